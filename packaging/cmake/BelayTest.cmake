@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0
+# belay_test(NAME [SOURCES …] [ROOMS …] [LINK …] [ENV K=V …] [LABELS …] [TIMEOUT seconds])
+# One Qt Test program tst_NAME from tst_NAME.cpp (plus SOURCES), run on the offscreen platform.
+function(belay_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 T "" "TIMEOUT" "SOURCES;ROOMS;LINK;ENV;LABELS")
+  if(NOT T_TIMEOUT)
+    set(T_TIMEOUT 120)
+  endif()
+  add_executable(tst_${name} tst_${name}.cpp ${T_SOURCES})
+  list(TRANSFORM T_ROOMS PREPEND "belay_" OUTPUT_VARIABLE libraries)
+  target_link_libraries(tst_${name} PRIVATE ${libraries} ${T_LINK} Qt6::Test belay_testsupport belay_strict)
+  set_target_properties(tst_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  add_test(NAME ${name} COMMAND tst_${name})
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} LABELS "${T_LABELS}"
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;QT_LOGGING_RULES=qt.qpa.*=false;LC_ALL=C.UTF-8;BELAY_BIN=${CMAKE_BINARY_DIR}/bin;BELAY_SOURCE=${CMAKE_SOURCE_DIR};${T_ENV}")
+endfunction()

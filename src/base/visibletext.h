@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+namespace base {
+
+enum class LineBreaks { Keep, Escape };
+
+/// \p text with everything that could deceive a reader made visible: C0 and C1 controls, ANSI escapes,
+/// bidirectional overrides and isolates, zero-width and other invisible characters appear as `\x1b`, `\u202e`.
+/// Used for titles, commands and paths: what you approve is what runs, whole.
+QString visibleText(const QString &text, LineBreaks lineBreaks = LineBreaks::Escape);
+
+/// \p text cut to \p maximum characters in its middle, never inside a surrogate pair.
+QString elidedMiddle(const QString &text, qsizetype maximum);
+
+/// The longest suffix of UTF-8 \p bytes of at most \p limit bytes that begins at a character boundary.
+QByteArray utf8Tail(const QByteArray &bytes, qsizetype limit);
+
+} // namespace base

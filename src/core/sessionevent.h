@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+/// What happens in a session, as values. `Session` emits them in order; `history::Transcript` reduces them to
+/// entries, live and on replay alike. Nothing here points into live objects.
+namespace core {
+
+enum class TurnEnd {
+    Finished,              ///< end_turn
+    EndedNormallyAfterStop,
+    StoppedByYou,
+    StoppedByForce,
+    AgentFailed,
+    AgentDied,
+    Refused,
+    TokenLimit,
+    RequestLimit,
+};
+
+enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };
+
+struct PermissionOption { QString id; QString name; acp::PermissionKind kind = acp::PermissionKind::Unknown; };
+
+struct TurnStarted { std::vector<acp::ContentBlock> prompt; };
+struct Chunk { acp::MessageChunk chunk; };
+struct ToolCallChanged { acp::ToolCallUpdate update; };
+/// The client marks unfinished calls itself as soon as Stop is pressed, or when the turn ends without them.
+struct ToolCallCancelled { base::ToolCallId id; bool byStop = true; };
+struct PlanChanged { acp::PlanUpdate plan; };
+struct PermissionAsked
+{
+    base::RequestKey key;
+    acp::ToolCallUpdate toolCall;
+    std::vector<PermissionOption> options;
+};
+struct PermissionSettled { base::RequestKey key; PermissionEnd end = PermissionEnd::Answered; QString optionId; };
+struct TerminalStarted { base::TerminalId id; QString command; QString cwd; qint64 processId = 0; };
+struct TerminalOutput { base::TerminalId id; QByteArray data; bool truncated = false; }; ///< data to append, whole characters
+struct TerminalExited { base::TerminalId id; std::optional<int> exitCode; QString signal; bool endedByStop = false; bool endedByUser = false; };
+struct EffectRefused { QString what; QString detail; bool isCommand = false; }; ///< by the effect gate, after Stop
+struct StopPressed {};
+struct NoticeRaised { acp::Severity severity = acp::Severity::Info; QString title; QString text; };
+struct ErrorRaised { base::Error error; QString stderrTail; bool canRestart = false; int lostRequests = 0; };
+struct UnknownSeen { acp::UnknownUpdate update; };
+struct CompactionChanged { acp::CompactionUpdate update; };
+struct CompactionText { acp::CompactionChunk chunk; };
+struct TurnEnded
+{
+    TurnEnd end = TurnEnd::Finished;
+    base::Milliseconds duration{0};
+    std::optional<base::Milliseconds> confirmedAfterStop;
+    QString detail; ///< the agent's error where there was one
+};
+
+using SessionEventBody =
+    std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked, PermissionSettled, TerminalStarted,
+                 TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, ErrorRaised, UnknownSeen, CompactionChanged,
+                 CompactionText, TurnEnded>;
+
+struct SessionEvent
+{
+    base::TurnId turn; ///< 0: outside any turn
+    QDateTime at;
+    std::optional<base::Milliseconds> afterStop; ///< set for everything that arrived after Stop was pressed
+    SessionEventBody body;
+};
+
+} // namespace core

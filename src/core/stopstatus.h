@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+
+#include <QDateTime>
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// Where a turn stands between Send and its end.
+enum class TurnPhase {
+    Idle,
+    Running,
+    Stopping,    ///< Stop pressed, the agent still has time to confirm
+    Unconfirmed, ///< 3 s later: not confirmed; Force stop is offered
+    Forcing,     ///< the agent process is being ended
+};
+
+enum class StopStepKind { StopSent, RequestsCancelled, CommandsEnded, AskedAgain, Force };
+
+/// One rung of the ladder: when it is due after the click, whether it came, and how much it had to do.
+struct StopStep
+{
+    StopStepKind kind = StopStepKind::StopSent;
+    base::Milliseconds at{0};
+    bool reached = false;
+    int count = 0;
+};
+
+/// Snapshot of one Stop, for the strip, the button and the status line.
+struct StopStatus
+{
+    TurnPhase phase = TurnPhase::Idle;
+    QDateTime pressedWall;
+    base::Milliseconds pressedAt{0};
+    std::vector<StopStep> steps;
+    std::optional<base::Milliseconds> forceAt; ///< when force comes by itself; none: only by hand
+};
+
+} // namespace core

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/sessionevent.h"
+
+#include <QString>
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace history {
+
+using EntryId = quint64; ///< from 1, never reused within a transcript
+
+enum class ToolState { Pending, Running, Completed, Failed, Cancelled };
+
+struct UserMessage { QString text; std::vector<acp::ContentBlock> attachments; };
+
+/// Text that grows only at its end while `streaming`; nothing is ever changed in what stands.
+struct AgentMessage { QString text; bool streaming = false; };
+struct Thought { QString text; bool streaming = false; base::Milliseconds duration{0}; };
+struct Attachment { acp::ContentBlock content; }; ///< an image, audio or resource the agent sent
+
+/// A command's screen as text, bounded; ANSI sequences still inside.
+struct TerminalPart
+{
+    base::TerminalId id;
+    QString command;
+    QString cwd;
+    QString output;
+    qint64 dropped = 0; ///< characters cut from the beginning
+    bool started = false;
+    bool exited = false;
+    std::optional<int> exitCode;
+    QString signal;
+    bool endedByStop = false;
+    bool endedByUser = false;
+    QDateTime startedAt;
+    base::Milliseconds duration{0};
+};
+
+struct ToolCall
+{
+    base::ToolCallId id;
+    QString title; ///< verbatim; show it through base::visibleText
+    acp::ToolKind kind = acp::ToolKind::Other;
+    ToolState state = ToolState::Pending;
+    bool cancelledByStop = false;
+    /// Set when the agent reported an end after Belay had marked the call cancelled: both facts are shown.
+    std::optional<ToolState> reportedLater;
+    std::vector<acp::ContentBlock> texts;
+    std::vector<acp::Diff> diffs;
+    std::vector<TerminalPart> terminals;
+    std::vector<acp::Location> locations;
+    QString rawInput;
+    QString rawOutput;
+    QDateTime startedAt;
+    base::Milliseconds duration{0};
+};
+
+struct Permission
+{
+    base::RequestKey key;
+    acp::ToolKind kind = acp::ToolKind::Other;
+    QString title;
+    QString command; ///< whole; empty where it is not about a command
+    QString reason;  ///< what the agent says about it
+    QString cwd;
+    std::vector<QString> paths;
+    std::vector<acp::Diff> diffs;
+    std::vector<core::PermissionOption> options;
+    core::PermissionEnd end = core::PermissionEnd::Open;
+    QString chosenOption; ///< its name
+    QDateTime askedAt;
+};
+
+struct Refused { QString what; QString detail; bool isCommand = false; }; ///< by the effect gate
+struct StopMark {};
+struct Notice { acp::Severity severity = acp::Severity::Info; QString title; QString text; };
+struct Failure { base::Error error; QString stderrTail; bool canRestart = false; int lostRequests = 0; };
+struct Raw { QString kind; QString json; };
+struct Compaction { QString id; acp::CompactionStatus status = acp::CompactionStatus::InProgress; QString summary; QString error; };
+struct TurnFooter
+{
+    core::TurnEnd end = core::TurnEnd::Finished;
+    base::Milliseconds duration{0};
+    std::optional<base::Milliseconds> confirmedAfterStop;
+    QString detail;
+    int cancelledRequests = 0, endedCommands = 0, refused = 0;
+};
+
+using EntryBody = std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark, Notice, Failure, Raw,
+                               Compaction, TurnFooter>;
+
+/// One item of the transcript: a knot on the rope.
+struct Entry
+{
+    EntryId id = 0;
+    base::TurnId turn;
+    QDateTime at;
+    std::optional<base::Milliseconds> afterStop; ///< "+1.2 s after Stop"
+    EntryBody body;
+};
+
+} // namespace history

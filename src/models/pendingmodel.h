@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/requestrow.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <vector>
+
+namespace core {
+class RequestBoard;
+}
+
+namespace models {
+
+/// Every open request of every session, grouped by session, newest group first; ended rows stay, greyed, until
+/// the turn after. Columns serve wide docks; a narrow one paints two lines from the roles.
+class PendingModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { What, Detail, Session, Age, State, ColumnCount };
+    enum Role {
+        KeyRole = Qt::UserRole, ///< quint64 of the RequestKey; 0 on groups
+        KindRole,               ///< int of core::RequestKind
+        StateRole,              ///< int of core::RequestState
+        EndRole,                ///< int of core::RequestEnd
+        WhatRole,
+        DetailRole,
+        AgeRole,       ///< text; "+0.1 s" after Stop
+        StateTextRole, ///< LOOKS' words
+        CanAnswerRole,
+        CanCancelRole,
+        CanKillRole,
+        OpenCountRole, ///< on groups
+    };
+
+    PendingModel(core::RequestBoard *board, base::Clock *clock, QObject *parent = nullptr);
+    ~PendingModel() override;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    const core::RequestRow *row(const QModelIndex &index) const; ///< null on groups
+    QModelIndex indexOf(base::RequestKey key) const;
+    int openCount() const;
+    int waitingCount() const; ///< the badge: over all sessions
+    /// Repaints ages; views call it once a second, only while they are visible.
+    void refreshAges();
+
+Q_SIGNALS:
+    void countsChanged();
+
+private:
+    struct Group;
+    void add(const core::RequestRow &row);
+    void change(const core::RequestRow &row);
+    void remove(base::RequestKey key);
+    Group *groupOf(base::RequestKey key, int *row) const;
+    int groupRow(const Group *group) const;
+
+    core::RequestBoard *m_board;
+    base::Clock *m_clock;
+    std::vector<std::unique_ptr<Group>> m_groups;
+};
+
+QString requestKindText(core::RequestKind kind);
+QString requestStateText(const core::RequestRow &row);
+
+} // namespace models

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/sessionevent.h"
+#include "core/stopstatus.h"
+
+#include <QAbstractItemModel>
+#include <QDateTime>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace models {
+
+using SessionHandle = quint64; ///< Belay's own number of a session in this run, from 1
+
+struct SessionRow
+{
+    SessionHandle handle = 0;
+    QString title;
+    QString cwd;
+    core::TurnPhase phase = core::TurnPhase::Idle;
+    std::optional<core::TurnEnd> lastEnd;
+    int waitingForUser = 0;
+    bool loading = false;
+    bool dead = false;
+    QDateTime changedAt;
+    base::Milliseconds phaseSince{0};
+};
+
+/// Sessions grouped by project folder. Two levels: projects, sessions.
+class SessionsModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Role { HandleRole = Qt::UserRole, StateTextRole, StateIconRole, StateColorRole, FolderRole, WaitingRole };
+    enum class StateIcon { Running, Waits, Stopped, Failed, Finished };
+
+    explicit SessionsModel(base::Clock *clock, QObject *parent = nullptr);
+    ~SessionsModel() override;
+
+    void upsert(const SessionRow &row);
+    void remove(SessionHandle handle);
+    const SessionRow *session(const QModelIndex &index) const; ///< null on projects
+    QModelIndex indexOf(SessionHandle handle) const;
+    void refreshAges();
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    struct Project;
+    base::Clock *m_clock;
+    std::vector<std::unique_ptr<Project>> m_projects;
+};
+
+QString turnEndText(core::TurnEnd end);
+QString ageText(base::Milliseconds age);      ///< "8 s", "1:32", "2 h"
+QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"
+
+} // namespace models
