@@ -12,20 +12,24 @@ namespace {
 class SystemTimer final : public TimerHandle::Impl
 {
 public:
-    SystemTimer(Milliseconds delay, std::function<void()> f)
+    SystemTimer(Milliseconds delay, std::function<void()> f) : m_timer(new QTimer)
     {
-        m_timer.setSingleShot(true);
-        m_timer.setTimerType(Qt::PreciseTimer);
-        // The callback may destroy this timer, so it is moved out before it runs.
-        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [f = std::move(f)] {
-            const auto callback = f;
+        m_timer->setSingleShot(true);
+        m_timer->setTimerType(Qt::PreciseTimer);
+        QObject::connect(m_timer, &QTimer::timeout, m_timer, [f = std::move(f)] {
+            const auto callback = f; // the callback may replace this timer
             callback();
         });
-        m_timer.start(delay);
+        m_timer->start(delay);
+    }
+    ~SystemTimer() override
+    {
+        m_timer->stop();
+        m_timer->deleteLater(); // may be called from its own signal
     }
 
 private:
-    QTimer m_timer;
+    QTimer *m_timer;
 };
 
 } // namespace

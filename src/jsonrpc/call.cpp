@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "jsonrpc/call.h"
+
+#include "jsonrpc/callstate.h"
+#include "jsonrpc/peer.h"
+
+namespace jsonrpc {
+
+Call Call::completed(QByteArray result)
+{
+    auto state = std::make_shared<State>();
+    finish(state, {CallEnd::Completed, std::move(result), {}});
+    return Call(std::move(state));
+}
+
+Call Call::failed(RpcError error)
+{
+    auto state = std::make_shared<State>();
+    finish(state, {CallEnd::Failed, {}, std::move(error)});
+    return Call(std::move(state));
+}
+
+const RequestId &Call::id() const
+{
+    static const RequestId none;
+    return m_state ? m_state->id : none;
+}
+
+const QString &Call::method() const
+{
+    static const QString none;
+    return m_state ? m_state->method : none;
+}
+
+bool Call::isDone() const { return !m_state || m_state->done; }
+
+bool Call::cancelRequested() const { return m_state && m_state->cancelRequested; }
+
+const CallOutcome &Call::outcome() const
+{
+    static const CallOutcome none;
+    return m_state ? m_state->outcome : none;
+}
+
+CancelOutcome Call::cancel()
+{
+    if (!m_state)
+        return CancelOutcome::NotFound;
+    if (m_state->done)
+        return CancelOutcome::AlreadyCompleted;
+    if (m_state->options.opensConnection)
+        return CancelOutcome::NotCancellable;
+    if (m_state->cancelRequested)
+        return CancelOutcome::AlreadyRequested;
+    m_state->cancelRequested = true;
+    if (m_state->peer)
+        m_state->peer->sendCancel(m_state->id);
+    return CancelOutcome::Requested;
+}
+
+void Call::cancelAfter(base::Clock &clock, base::Milliseconds delay)
+{
+    if (isDone())
+        return;
+    // Weak: the timer lives in the state and must not keep it alive.
+    m_state->deadline = clock.after(delay, [weak = std::weak_ptr<State>(m_state)] {
+        if (auto state = weak.lock())
+            Call(std::move(state)).cancel();
+    });
+}
+
+void Call::whenDone(QObject *context, std::function<void(const CallOutcome &)> f) const
+{
+    if (!m_state || !context)
+        return;
+    if (m_state->done)
+        f(m_state->outcome);
+    else
+        m_state->waiters.push_back({context, std::move(f)});
+}
+
+void Call::finish(const std::shared_ptr<State> &state, CallOutcome outcome)
+{
+    if (state->done)
+        return;
+    state->done = true;
+    state->outcome = std::move(outcome);
+    state->deadline.cancel();
+    // Out of the table before it is called: a waiter may add waiters or drop the last handle.
+    const auto waiters = std::exchange(state->waiters, {});
+    for (const State::Waiter &waiter : waiters) {
+        if (waiter.context)
+            waiter.f(state->outcome);
+    }
+}
+
+} // namespace jsonrpc

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "jsonrpc/call.h"
+
+namespace jsonrpc {
+
+/// Shared by the handles of one call and by the peer's table while the call is open.
+struct Call::State
+{
+    struct Waiter
+    {
+        QPointer<QObject> context;
+        std::function<void(const CallOutcome &)> f;
+    };
+
+    RequestId id;
+    QString method;
+    CallOptions options;
+    QPointer<Peer> peer;
+    bool cancelRequested = false;
+    bool done = false;
+    CallOutcome outcome;
+    std::vector<Waiter> waiters;
+    base::TimerHandle deadline;
+};
+
+} // namespace jsonrpc

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "jsonrpc/requestid.h"
+#include "transport/frame.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+namespace simdjson::dom {
+class element;
+}
+
+namespace jsonrpc {
+
+namespace code {
+inline constexpr int parseError = -32700;
+inline constexpr int invalidRequest = -32600;
+inline constexpr int methodNotFound = -32601;
+inline constexpr int invalidParams = -32602;
+inline constexpr int internalError = -32603;
+inline constexpr int requestCancelled = -32800;
+} // namespace code
+
+struct RpcError
+{
+    int code = 0;
+    QString message;
+    QByteArray data; ///< JSON text, may be empty
+
+    friend bool operator==(const RpcError &, const RpcError &) = default;
+};
+
+/// What the room above made of a notification on the reading thread.
+class Payload
+{
+public:
+    virtual ~Payload() = default;
+    virtual qsizetype weight() const = 0;
+    /// See transport::Frame::absorb.
+    virtual bool absorb(Payload &next)
+    {
+        Q_UNUSED(next)
+        return false;
+    }
+};
+
+/// Decodes notifications where they are read. A pure function: no state but its own scratch space.
+class NotificationDecoder
+{
+public:
+    virtual ~NotificationDecoder() = default;
+    /// Null: the notification crosses with its params as text.
+    virtual std::unique_ptr<Payload> decode(std::string_view method, const simdjson::dom::element &params) = 0;
+};
+
+/// One line from the agent, sorted by what it is.
+class Message final : public transport::Frame
+{
+public:
+    enum class Kind {
+        Request,
+        Notification,
+        Cancel,   ///< either spelling; `id` is the request to cancel
+        Response, ///< `result` or `error`
+        Refused,  ///< not acceptable: `error` says why; to be answered with it if `mustAnswer`
+        Junk,     ///< no JSON-RPC at all
+    };
+
+    Kind kind = Kind::Junk;
+    RequestId id;
+    QString method;
+    QByteArray params; ///< JSON text; empty if there are none or `payload` has them
+    QByteArray result; ///< JSON text
+    std::optional<RpcError> error;
+    std::unique_ptr<Payload> payload;
+    bool mustAnswer = false;
+    qsizetype size = 0;
+
+    qsizetype weight() const override;
+    bool absorb(transport::Frame &next) override;
+};
+
+QByteArray encodeRequest(const RequestId &id, const QString &method, const QByteArray &params);
+QByteArray encodeNotification(const QString &method, const QByteArray &params);
+QByteArray encodeResult(const RequestId &id, const QByteArray &result);
+QByteArray encodeError(const RequestId &id, const RpcError &error);
+QByteArray quoted(const QString &text); ///< as JSON string
+
+} // namespace jsonrpc

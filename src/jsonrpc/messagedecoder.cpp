@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "jsonrpc/messagedecoder.h"
+
+#include "jsonrpc/wiretap.h"
+#include "transport/linesplitter.h"
+
+#include <QCoreApplication>
+
+#include <simdjson.h>
+
+namespace jsonrpc {
+
+using simdjson::dom::element;
+static_assert(transport::LineSplitter::padding >= simdjson::SIMDJSON_PADDING);
+
+struct MessageDecoder::Parser
+{
+    simdjson::dom::parser parser{transport::LineSplitter::defaultLimit + 1024};
+};
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(jsonrpc::MessageDecoder)
+};
+
+QString toString(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+
+QByteArray toJson(const element &value)
+{
+    const std::string text = simdjson::minify(value);
+    return QByteArray(text.data(), qsizetype(text.size()));
+}
+
+std::optional<RequestId> toId(const element &value)
+{
+    if (value.is_null())
+        return RequestId();
+    qint64 number = 0;
+    if (value.get_int64().get(number) == simdjson::SUCCESS)
+        return RequestId(number);
+    std::string_view text;
+    if (value.get_string().get(text) == simdjson::SUCCESS)
+        return RequestId(toString(text));
+    return std::nullopt;
+}
+
+/// Both spellings and both names of the key mean the same to us.
+std::optional<RequestId> cancelTarget(const element &root)
+{
+    element target;
+    if (root["params"]["requestId"].get(target) == simdjson::SUCCESS || root["params"]["id"].get(target) == simdjson::SUCCESS)
+        return toId(target);
+    return std::nullopt;
+}
+
+RpcError toError(const element &value)
+{
+    RpcError error{code::internalError, QString(), QByteArray()};
+    qint64 number = 0;
+    if (value["code"].get_int64().get(number) == simdjson::SUCCESS)
+        error.code = int(number);
+    std::string_view text;
+    if (value["message"].get_string().get(text) == simdjson::SUCCESS)
+        error.message = toString(text);
+    element data;
+    if (value["data"].get(data) == simdjson::SUCCESS && !data.is_null())
+        error.data = toJson(data);
+    return error;
+}
+
+std::unique_ptr<Message> refused(const RequestId &id, const QString &why, bool answer)
+{
+    auto message = std::make_unique<Message>();
+    message->kind = Message::Kind::Refused;
+    message->id = id;
+    message->error = RpcError{code::invalidRequest, why, {}};
+    message->mustAnswer = answer;
+    return message;
+}
+
+} // namespace
+
+MessageDecoder::MessageDecoder(std::shared_ptr<NotificationDecoder> notifications, std::shared_ptr<WireTap> tap)
+    : m_notifications(std::move(notifications)), m_tap(std::move(tap)), m_parser(std::make_unique<Parser>())
+{
+}
+
+MessageDecoder::~MessageDecoder() = default;
+
+transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
+{
+    m_tap->record(TapDirection::Junk, head);
+    const auto mebibytes = [](size_t bytes) { return QString::number(double(bytes) / 1048576.0, 'f', 1); };
+    auto message = refused({}, Words::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
+                                   .arg(mebibytes(size), mebibytes(transport::LineSplitter::defaultLimit)), false);
+    message->size = qsizetype(size);
+    return message;
+}
+
+transport::FramePtr MessageDecoder::decode(std::string_view line)
+{
+    element root;
+    const auto problem = m_parser->parser.parse(line.data(), line.size(), false).get(root);
+    const auto finished = [&](std::unique_ptr<Message> message, std::string_view method, std::string_view id) -> transport::FramePtr {
+        const bool junk = message->kind == Message::Kind::Junk || (message->kind == Message::Kind::Refused && method.empty());
+        m_tap->record(junk ? TapDirection::Junk : TapDirection::FromAgent, line, method, id);
+        message->size = qsizetype(line.size());
+        return message;
+    };
+    if (problem == simdjson::DEPTH_ERROR)
+        return finished(refused({}, Words::tr("A message was refused: its JSON is nested deeper than %1 levels.").arg(m_parser->parser.max_depth()), false), {}, {});
+    if (problem != simdjson::SUCCESS)
+        return finished(std::make_unique<Message>(), {}, {});
+    if (root.is_array())
+        return finished(refused({}, Words::tr("JSON-RPC batches are not part of the protocol."), true), {}, {});
+    if (!root.is_object())
+        return finished(std::make_unique<Message>(), {}, {});
+
+    element idElement;
+    const bool hasId = root["id"].get(idElement) == simdjson::SUCCESS;
+    const std::optional<RequestId> id = hasId ? toId(idElement) : std::nullopt;
+    const std::string idText = hasId ? simdjson::minify(idElement) : std::string();
+    element methodElement;
+    if (root["method"].get(methodElement) == simdjson::SUCCESS) {
+        std::string_view method;
+        if (methodElement.get_string().get(method) != simdjson::SUCCESS || (hasId && !id))
+            return finished(refused(id.value_or(RequestId()), Words::tr("The request has no usable method or id."), hasId), "?", idText);
+        auto message = std::make_unique<Message>();
+        element params;
+        const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;
+        if (hasId) {
+            message->kind = Message::Kind::Request;
+            message->id = *id;
+        } else if (method == "$/cancel_request" || method == "$/cancelRequest") {
+            const auto target = cancelTarget(root);
+            message->kind = target ? Message::Kind::Cancel : Message::Kind::Notification;
+            message->id = target.value_or(RequestId());
+            return finished(std::move(message), method, {});
+        } else {
+            message->kind = Message::Kind::Notification;
+            if (hasParams)
+                message->payload = m_notifications->decode(method, params);
+            if (message->payload)
+                return finished(std::move(message), method, {});
+        }
+        message->method = toString(method);
+        if (hasParams)
+            message->params = toJson(params);
+        return finished(std::move(message), method, idText);
+    }
+    element value;
+    const bool hasError = root["error"].get(value) == simdjson::SUCCESS && value.is_object();
+    const bool hasResult = !hasError && root["result"].get(value) == simdjson::SUCCESS;
+    if (!id || (!hasError && !hasResult))
+        return finished(std::make_unique<Message>(), {}, {});
+    auto message = std::make_unique<Message>();
+    message->kind = Message::Kind::Response;
+    message->id = *id;
+    if (hasError)
+        message->error = toError(value);
+    else
+        message->result = toJson(value);
+    return finished(std::move(message), hasError ? "error" : "answer", idText);
+}
+
+} // namespace jsonrpc

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "jsonrpc/message.h"
+
+#include <memory>
+
+namespace jsonrpc {
+
+class WireTap;
+
+/// Line in, Message out, on the reading thread. Never fails: what cannot be understood becomes Junk or Refused.
+class MessageDecoder final : public transport::FrameDecoder
+{
+public:
+    MessageDecoder(std::shared_ptr<NotificationDecoder> notifications, std::shared_ptr<WireTap> tap);
+    ~MessageDecoder() override;
+
+    transport::FramePtr decode(std::string_view line) override;
+    transport::FramePtr tooLong(size_t size, std::string_view head) override;
+
+private:
+    struct Parser;
+    std::shared_ptr<NotificationDecoder> m_notifications;
+    std::shared_ptr<WireTap> m_tap;
+    std::unique_ptr<Parser> m_parser;
+};
+
+} // namespace jsonrpc

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QHash>
+#include <QString>
+
+#include <variant>
+
+namespace jsonrpc {
+
+/// A JSON-RPC id keeps its JSON type: "2" and 2 are different requests.
+class RequestId
+{
+public:
+    RequestId() = default; ///< null
+    explicit RequestId(qint64 number) : m_value(number) {}
+    explicit RequestId(QString text) : m_value(std::move(text)) {}
+
+    bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
+    /// As JSON text.
+    QByteArray toJson() const;
+    /// For people.
+    QString displayText() const { return QString::fromUtf8(toJson()); }
+
+    friend bool operator==(const RequestId &, const RequestId &) = default;
+    friend bool operator<(const RequestId &a, const RequestId &b) { return a.m_value < b.m_value; }
+
+private:
+    std::variant<std::monostate, qint64, QString> m_value;
+};
+
+} // namespace jsonrpc

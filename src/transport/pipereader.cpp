@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "transport/pipereader.h"
+
+#include "transport/linesplitter.h"
+
+#include <array>
+#include <cerrno>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+namespace transport {
+
+namespace {
+constexpr size_t readSize = 64 * 1024;
+}
+
+PipeReader::PipeReader(int descriptor, std::shared_ptr<FrameDecoder> decoder, QObject *parent)
+    : QObject(parent), m_descriptor(descriptor), m_wake(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)), m_decoder(std::move(decoder))
+{
+}
+
+PipeReader::~PipeReader()
+{
+    stop();
+    m_queue.close();
+    if (m_thread.joinable())
+        m_thread.join();
+    ::close(m_descriptor);
+    ::close(m_wake);
+}
+
+void PipeReader::start()
+{
+    m_thread = std::thread([this] { run(); });
+}
+
+void PipeReader::stop()
+{
+    const quint64 one = 1;
+    [[maybe_unused]] const ssize_t n = ::write(m_wake, &one, sizeof one);
+}
+
+std::vector<FramePtr> PipeReader::take(qsizetype weight)
+{
+    std::vector<FramePtr> frames = m_queue.take(weight);
+    if (frames.empty()) {
+        // Only now may the reader announce again: under a flood one wake-up must not follow on the other, or
+        // the event loop would never get past them to the user's click.
+        m_announced.store(false);
+        frames = m_queue.take(weight);
+        if (!frames.empty())
+            m_announced.store(true);
+    }
+    return frames;
+}
+
+void PipeReader::wakeMain()
+{
+    if (!m_announced.exchange(true))
+        QMetaObject::invokeMethod(this, &PipeReader::framesAvailable, Qt::QueuedConnection);
+}
+
+bool PipeReader::handOver(std::vector<FramePtr> &batch)
+{
+    for (FramePtr &frame : batch) {
+        const qsizetype weight = frame->weight();
+        if (!m_queue.push(std::move(frame), weight))
+            return false;
+        wakeMain();
+    }
+    batch.clear();
+    return true;
+}
+
+void PipeReader::run()
+{
+    LineSplitter splitter;
+    std::vector<FramePtr> batch;
+    const auto add = [&batch](FramePtr frame) {
+        if (frame && (batch.empty() || !batch.back()->absorb(*frame)))
+            batch.push_back(std::move(frame));
+    };
+    const LineSplitter::Sink sink{[&](std::string_view line) { add(m_decoder->decode(line)); },
+                                  [&](size_t size, std::string_view head) { add(m_decoder->tooLong(size, head)); }};
+    std::array<pollfd, 2> waiting{{{m_descriptor, POLLIN, 0}, {m_wake, POLLIN, 0}}};
+    while (true) {
+        if (::poll(waiting.data(), waiting.size(), -1) < 0) {
+            if (errno == EINTR)
+                continue;
+            break;
+        }
+        // Data first: what the agent said before it died is read even though stop() was called.
+        if (!(waiting[0].revents & (POLLIN | POLLHUP | POLLERR)))
+            break;
+        const ssize_t n = ::read(m_descriptor, splitter.prepare(readSize), readSize);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            break;
+        splitter.commit(size_t(n), sink);
+        if (!handOver(batch))
+            break;
+    }
+    splitter.finish(sink);
+    handOver(batch);
+    QMetaObject::invokeMethod(this, &PipeReader::finished, Qt::QueuedConnection);
+}
+
+} // namespace transport

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "transport/pipewriter.h"
+
+#include "base/clock.h"
+#include "base/logging.h"
+
+#include <QSocketNotifier>
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace transport {
+
+PipeWriter::PipeWriter(int descriptor, QObject *parent) : QObject(parent), m_descriptor(descriptor)
+{
+    ::fcntl(m_descriptor, F_SETFL, ::fcntl(m_descriptor, F_GETFL) | O_NONBLOCK);
+    m_notifier = std::make_unique<QSocketNotifier>(m_descriptor, QSocketNotifier::Write);
+    m_notifier->setEnabled(false);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, &PipeWriter::flush);
+}
+
+PipeWriter::~PipeWriter() { close(); }
+
+void PipeWriter::write(QByteArray line, Transport::Lane lane)
+{
+    if (!isOpen())
+        return;
+    line.append('\n');
+    auto place = m_queue.end();
+    if (lane == Transport::Lane::Urgent) {
+        // Behind the line that is half out, the last barrier, and the urgent lines before it.
+        const auto held = [](const Item &item) { return item.lane != Transport::Lane::Normal; };
+        const auto last = std::find_if(m_queue.rbegin(), m_queue.rend(), held);
+        place = last.base();
+        if (place == m_queue.begin() && m_offset > 0)
+            ++place;
+    }
+    m_queue.insert(place, {std::move(line), lane});
+    flush();
+}
+
+void PipeWriter::flush()
+{
+    while (isOpen() && !m_queue.empty()) {
+        const Item &item = m_queue.front();
+        const ssize_t n = ::write(m_descriptor, item.bytes.constData() + m_offset, size_t(item.bytes.size() - m_offset));
+        if (n < 0) {
+            if (errno == EINTR)
+                continue;
+            if (errno != EAGAIN && errno != EWOULDBLOCK) {
+                // The agent closed its input. Its end is reported by the process, so only writing stops here.
+                qCDebug(lcTransport, "writing to the agent failed: errno %d", errno);
+                close();
+                return;
+            }
+            break;
+        }
+        m_offset += n;
+        if (m_offset < item.bytes.size())
+            continue;
+        const bool urgent = item.lane == Transport::Lane::Urgent;
+        m_queue.pop_front();
+        m_offset = 0;
+        if (urgent)
+            Q_EMIT urgentWritten(base::monotonicNanoseconds());
+    }
+    if (m_notifier)
+        m_notifier->setEnabled(!m_queue.empty());
+}
+
+void PipeWriter::close()
+{
+    if (!isOpen())
+        return;
+    if (m_notifier) {
+        m_notifier->setEnabled(false);
+        m_notifier.release()->deleteLater(); // may be called from its own signal
+    }
+    ::close(m_descriptor);
+    m_descriptor = -1;
+    m_queue.clear();
+    m_offset = 0;
+}
+
+} // namespace transport

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "transport/transport.h"
+
+#include <QObject>
+
+#include <deque>
+#include <memory>
+
+QT_BEGIN_NAMESPACE
+class QSocketNotifier;
+QT_END_NAMESPACE
+
+namespace transport {
+
+/// Writes lines to a pipe without ever waiting: at once where the pipe has room, else queued until it has.
+/// An urgent line overtakes every queued whole line, never one that is half out, nor a barrier: a cancel that
+/// came before its prompt would be lost. Owns the descriptor.
+class PipeWriter : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit PipeWriter(int descriptor, QObject *parent = nullptr);
+    ~PipeWriter() override;
+
+    void write(QByteArray line, Transport::Lane lane);
+    /// No more lines; what is queued is given up, so that the reader sees the end now.
+    void close();
+    bool isOpen() const { return m_descriptor >= 0; }
+
+Q_SIGNALS:
+    void urgentWritten(qint64 ns);
+
+private:
+    struct Item
+    {
+        QByteArray bytes;
+        Transport::Lane lane;
+    };
+    void flush();
+
+    int m_descriptor;
+    std::deque<Item> m_queue;
+    qsizetype m_offset = 0; ///< of the front item, already written
+    std::unique_ptr<QSocketNotifier> m_notifier;
+};
+
+} // namespace transport

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/error.h"
+#include "transport/frame.h"
+
+#include <QByteArray>
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace transport {
+
+/// How a connection ended.
+struct Ending
+{
+    bool requested = false; ///< close() or forceClose() was called before
+    bool started = false;   ///< the agent ran at all
+    int exitCode = 0;
+    int signal = 0; ///< the signal that ended the process, or 0
+    base::Error error; ///< what went wrong; empty message for a requested end
+    QString standardErrorTail;
+};
+
+/// Carries whole lines to and from an agent. Main thread only, but for the decoder. Emits `closed` exactly
+/// once after start(), whatever happens, and after the last frame was handed over.
+class Transport : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Lane {
+        Normal,
+        Barrier, ///< as Normal, but nothing overtakes it
+        Urgent,  ///< goes ahead of every queued whole line up to the last Barrier
+    };
+
+    using QObject::QObject;
+
+    /// Before start(). Shared, because the reading thread may outlive the caller's interest.
+    void setDecoder(std::shared_ptr<FrameDecoder> decoder) { m_decoder = std::move(decoder); }
+
+    virtual void start() = 0;
+    /// \p line without its newline; must hold none. Never waits. Dropped when the connection has ended.
+    virtual void send(QByteArray line, Lane lane) = 0;
+    /// Frames that arrived, about \p weight of them. Call on framesAvailable until it gives nothing.
+    virtual std::vector<FramePtr> take(qsizetype weight) = 0;
+    /// Ends the connection politely, then less so: end of input, SIGTERM to the process group, SIGKILL.
+    /// Returns at once.
+    virtual void close() = 0;
+    /// The same without the polite wait.
+    virtual void forceClose() = 0;
+    virtual QString standardErrorTail() const { return {}; }
+    virtual qint64 processId() const { return 0; }
+
+Q_SIGNALS:
+    void started();
+    void framesAvailable();
+    void standardError(const QByteArray &text);
+    /// An urgent line left for the agent at CLOCK_MONOTONIC \p ns.
+    void urgentWritten(qint64 ns);
+    void closed(const transport::Ending &ending);
+
+protected:
+    std::shared_ptr<FrameDecoder> m_decoder;
+};
+
+} // namespace transport
