@@ -47,6 +47,16 @@ struct TerminalRef { TerminalId id; };
 using ToolContent = std::variant<ContentBlock, Diff, TerminalRef>;
 struct Location { QString path; std::optional<quint32> line; }; ///< line from 1
 
+/// Output of a command that the agent runs by itself and reports in `_meta` (codex and pi do).
+struct AgentTerminalOutput
+{
+    TerminalId id;
+    QString data;                   ///< to append
+    std::optional<int> exitCode;
+    QString signal;
+    bool exited = false;
+};
+
 /// A tool call as first seen or as changed: what is not set is unchanged. `isFirst` tells `tool_call` from
 /// `tool_call_update`; agents send them in any order, so it is a hint and not a promise.
 struct ToolCallUpdate
@@ -61,16 +71,7 @@ struct ToolCallUpdate
     std::optional<std::vector<Location>> locations;    ///< replaces
     std::optional<QString> rawInput;                   ///< JSON text
     std::optional<QString> rawOutput;                  ///< JSON text
-};
-
-/// Output of a command that the agent runs by itself and reports in `_meta` (codex and pi do).
-struct AgentTerminalOutput
-{
-    TerminalId id;
-    QString data;                   ///< to append
-    std::optional<int> exitCode;
-    QString signal;
-    bool exited = false;
+    std::vector<AgentTerminalOutput> agentTerminals;   ///< from `_meta`
 };
 
 // --- session updates -----------------------------------------------------------------------------------------

@@ -37,9 +37,9 @@ std::optional<RequestId> toId(const element &value)
 {
     if (value.is_null())
         return RequestId();
-    qint64 number = 0;
+    int64_t number = 0;
     if (value.get_int64().get(number) == simdjson::SUCCESS)
-        return RequestId(number);
+        return RequestId(qint64(number));
     std::string_view text;
     if (value.get_string().get(text) == simdjson::SUCCESS)
         return RequestId(toString(text));
@@ -58,7 +58,7 @@ std::optional<RequestId> cancelTarget(const element &root)
 RpcError toError(const element &value)
 {
     RpcError error{code::internalError, QString(), QByteArray()};
-    qint64 number = 0;
+    int64_t number = 0;
     if (value["code"].get_int64().get(number) == simdjson::SUCCESS)
         error.code = int(number);
     std::string_view text;

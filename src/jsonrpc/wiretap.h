@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QByteArray>
-#include <QtTypes>
+#include <QtGlobal>
 
 #include <deque>
 #include <mutex>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QtTypes>
+#include <QtGlobal>
 
 #include <cstddef>
 #include <functional>

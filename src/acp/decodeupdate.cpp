@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "acp/decode.h"
+#include "acp/jsonreader.h"
+
+namespace acp::v1 {
+
+using namespace json;
+
+namespace {
+
+SessionUpdate unknown(const element &update) { return UnknownUpdate{stringOr(update, "sessionUpdate"), toText(update)}; }
+
+SessionUpdate decodeChunk(const element &update, ChunkKind kind)
+{
+    const auto content = member(update, "content");
+    if (!content)
+        return unknown(update);
+    return MessageChunk{kind, decodeContent(*content), stringOr(update, "messageId")};
+}
+
+SessionUpdate decodePlan(const element &update)
+{
+    PlanUpdate plan;
+    forEach(update, "entries", [&](const element &item) {
+        const auto content = optionalString(item, "content");
+        const QString priority = stringOr(item, "priority");
+        const QString status = stringOr(item, "status");
+        PlanEntry entry{content.value_or(QString()), PlanPriority::Medium, PlanStatus::Pending};
+        if (priority == QLatin1String("high"))
+            entry.priority = PlanPriority::High;
+        else if (priority == QLatin1String("low"))
+            entry.priority = PlanPriority::Low;
+        else if (priority != QLatin1String("medium"))
+            return;
+        if (status == QLatin1String("in_progress"))
+            entry.status = PlanStatus::InProgress;
+        else if (status == QLatin1String("completed"))
+            entry.status = PlanStatus::Completed;
+        else if (status != QLatin1String("pending"))
+            return;
+        if (content)
+            plan.entries.push_back(std::move(entry));
+    });
+    return plan;
+}
+
+SessionUpdate decodeCommands(const element &update)
+{
+    AvailableCommands out;
+    forEach(update, "availableCommands", [&](const element &item) {
+        const auto name = optionalString(item, "name");
+        const auto description = optionalString(item, "description");
+        if (!name || !description)
+            return;
+        const auto input = member(item, "input");
+        out.commands.push_back({*name, *description, input ? stringOr(*input, "hint") : QString()});
+    });
+    return out;
+}
+
+SessionUpdate decodeInfo(const element &update)
+{
+    SessionInfoUpdate out;
+    out.title = optionalString(update, "title");
+    element title;
+    out.clearsTitle = update["title"].get(title) == simdjson::SUCCESS && title.is_null();
+    return out;
+}
+
+SessionUpdate decodeUsage(const element &update)
+{
+    const auto used = optionalUint64(update, "used");
+    const auto size = optionalUint64(update, "size");
+    if (!used || !size)
+        return unknown(update);
+    Usage usage{*used, *size, std::nullopt, {}};
+    if (const auto cost = member(update, "cost")) {
+        usage.cost = optionalDouble(*cost, "amount");
+        usage.currency = stringOr(*cost, "currency");
+    }
+    return usage;
+}
+
+SessionUpdate decodeNotice(const element &update)
+{
+    const auto title = optionalString(update, "title");
+    if (!title)
+        return unknown(update);
+    const QString severity = stringOr(update, "severity");
+    Notice notice{Severity::Info, *title, stringOr(update, "description")};
+    if (severity == QLatin1String("warning"))
+        notice.severity = Severity::Warning;
+    else if (severity == QLatin1String("error"))
+        notice.severity = Severity::Error;
+    return notice;
+}
+
+SessionUpdate decodeCompaction(const element &update)
+{
+    const auto id = optionalString(update, "compactionId");
+    if (!id)
+        return unknown(update);
+    CompactionUpdate out{*id, CompactionStatus::Unknown, {}, stringOr(update, "error")};
+    const QString status = stringOr(update, "status");
+    if (status == QLatin1String("in_progress"))
+        out.status = CompactionStatus::InProgress;
+    else if (status == QLatin1String("completed"))
+        out.status = CompactionStatus::Completed;
+    else if (status == QLatin1String("failed"))
+        out.status = CompactionStatus::Failed;
+    else if (status == QLatin1String("cancelled"))
+        out.status = CompactionStatus::Cancelled;
+    forEach(update, "summary", [&](const element &item) {
+        const ContentBlock block = decodeContent(item);
+        if (const auto *text = std::get_if<TextContent>(&block))
+            out.summary += text->text;
+    });
+    return out;
+}
+
+SessionUpdate decodeCompactionChunk(const element &update)
+{
+    const auto id = optionalString(update, "compactionId");
+    const auto content = member(update, "content");
+    if (!id || !content)
+        return unknown(update);
+    return CompactionChunk{*id, decodeContent(*content)};
+}
+
+void addSelectValue(const element &item, const QString &group, ConfigOption &option)
+{
+    const auto value = optionalString(item, "value");
+    const auto name = optionalString(item, "name");
+    if (value && name)
+        option.values.push_back({*value, *name, stringOr(item, "description"), group});
+}
+
+} // namespace
+
+std::optional<SessionModes> decodeModes(const element &object)
+{
+    const auto modes = member(object, "modes");
+    const auto current = modes ? optionalString(*modes, "currentModeId") : std::nullopt;
+    if (!current)
+        return std::nullopt;
+    SessionModes out{*current, {}};
+    forEach(*modes, "availableModes", [&](const element &item) {
+        const auto id = optionalString(item, "id");
+        const auto name = optionalString(item, "name");
+        if (id && name)
+            out.available.push_back({*id, *name, stringOr(item, "description")});
+    });
+    return out;
+}
+
+std::vector<ConfigOption> decodeConfigOptions(const element &object)
+{
+    std::vector<ConfigOption> out;
+    forEach(object, "configOptions", [&](const element &item) {
+        const auto id = optionalString(item, "id");
+        const auto name = optionalString(item, "name");
+        const QString type = stringOr(item, "type");
+        if (!id || !name)
+            return;
+        ConfigOption option;
+        option.id = *id;
+        option.name = *name;
+        option.description = stringOr(item, "description");
+        option.category = stringOr(item, "category");
+        if (type == QLatin1String("boolean")) {
+            bool value = false;
+            if (item["currentValue"].get_bool().get(value) != simdjson::SUCCESS)
+                return;
+            option.isBoolean = true;
+            option.boolValue = value;
+        } else if (type == QLatin1String("select")) {
+            const auto value = optionalString(item, "currentValue");
+            if (!value)
+                return;
+            option.value = *value;
+            forEach(item, "options", [&](const element &entry) {
+                const auto group = optionalString(entry, "group");
+                if (!group) {
+                    addSelectValue(entry, {}, option);
+                    return;
+                }
+                const QString groupName = stringOr(entry, "name", *group);
+                forEach(entry, "options", [&](const element &inner) { addSelectValue(inner, groupName, option); });
+            });
+        } else {
+            return; // unknown types are to be ignored
+        }
+        out.push_back(std::move(option));
+    });
+    return out;
+}
+
+SessionUpdate decodeUpdate(const element &update)
+{
+    std::string_view kind;
+    if (update["sessionUpdate"].get_string().get(kind) != simdjson::SUCCESS)
+        return unknown(update);
+    if (kind == "agent_message_chunk")
+        return decodeChunk(update, ChunkKind::Agent);
+    if (kind == "agent_thought_chunk")
+        return decodeChunk(update, ChunkKind::Thought);
+    if (kind == "user_message_chunk")
+        return decodeChunk(update, ChunkKind::User);
+    if (kind == "tool_call" || kind == "tool_call_update") {
+        ToolCallUpdate call = decodeToolCall(update, kind == "tool_call");
+        return call.id.isEmpty() ? unknown(update) : SessionUpdate(std::move(call));
+    }
+    if (kind == "plan")
+        return decodePlan(update);
+    if (kind == "available_commands_update")
+        return decodeCommands(update);
+    if (kind == "current_mode_update") {
+        const auto id = optionalString(update, "currentModeId");
+        return id ? SessionUpdate(CurrentMode{*id}) : unknown(update);
+    }
+    if (kind == "config_option_update")
+        return ConfigOptions{decodeConfigOptions(update)};
+    if (kind == "session_info_update")
+        return decodeInfo(update);
+    if (kind == "usage_update")
+        return decodeUsage(update);
+    if (kind == "notice")
+        return decodeNotice(update);
+    if (kind == "compaction_update")
+        return decodeCompaction(update);
+    if (kind == "compaction_summary_chunk")
+        return decodeCompactionChunk(update);
+    return unknown(update);
+}
+
+} // namespace acp::v1

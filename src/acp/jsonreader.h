@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <simdjson.h>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+/// Small readers over simdjson's DOM. `optional…` are for fields whose malformed value the schema lets fall
+/// back (its `x-deserialize-default-on-error`); a Fields object is for the strict ones and remembers the path
+/// of the first that was wrong.
+namespace acp::json {
+
+using simdjson::dom::element;
+
+inline QString toString(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+QString toText(const element &value); ///< as JSON text
+
+std::optional<element> member(const element &object, std::string_view key); ///< absent and null are the same
+std::optional<QString> optionalString(const element &object, std::string_view key);
+QString stringOr(const element &object, std::string_view key, const QString &fallback = {});
+bool boolOr(const element &object, std::string_view key, bool fallback);
+/// Object markers of capabilities: `{}` is support, null and absence are none.
+bool hasObject(const element &object, std::string_view key);
+std::optional<quint32> optionalUint32(const element &object, std::string_view key);
+std::optional<quint64> optionalUint64(const element &object, std::string_view key);
+std::optional<double> optionalDouble(const element &object, std::string_view key);
+
+/// Calls \p each for the items of the array in \p key; one that returns false was malformed and is skipped.
+template <class F>
+void forEach(const element &object, std::string_view key, F each)
+{
+    simdjson::dom::array items;
+    if (object[key].get_array().get(items) != simdjson::SUCCESS)
+        return;
+    for (const element item : items)
+        each(item);
+}
+
+/// Strict reading of an object. After the first fault everything reads as empty and `problem()` names it.
+class Fields
+{
+public:
+    explicit Fields(const element &object, QString path = {});
+
+    QString requiredString(std::string_view key);
+    std::optional<QString> nullableString(std::string_view key); ///< wrong type is a fault
+    std::optional<quint32> nullableUint32(std::string_view key);
+    std::optional<quint64> nullableUint64(std::string_view key);
+    QStringList strings(std::string_view key); ///< absent is empty
+    std::vector<std::pair<QString, QString>> namedValues(std::string_view key);
+    std::optional<element> required(std::string_view key);
+    void fault(std::string_view key, const QString &expected);
+
+    bool ok() const { return m_problem.isEmpty(); }
+    const QString &problem() const { return m_problem; }
+
+private:
+    element m_object;
+    QString m_path;
+    QString m_problem;
+};
+
+/// A parsed text that owns its bytes.
+class Document
+{
+public:
+    explicit Document(const QByteArray &text);
+    bool ok() const { return m_ok; }
+    const element &root() const { return m_root; }
+
+private:
+    simdjson::dom::parser m_parser;
+    simdjson::padded_string m_text;
+    element m_root;
+    bool m_ok = false;
+};
+
+} // namespace acp::json

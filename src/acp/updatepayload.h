@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "jsonrpc/message.h"
+
+namespace acp {
+
+/// A session/update decoded on the reading thread. Chunks of one message that follow each other become one
+/// before they cross to the main thread.
+class UpdatePayload final : public jsonrpc::Payload
+{
+public:
+    UpdatePayload(SessionId id, SessionUpdate value, qsizetype bytes) : session(std::move(id)), update(std::move(value)), m_bytes(bytes) {}
+
+    qsizetype weight() const override { return m_bytes; }
+    bool absorb(jsonrpc::Payload &next) override;
+
+    SessionId session;
+    SessionUpdate update;
+
+private:
+    qsizetype m_bytes;
+};
+
+class UpdateDecoder final : public jsonrpc::NotificationDecoder
+{
+public:
+    std::unique_ptr<jsonrpc::Payload> decode(std::string_view method, const simdjson::dom::element &params) override;
+
+private:
+    SessionId m_lastId; ///< flooding agents repeat it a million times
+    std::string m_lastIdText;
+};
+
+} // namespace acp
