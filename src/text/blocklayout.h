@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "text/block.h"
+#include "text/codehighlighter.h"
+#include "text/markdownparser.h"
+#include "text/texttheme.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QTextLayout>
+
+#include <memory>
+#include <vector>
+
+class QPainter;
+
+namespace text {
+
+/// A stretch of a block's text() that is selected; empty when to <= from.
+struct Selection
+{
+    int from = 0, to = 0;
+};
+
+/// What is under a point of a block.
+struct BlockHit
+{
+    int position = 0;  ///< in text()
+    QString link;      ///< set over a link
+    bool copy = false; ///< over the copy button of a code box
+};
+
+/// One block, parsed and laid out. Costs memory and time to make, nothing to keep: made for blocks near the
+/// viewport and dropped again. Theme and highlighter must outlive it.
+class BlockLayout
+{
+public:
+    /// \p state is where the code of the block before ended, for code that continues.
+    BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter, const CodeState &state);
+
+    void setWidth(qreal width);
+    qreal width() const { return m_width; }
+    int height() const { return m_height; }
+
+    /// \p goesOn: the next block continues this one, so its box stays open at the bottom.
+    void paint(QPainter *painter, QPointF at, const QRectF &clip, Selection selection, bool goesOn) const;
+    /// Rectangle after the last character, for the mark of text that still streams.
+    QRectF endRect() const;
+    BlockHit hit(QPointF point) const;
+    /// The block as text to copy.
+    const QString &text() const { return m_text; }
+    /// Where the code's highlighting ended.
+    const CodeState &endState() const { return m_state; }
+
+private:
+    struct Piece
+    {
+        std::unique_ptr<QTextLayout> layout;
+        std::vector<Span> spans;
+        QStringList links;
+        int start = 0; ///< in m_text
+        QPointF at;
+        QSizeF size;
+    };
+    enum class NodeKind { Text, Code, Rule, Table };
+    struct Node
+    {
+        NodeKind kind = NodeKind::Text;
+        int indent = 0, quotes = 0;
+        int gap = 0; ///< before it
+        QString marker, language;
+        TaskState task = TaskState::None;
+        int first = 0, count = 0; ///< pieces
+        int columns = 0;
+        bool head = false;
+        std::vector<CellAlign> aligns;
+        QRectF rect;
+        std::vector<qreal> lines; ///< inner lines of a table: columns' x, then rows' y
+        QFont font;
+    };
+
+    void addText(Node &node, const InlineText &text, const QFont &font, QChar separator);
+    void addCode(Node &node, const Element &element);
+    void layOut(Piece &piece, QPointF at, qreal width, qreal lineHeight, Qt::Alignment align, bool breakAnywhere);
+    void layOutTable(Node &node, qreal left, qreal top, qreal width);
+    void paintNode(QPainter *painter, const Node &node, bool goesOn) const;
+    void paintPiece(QPainter *painter, const Piece &piece, Selection selection) const;
+    const Piece *pieceAt(QPointF point) const;
+
+    const TextTheme &m_theme;
+    CodeHighlighter *m_highlighter;
+    CodeState m_state;
+    bool m_continues;
+    qreal m_width = -1;
+    int m_height = 0;
+    QString m_text;
+    std::vector<Piece> m_pieces;
+    std::vector<Node> m_nodes;
+};
+
+} // namespace text

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/codehighlighter.h"
+
+#include <KSyntaxHighlighting/AbstractHighlighter>
+#include <KSyntaxHighlighting/Definition>
+#include <KSyntaxHighlighting/Format>
+#include <KSyntaxHighlighting/Repository>
+#include <KSyntaxHighlighting/State>
+#include <KSyntaxHighlighting/Theme>
+
+#include <QHash>
+
+namespace text {
+namespace {
+
+using Style = KSyntaxHighlighting::Theme::TextStyle;
+
+CodeColor colorOf(Style style)
+{
+    switch (style) {
+    case Style::Keyword:
+    case Style::ControlFlow:
+    case Style::Import:
+    case Style::Preprocessor:
+    case Style::Operator:
+        return style == Style::Operator ? CodeColor::Text : CodeColor::Keyword;
+    case Style::Char:
+    case Style::SpecialChar:
+    case Style::String:
+    case Style::VerbatimString:
+    case Style::SpecialString:
+        return CodeColor::String;
+    case Style::DecVal:
+    case Style::BaseN:
+    case Style::Float:
+    case Style::Constant:
+        return CodeColor::Number;
+    case Style::Comment:
+    case Style::Documentation:
+    case Style::Annotation:
+    case Style::CommentVar:
+        return CodeColor::Comment;
+    case Style::Function:
+    case Style::BuiltIn:
+    case Style::Extension:
+    case Style::DataType:
+    case Style::Attribute:
+        return CodeColor::Call;
+    default:
+        return CodeColor::Text;
+    }
+}
+
+/// Collects the formats of one line.
+class Engine : public KSyntaxHighlighting::AbstractHighlighter
+{
+public:
+    std::vector<CodeSpan> spans;
+
+    KSyntaxHighlighting::State run(const QString &line, const KSyntaxHighlighting::State &state)
+    {
+        spans.clear();
+        return highlightLine(line, state);
+    }
+
+protected:
+    void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override
+    {
+        const CodeColor color = colorOf(format.textStyle());
+        if (length > 0 && color != CodeColor::Text)
+            spans.push_back({offset, length, color});
+    }
+};
+
+} // namespace
+
+CodeState::CodeState() = default;
+CodeState::~CodeState() = default;
+CodeState::CodeState(const CodeState &other)
+    : m_state(other.m_state ? std::make_unique<KSyntaxHighlighting::State>(*other.m_state) : nullptr)
+{}
+CodeState &CodeState::operator=(const CodeState &other)
+{
+    m_state = other.m_state ? std::make_unique<KSyntaxHighlighting::State>(*other.m_state) : nullptr;
+    return *this;
+}
+
+struct CodeHighlighter::Private
+{
+    KSyntaxHighlighting::Repository repository;
+    QHash<QString, std::shared_ptr<Engine>> engines;
+    QHash<QString, QString> names;
+
+    Engine *engine(const QString &language)
+    {
+        std::shared_ptr<Engine> &e = engines[language];
+        if (!e) {
+            e = std::make_shared<Engine>();
+            e->setTheme(repository.defaultTheme());
+            e->setDefinition(repository.definitionForName(language));
+        }
+        return e.get();
+    }
+};
+
+CodeHighlighter::CodeHighlighter() = default;
+CodeHighlighter::~CodeHighlighter() = default;
+
+QString CodeHighlighter::languageFor(const QString &infoWord)
+{
+    if (infoWord.isEmpty())
+        return {};
+    if (!d)
+        d = std::make_unique<Private>();
+    const QString word = infoWord.toLower();
+    const auto known = d->names.constFind(word);
+    if (known != d->names.constEnd())
+        return known.value();
+    static const QHash<QString, QString> usual = {
+        {QStringLiteral("sh"), QStringLiteral("Bash")},       {QStringLiteral("shell"), QStringLiteral("Bash")},
+        {QStringLiteral("console"), QStringLiteral("Bash")},  {QStringLiteral("js"), QStringLiteral("JavaScript")},
+        {QStringLiteral("ts"), QStringLiteral("TypeScript")}, {QStringLiteral("py"), QStringLiteral("Python")},
+        {QStringLiteral("rs"), QStringLiteral("Rust")},       {QStringLiteral("cpp"), QStringLiteral("C++")},
+        {QStringLiteral("golang"), QStringLiteral("Go")},     {QStringLiteral("yml"), QStringLiteral("YAML")},
+        {QStringLiteral("patch"), QStringLiteral("Diff")},    {QStringLiteral("jsonc"), QStringLiteral("JSON")}};
+    KSyntaxHighlighting::Definition definition = d->repository.definitionForName(usual.value(word, word));
+    if (!definition.isValid())
+        definition = d->repository.definitionForFileName(QStringLiteral("x.") + word);
+    const QString name = definition.isValid() ? definition.name() : QString();
+    d->names.insert(word, name);
+    return name;
+}
+
+QString CodeHighlighter::languageForFile(const QString &path)
+{
+    if (path.isEmpty())
+        return {};
+    if (!d)
+        d = std::make_unique<Private>();
+    const KSyntaxHighlighting::Definition definition = d->repository.definitionForFileName(path);
+    return definition.isValid() ? definition.name() : QString();
+}
+
+std::vector<CodeSpan> CodeHighlighter::highlight(const QString &language, const QString &line, CodeState &state)
+{
+    // A line of many thousand characters is data, not code for reading, and some definitions take quadratic time.
+    if (language.isEmpty() || line.size() > 2000)
+        return {};
+    if (!d)
+        d = std::make_unique<Private>();
+    Engine *engine = d->engine(language);
+    const KSyntaxHighlighting::State before = state.m_state ? *state.m_state : KSyntaxHighlighting::State();
+    state.m_state = std::make_unique<KSyntaxHighlighting::State>(engine->run(line, before));
+    return engine->spans;
+}
+
+} // namespace text

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+/// What a line of Markdown could begin, told from the line alone. The rules are CommonMark's with GitHub's
+/// tables; the BlockSplitter puts them in order.
+namespace text {
+
+struct LineShape
+{
+    int indent = 0;   ///< columns, tabs to multiples of four
+    QStringView rest; ///< without the indent
+    bool blank = true;
+};
+
+struct ListMarker
+{
+    int width = 0; ///< of the marker and the space after it; 0: the line is no list item
+    int number = -1;
+    QChar delimiter;
+    bool empty = false;
+};
+
+struct Fence
+{
+    QChar character;
+    int length = 0; ///< 0: the line opens no fence
+    QString language;
+};
+
+LineShape shapeOf(QStringView line);
+ListMarker listMarker(const LineShape &line);
+Fence openingFence(const LineShape &line);
+bool closesFence(const LineShape &line, QChar character, int length);
+bool isHeading(const LineShape &line);
+bool isRule(const LineShape &line);
+bool isQuote(const LineShape &line);
+bool isSetextUnderline(const LineShape &line);
+/// True for lines that end a paragraph by beginning something else.
+bool interruptsParagraph(const LineShape &line);
+/// Number of columns a table's delimiter row has; 0 if the line is none.
+int delimiterColumns(QStringView line);
+int tableCells(QStringView line);
+/// A line still being written whose beginning could turn out to be anything; it is not shown yet.
+bool isUndecided(QStringView line);
+/// \p line without up to \p columns of leading white space.
+QString withoutIndent(QStringView line, int columns);
+
+} // namespace text

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "text/blocklayout.h"
+#include "text/blocksplitter.h"
+#include "text/heighttree.h"
+
+namespace text {
+
+/// A place in a message's text.
+struct TextPosition
+{
+    int block = 0;
+    int offset = 0;
+    friend auto operator<=>(const TextPosition &, const TextPosition &) = default;
+};
+
+struct FlowHit
+{
+    TextPosition position;
+    QString link;
+    QString copy; ///< the code of the box whose copy button is there
+};
+
+/// A message of any length that may still grow: blocks with heights, of which only those near the viewport are
+/// laid out. Heights of the others are estimates, corrected by ensure().
+class MessageFlow
+{
+public:
+    enum class Mode { Markdown, Plain };
+
+    MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter);
+
+    void append(QStringView text);
+    void finish();
+    bool isEmpty() const { return m_slots.empty(); }
+    int count() const { return int(m_slots.size()); }
+
+    void setWidth(int width);
+    int width() const { return m_width; }
+    /// The theme's values changed.
+    void restyle();
+
+    qint64 height() const { return m_heights.total(); }
+    qint64 blockTop(int block) const { return m_heights.offset(block); }
+    int blockAt(qint64 y) const { return m_heights.indexAt(y); }
+    /// Lays out what lies between \p top and \p bottom; true if a height was corrected.
+    bool ensure(qint64 top, qint64 bottom);
+    /// Lays out everything, for short texts whose height must be right at once.
+    void ensureAll();
+    void dropLayouts();
+    int layoutCount() const;
+
+    void paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to);
+    QRectF endRect();
+    FlowHit hit(QPointF point);
+    QString text(TextPosition from, TextPosition to);
+    QString blockText(int block) { return layout(block).text(); }
+    TextPosition end();
+
+private:
+    struct Slot
+    {
+        Block block;
+        std::unique_ptr<BlockLayout> layout;
+        std::unique_ptr<CodeState> endState; ///< of closed code, once known
+        bool measured = false;
+    };
+
+    void sync();
+    void place(size_t index, const Block &block, std::vector<Slot> &old, size_t oldBase);
+    BlockLayout &layout(int index);
+    CodeState stateBefore(int index);
+    int gapBefore(int index) const;
+    int estimate(int index) const;
+    bool goesOn(int index) const;
+
+    Mode m_mode;
+    const TextTheme *m_theme;
+    CodeHighlighter *m_highlighter;
+    BlockSplitter m_splitter;
+    std::vector<Block> m_plain;
+    std::vector<Slot> m_slots; ///< the closed ones, then the tail
+    size_t m_closed = 0;
+    HeightTree m_heights;
+    int m_width = 600;
+};
+
+} // namespace text

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QColor>
+#include <QFont>
+
+namespace text {
+
+/// Fonts, colours and the unit that text is laid out and painted with. A value: whoever owns it tells the
+/// users of a layout when it has changed, and they lay out again.
+struct TextTheme
+{
+    QFont body, small, mono;
+    QColor text, text2, link, base, card, line, selection;
+    QColor keyword, string, number, comment, call;
+    QColor ansi[16];
+    int unit = 4; ///< a quarter of a body line, roughly; every distance is a multiple of it
+
+    int bodyLine() const { return (unit * 9 + 1) / 2; }
+    int codeLine() const { return (unit * 9 + 1) / 2; }
+    int terminalLine() const { return (unit * 17 + 2) / 4; }
+};
+
+} // namespace text

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/blocksplitter.h"
+
+#include <QTest>
+
+using text::Block;
+using text::BlockKind;
+using text::BlockSplitter;
+
+namespace {
+
+const QString rich = QStringLiteral("# Title\n"
+                                    "\n"
+                                    "A paragraph with `code`\n"
+                                    "in two lines.\n"
+                                    "```python\n"
+                                    "with open(x):\n"
+                                    "\n"
+                                    "    pass\n"
+                                    "```\n"
+                                    "Setext\n"
+                                    "======\n"
+                                    "- one\n"
+                                    "- two\n"
+                                    "  - nested *a*\n"
+                                    "    ```\n"
+                                    "    - not an item\n"
+                                    "    ```\n"
+                                    "\n"
+                                    "- [x] loose task\n"
+                                    "3. three\r\n"
+                                    "7. four\r\n"
+                                    "\n"
+                                    "> quoted\n"
+                                    "lazy\n"
+                                    "\n"
+                                    "| a | b |\n"
+                                    "|---|--:|\n"
+                                    "| 1 | `|` |\n"
+                                    "after\n"
+                                    "\n"
+                                    "***\n"
+                                    "    indented\n"
+                                    "\n"
+                                    "    code\n"
+                                    "<details>html</details>\n"
+                                    "~~~\n"
+                                    "unclosed \u20ac \U0001F600\n");
+
+std::vector<Block> split(const QString &text, qsizetype cut)
+{
+    BlockSplitter splitter;
+    splitter.append(QStringView(text).left(cut));
+    static_cast<void>(splitter.tail());
+    splitter.append(QStringView(text).mid(cut));
+    splitter.finish();
+    return splitter.closed();
+}
+
+QByteArray described(const std::vector<Block> &blocks)
+{
+    QByteArray all;
+    for (const Block &b : blocks)
+        all += QByteArray::number(int(b.kind)) + (b.continues ? "+" : " ") + (b.tight ? "t" : " ") +
+               QByteArray::number(b.number) + ' ' + b.language.toUtf8() + ' ' + b.source.toUtf8().replace('\n', "\\n") +
+               '\n';
+    return all;
+}
+
+} // namespace
+
+/// The blocks depend on the text alone.
+class TestBlockSplitter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void recognisesEveryKind()
+    {
+        const std::vector<Block> blocks = split(rich, 0);
+        const std::vector<std::pair<BlockKind, QString>> expected = {
+            {BlockKind::Heading, QStringLiteral("# Title")},
+            {BlockKind::Paragraph, QStringLiteral("A paragraph with `code`\nin two lines.")},
+            {BlockKind::Code, QStringLiteral("with open(x):\n\n    pass")},
+            {BlockKind::Heading, QStringLiteral("Setext\n======")},
+            {BlockKind::ListItem, QStringLiteral("- one")},
+            {BlockKind::ListItem, QStringLiteral("- two\n  - nested *a*\n    ```\n    - not an item\n    ```")},
+            {BlockKind::ListItem, QStringLiteral("- [x] loose task")},
+            {BlockKind::ListItem, QStringLiteral("3. three")},
+            {BlockKind::ListItem, QStringLiteral("7. four")},
+            {BlockKind::Quote, QStringLiteral("> quoted\nlazy")},
+            {BlockKind::Table, QStringLiteral("| a | b |\n|---|--:|\n| 1 | `|` |\nafter")},
+            {BlockKind::Rule, QString()},
+            {BlockKind::Code, QStringLiteral("indented\n\ncode")},
+            {BlockKind::Paragraph, QStringLiteral("<details>html</details>")},
+            {BlockKind::Code, QStringLiteral("unclosed \u20ac \U0001F600")}};
+        QVERIFY2(blocks.size() == expected.size(), described(blocks));
+        for (size_t i = 0; i < blocks.size(); ++i) {
+            QCOMPARE(blocks[i].kind, expected[i].first);
+            QCOMPARE(blocks[i].source, expected[i].second);
+        }
+        QCOMPARE(blocks[2].language, QStringLiteral("python"));
+        QVERIFY(blocks[5].tight);
+        QVERIFY(!blocks[6].tight);
+        QCOMPARE(blocks[7].number, 3);
+        QCOMPARE(blocks[8].number, 4); // numbered on, as Markdown does
+    }
+
+    void anyCutGivesTheSameBlocks()
+    {
+        const std::vector<Block> whole = split(rich, 0);
+        for (qsizetype cut = 1; cut <= rich.size(); ++cut) {
+            const std::vector<Block> blocks = split(rich, cut);
+            QVERIFY2(blocks == whole, QByteArray(QByteArray::number(cut) + ' ' + described(blocks)).constData());
+        }
+        BlockSplitter single;
+        for (qsizetype i = 0; i < rich.size(); ++i)
+            single.append(QStringView(rich).mid(i, 1));
+        single.finish();
+        QVERIFY(single.closed() == whole);
+    }
+
+    void closedBlocksNeverChange()
+    {
+        BlockSplitter splitter;
+        std::vector<Block> before;
+        for (qsizetype i = 0; i < rich.size(); ++i) {
+            splitter.append(QStringView(rich).mid(i, 1));
+            QVERIFY(splitter.closed().size() >= before.size());
+            for (size_t k = 0; k < before.size(); ++k)
+                QVERIFY(splitter.closed()[k] == before[k]);
+            before = splitter.closed();
+        }
+    }
+
+    void tailShowsWhatIsThere()
+    {
+        BlockSplitter splitter;
+        splitter.append(u"text\n```py\nx = 1\ny");
+        QCOMPARE(splitter.closed().size(), size_t(1));
+        QCOMPARE(splitter.tail().size(), size_t(1));
+        QCOMPARE(splitter.tail().front().source, QStringLiteral("x = 1\ny"));
+    }
+
+    void undecidedBeginningsAreHeldBack()
+    {
+        BlockSplitter splitter;
+        splitter.append(u"text\n-");
+        QCOMPARE(splitter.tail().size(), size_t(1));
+        QCOMPARE(splitter.tail().front().kind, BlockKind::Paragraph);
+        splitter.append(u" item");
+        QCOMPARE(splitter.tail().size(), size_t(2));
+        QCOMPARE(splitter.tail().back().kind, BlockKind::ListItem);
+    }
+
+    void longThingsComeInParts()
+    {
+        BlockSplitter splitter;
+        splitter.append(u"```\n");
+        for (int i = 0; i < 100; ++i)
+            splitter.append(QStringView(QStringLiteral("line %1\n").arg(i)));
+        splitter.append(u"```\n");
+        QCOMPARE(splitter.closed().size(), size_t(4));
+        QVERIFY(!splitter.closed()[0].continues);
+        QVERIFY(splitter.closed()[3].continues);
+        QCOMPARE(splitter.closed()[3].lines, 4);
+
+        BlockSplitter paragraph;
+        paragraph.append(QString(QStringLiteral("word ")).repeated(5000));
+        paragraph.finish();
+        QVERIFY(paragraph.closed().size() > 3);
+        for (const Block &block : paragraph.closed())
+            QVERIFY(block.source.size() <= BlockSplitter::paragraphPerBlock + 10);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBlockSplitter)
+#include "tst_blocksplitter.moc"
