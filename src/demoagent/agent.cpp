@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "demoagent/agent.h"
+
+#include "demoagent/eventlog.h"
+#include "demoagent/turn.h"
+
+#include <QJsonDocument>
+
+#include <thread>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace belay::demo {
+
+constexpr int invalidRequest = -32600;
+constexpr int methodNotFound = -32601;
+constexpr int invalidParams = -32602;
+constexpr int authRequired = -32000;
+constexpr int notFound = -32002;
+
+Agent::Agent(const Options &options) : m_options(options)
+{
+    if (options.oldCancelDialect)
+        m_wire.useOldCancelDialect();
+    if (options.noExitOnEof)
+        m_wire.outliveReader();
+}
+
+int Agent::run()
+{
+    if (m_options.banner)
+        m_wire.raw("belay-demo-agent " BELAY_VERSION "\n\n  *** ready when you are ***\n\n");
+    std::thread([this] { work(); }).detach();
+    m_wire.readLines([this](const QByteArray &line) { onLine(line); });
+    logEvent("stdin_closed"_L1);
+    while (m_options.noExitOnEof)
+        ::pause();
+    // Without unwinding: turns may be anywhere, and their threads still use what a normal end would destroy.
+    ::_exit(0);
+}
+
+void Agent::onLine(const QByteArray &line)
+{
+    if (line.trimmed().isEmpty())
+        return;
+    const QJsonObject message = QJsonDocument::fromJson(line).object();
+    const QJsonValue id = message["id"_L1];
+    const QString method = message["method"_L1].toString();
+    const QJsonObject params = message["params"_L1].toObject();
+    if (message.isEmpty())
+        post([this] { m_wire.answerError(QJsonValue::Null, -32700, u"Parse error"_s); });
+    else if (method.isEmpty())
+        m_wire.settle(message);
+    else if (id.isUndefined())
+        onNotification(method, params);
+    else if (method == "session/prompt"_L1)
+        onPrompt(id, params);
+    else
+        post([this, id, method, params] { onRequest(id, method, params); });
+}
+
+void Agent::onNotification(const QString &method, const QJsonObject &params)
+{
+    if (method == "session/cancel"_L1) {
+        logEvent("cancel_arrived"_L1, {{"session"_L1, params["sessionId"_L1]}});
+        cancelTurn(session(params));
+    } else if (method == "$/cancel_request"_L1 || method == "$/cancelRequest"_L1) {
+        const QJsonValue id = params[method == "$/cancelRequest"_L1 ? "id"_L1 : "requestId"_L1];
+        logEvent("cancel_request_arrived"_L1, {{"id"_L1, id}});
+        std::shared_ptr<Session> owner;
+        m_wire.change([&] {
+            for (const auto &[sessionId, candidate] : m_sessions)
+                if (candidate->turn && candidate->turn->promptId() == id)
+                    owner = candidate;
+        });
+        cancelTurn(owner);
+    }
+}
+
+void Agent::cancelTurn(const std::shared_ptr<Session> &session)
+{
+    if (session)
+        m_wire.change([&] {
+            if (session->turn)
+                session->turn->cancel();
+        });
+}
+
+void Agent::onPrompt(const QJsonValue &id, const QJsonObject &params)
+{
+    logEvent("prompt_arrived"_L1, {{"session"_L1, params["sessionId"_L1]}});
+    const auto owner = session(params);
+    if (!owner) {
+        post([this, id] { m_wire.answerError(id, notFound, u"Unknown session"_s); });
+        return;
+    }
+    QString text;
+    for (const QJsonValue block : params["prompt"_L1].toArray())
+        text += block["text"_L1].toString();
+    std::shared_ptr<Turn> turn;
+    m_wire.change([&] {
+        if (!owner->turn)
+            turn = owner->turn = std::make_shared<Turn>(m_wire, m_options, m_abilities, owner, id, text);
+    });
+    if (turn)
+        std::thread([turn] { turn->run(); }).detach();
+    else
+        post([this, id] { m_wire.answerError(id, invalidRequest, u"A prompt is already running"_s); });
+}
+
+void Agent::post(const std::function<void()> &work)
+{
+    {
+        const std::lock_guard lock(m_queueMutex);
+        m_queue.push_back(work);
+    }
+    m_queued.notify_one();
+}
+
+void Agent::work()
+{
+    for (;;) {
+        std::unique_lock lock(m_queueMutex);
+        m_queued.wait(lock, [this] { return !m_queue.empty(); });
+        const auto next = std::move(m_queue.front());
+        m_queue.pop_front();
+        lock.unlock();
+        next();
+    }
+}
+
+void Agent::onRequest(const QJsonValue &id, const QString &method, const QJsonObject &params)
+{
+    logEvent("request"_L1, {{"method"_L1, method}});
+    if (method == "initialize"_L1)
+        return initialize(id, params);
+    if (!m_initialized)
+        return m_wire.answerError(id, invalidRequest, u"initialize comes first"_s);
+    if (method == "authenticate"_L1 && m_options.auth) {
+        m_signedIn = params["methodId"_L1] == "demo-login"_L1;
+        return m_signedIn ? m_wire.answer(id, {}) : m_wire.answerError(id, invalidParams, u"Unknown method"_s);
+    }
+    if (method == "logout"_L1 && m_options.auth) {
+        m_signedIn = false;
+        return m_wire.answer(id, {});
+    }
+    if (method == "session/new"_L1)
+        return newSession(id, params);
+    if (m_options.canLoad && (method == "session/load"_L1 || method == "session/resume"_L1))
+        return restore(id, params, method == "session/load"_L1);
+    if (method == "session/set_mode"_L1)
+        return setMode(id, params);
+    if (method == "session/set_config_option"_L1)
+        return configure(id, params);
+    m_wire.answerError(id, methodNotFound, u"Method not found: "_s + method);
+}
+
+void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
+{
+    if (m_options.neverInitialize)
+        return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(m_options.slowStartMs));
+    m_abilities = ClientAbilities::from(params["clientCapabilities"_L1].toObject());
+    QJsonObject sessionCapabilities;
+    if (m_options.canLoad)
+        sessionCapabilities["resume"_L1] = QJsonObject{};
+    QJsonObject capabilities{
+        {"loadSession"_L1, m_options.canLoad},
+        {"promptCapabilities"_L1, QJsonObject{{"image"_L1, true}, {"audio"_L1, false}, {"embeddedContext"_L1, true}}},
+        {"sessionCapabilities"_L1, sessionCapabilities}};
+    if (m_options.oldCancelDialect)
+        capabilities["cancellation"_L1] = QJsonObject{{"request"_L1, true}};
+    QJsonArray methods;
+    if (m_options.auth) {
+        capabilities["auth"_L1] = QJsonObject{{"logout"_L1, QJsonObject{}}};
+        methods.append(QJsonObject{{"id"_L1, "demo-login"_L1},
+                                   {"name"_L1, "Demo login"_L1},
+                                   {"description"_L1, "Signs in without asking for anything"_L1}});
+    }
+    const QJsonObject info{
+        {"name"_L1, "belay-demo-agent"_L1}, {"title"_L1, "Demo agent"_L1}, {"version"_L1, BELAY_VERSION ""_L1}};
+    m_initialized = true;
+    m_wire.answer(id, {{"protocolVersion"_L1, m_options.protocolVersion},
+                       {"agentCapabilities"_L1, capabilities},
+                       {"authMethods"_L1, methods},
+                       {"agentInfo"_L1, info}});
+}
+
+void Agent::announce(const Session &session)
+{
+    const QJsonObject update{{"sessionUpdate"_L1, "available_commands_update"_L1},
+                             {"availableCommands"_L1, availableCommands()}};
+    m_wire.notify("session/update"_L1, {{"sessionId"_L1, session.id}, {"update"_L1, update}});
+}
+
+void Agent::newSession(const QJsonValue &id, const QJsonObject &params)
+{
+    if (m_options.newHangs)
+        return;
+    if (m_options.auth && !m_signedIn)
+        return m_wire.answerError(id, authRequired, u"Authentication required"_s);
+    const QString cwd = params["cwd"_L1].toString();
+    if (!cwd.startsWith(u'/') || !params["mcpServers"_L1].isArray())
+        return m_wire.answerError(id, invalidParams, u"cwd must be absolute and mcpServers an array"_s);
+    auto session = std::make_shared<Session>();
+    session->id = newSessionId();
+    session->cwd = cwd;
+    m_wire.change([&] { m_sessions[session->id] = session; });
+    if (m_options.earlyUpdates) {
+        announce(*session);
+        const QJsonObject early{{"sessionUpdate"_L1, "agent_message_chunk"_L1},
+                                {"content"_L1, textContent(u"Early words, before the session has its answer.\n\n"_s)}};
+        m_wire.notify("session/update"_L1, {{"sessionId"_L1, session->id}, {"update"_L1, early}});
+    }
+    m_wire.answer(id, {{"sessionId"_L1, session->id},
+                       {"modes"_L1, session->modes()},
+                       {"configOptions"_L1, session->configOptions()}});
+    if (!m_options.earlyUpdates)
+        announce(*session);
+}
+
+void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay)
+{
+    auto known = session(params);
+    if (!known) {
+        const auto stored = loadSession(params["sessionId"_L1].toString());
+        if (!stored)
+            return m_wire.answerError(id, notFound, u"Unknown session"_s);
+        known = std::make_shared<Session>(*stored);
+        known->cwd = params["cwd"_L1].toString();
+        m_wire.change([&] { m_sessions[known->id] = known; });
+    }
+    for (const QJsonValue entry : replay ? known->history : QJsonArray()) {
+        const bool user = entry["role"_L1] == "user"_L1;
+        const QJsonObject update{{"sessionUpdate"_L1, user ? "user_message_chunk"_L1 : "agent_message_chunk"_L1},
+                                 {"content"_L1, textContent(entry["text"_L1].toString())}};
+        m_wire.notify("session/update"_L1, {{"sessionId"_L1, known->id}, {"update"_L1, update}});
+    }
+    m_wire.answer(id, {{"modes"_L1, known->modes()}, {"configOptions"_L1, known->configOptions()}});
+    announce(*known);
+}
+
+void Agent::setMode(const QJsonValue &id, const QJsonObject &params)
+{
+    const auto known = session(params);
+    const QString mode = params["modeId"_L1].toString();
+    if (!known || !known->hasMode(mode))
+        return m_wire.answerError(id, invalidParams, u"Unknown session or mode"_s);
+    m_wire.change([&] { known->mode = mode; });
+    m_wire.answer(id, {});
+    const QJsonObject update{{"sessionUpdate"_L1, "config_option_update"_L1},
+                             {"configOptions"_L1, known->configOptions()}};
+    m_wire.notify("session/update"_L1, {{"sessionId"_L1, known->id}, {"update"_L1, update}});
+}
+
+void Agent::configure(const QJsonValue &id, const QJsonObject &params)
+{
+    const auto known = session(params);
+    bool ok = false;
+    m_wire.change(
+        [&] { ok = known && known->configure(params["configId"_L1].toString(), params["value"_L1].toString()); });
+    if (!ok)
+        return m_wire.answerError(id, invalidParams, u"Unknown session, option or value"_s);
+    m_wire.answer(id, {{"configOptions"_L1, known->configOptions()}});
+    if (params["configId"_L1] == "mode"_L1) {
+        const QJsonObject update{{"sessionUpdate"_L1, "current_mode_update"_L1}, {"currentModeId"_L1, known->mode}};
+        m_wire.notify("session/update"_L1, {{"sessionId"_L1, known->id}, {"update"_L1, update}});
+    }
+}
+
+std::shared_ptr<Session> Agent::session(const QJsonObject &params)
+{
+    std::shared_ptr<Session> found;
+    m_wire.change([&] {
+        const auto it = m_sessions.find(params["sessionId"_L1].toString());
+        if (it != m_sessions.end())
+            found = it->second;
+    });
+    return found;
+}
+
+} // namespace belay::demo

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "demoagent/agentstate.h"
+
+#include "demoagent/script.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QUuid>
+
+using namespace Qt::StringLiterals;
+
+namespace belay::demo {
+
+namespace {
+
+struct Choice
+{
+    const char *id;
+    const char *name;
+    const char *description;
+};
+constexpr Choice modeChoices[] = {{"ask", "Ask first", "Asks before it runs a command"},
+                                  {"auto", "Run freely", "Runs its commands without asking"}};
+constexpr Choice modelChoices[] = {{"calm", "Calm", "Streams at reading speed"},
+                                   {"swift", "Swift", "Streams three times as fast"}};
+
+QJsonObject selectOption(QLatin1StringView id, QLatin1StringView name, const QString &current, const auto &choices)
+{
+    QJsonArray options;
+    for (const Choice &c : choices)
+        options.append(QJsonObject{{"value"_L1, QLatin1StringView(c.id)},
+                                   {"name"_L1, QLatin1StringView(c.name)},
+                                   {"description"_L1, QLatin1StringView(c.description)}});
+    return {{"id"_L1, id},
+            {"name"_L1, name},
+            {"category"_L1, id},
+            {"type"_L1, "select"_L1},
+            {"currentValue"_L1, current},
+            {"options"_L1, options}};
+}
+
+bool has(const auto &choices, const QString &id)
+{
+    for (const Choice &c : choices)
+        if (id == QLatin1StringView(c.id))
+            return true;
+    return false;
+}
+
+QString stateFile(const QString &id)
+{
+    const QString folder = qEnvironmentVariable("BELAY_DEMO_STATE");
+    // An id comes from the client: nothing but our own form may become part of a path.
+    static const QString allowed = u"abcdefghijklmnopqrstuvwxyz0123456789-"_s;
+    for (const QChar c : id)
+        if (!allowed.contains(c))
+            return {};
+    return folder.isEmpty() || id.isEmpty() ? QString() : QString(folder + u'/' + id + u".json"_s);
+}
+
+} // namespace
+
+ClientAbilities ClientAbilities::from(const QJsonObject &clientCapabilities)
+{
+    const QJsonObject fs = clientCapabilities["fs"_L1].toObject();
+    return {fs["readTextFile"_L1].toBool(), fs["writeTextFile"_L1].toBool(),
+            clientCapabilities["terminal"_L1].toBool()};
+}
+
+QJsonObject Session::modes() const
+{
+    QJsonArray available;
+    for (const Choice &c : modeChoices)
+        available.append(QJsonObject{{"id"_L1, QLatin1StringView(c.id)},
+                                     {"name"_L1, QLatin1StringView(c.name)},
+                                     {"description"_L1, QLatin1StringView(c.description)}});
+    return {{"currentModeId"_L1, mode}, {"availableModes"_L1, available}};
+}
+
+QJsonArray Session::configOptions() const
+{
+    return {selectOption("mode"_L1, "Mode"_L1, mode, modeChoices),
+            selectOption("model"_L1, "Model"_L1, model, modelChoices)};
+}
+
+bool Session::hasMode(const QString &modeId) const
+{
+    return has(modeChoices, modeId);
+}
+
+bool Session::configure(const QString &optionId, const QString &value)
+{
+    if (optionId == "mode"_L1 && has(modeChoices, value))
+        mode = value;
+    else if (optionId == "model"_L1 && has(modelChoices, value))
+        model = value;
+    else
+        return false;
+    return true;
+}
+
+QString newSessionId()
+{
+    return u"demo-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces).left(13);
+}
+
+QJsonArray availableCommands()
+{
+    QJsonArray commands;
+    for (const Word &word : words()) {
+        QJsonObject command{{"name"_L1, QLatin1StringView(word.name)},
+                            {"description"_L1, QString::fromUtf8(word.help)}};
+        if (*word.arguments)
+            command["input"_L1] = QJsonObject{{"hint"_L1, QLatin1StringView(word.arguments)}};
+        commands.append(command);
+    }
+    return commands;
+}
+
+void saveSession(const Session &session)
+{
+    const QString name = stateFile(session.id);
+    if (name.isEmpty())
+        return;
+    QDir().mkpath(qEnvironmentVariable("BELAY_DEMO_STATE"));
+    QFile file(name);
+    if (file.open(QIODevice::WriteOnly))
+        file.write(QJsonDocument(QJsonObject{{"title"_L1, session.title}, {"history"_L1, session.history}}).toJson());
+}
+
+std::optional<Session> loadSession(const QString &id)
+{
+    QFile file(stateFile(id));
+    if (file.fileName().isEmpty() || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const QJsonObject stored = QJsonDocument::fromJson(file.readAll()).object();
+    Session session;
+    session.id = id;
+    session.title = stored["title"_L1].toString();
+    session.history = stored["history"_L1].toArray();
+    return session;
+}
+
+} // namespace belay::demo

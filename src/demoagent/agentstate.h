@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace belay::demo {
+
+class Turn;
+
+struct ClientAbilities
+{
+    bool readFile = false;
+    bool writeFile = false;
+    bool terminal = false;
+
+    static ClientAbilities from(const QJsonObject &clientCapabilities);
+};
+
+struct Session
+{
+    QString id;
+    QString cwd;
+    QString mode = QStringLiteral("ask");
+    QString model = QStringLiteral("calm");
+    QString title;
+    bool alwaysAllow = false;
+    bool alwaysReject = false;
+    qint64 used = 2000;
+    QJsonArray history; // [{role, text}], what session/load replays
+    std::shared_ptr<Turn> turn;
+
+    QJsonObject modes() const;
+    QJsonArray configOptions() const;
+    // False for an unknown id or value.
+    bool configure(const QString &id, const QString &value);
+    bool hasMode(const QString &id) const;
+};
+
+QString newSessionId();
+QJsonArray availableCommands();
+
+// Sessions of earlier runs, one small file each in the folder BELAY_DEMO_STATE.
+void saveSession(const Session &session);
+std::optional<Session> loadSession(const QString &id);
+
+} // namespace belay::demo

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Requests to the client: permissions, files, questions, and ones that no client knows.
+#include "demoagent/script.h"
+#include "demoagent/turn.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace belay::demo {
+
+namespace {
+
+QJsonObject permissionFor(const QString &call, const QString &title, QLatin1StringView kind)
+{
+    return {{"toolCall"_L1,
+             QJsonObject{{"toolCallId"_L1, call}, {"title"_L1, title}, {"kind"_L1, kind}, {"status"_L1, "pending"_L1}}},
+            {"options"_L1, permissionOptions()}};
+}
+
+void permissions(Turn &turn, int count)
+{
+    constexpr std::array kinds{"edit"_L1, "delete"_L1, "move"_L1, "execute"_L1, "fetch"_L1};
+    std::vector<RequestPtr> open;
+    QStringList calls;
+    for (int i = 1; i <= count; ++i) {
+        const auto kind = kinds[std::size_t(i - 1) % kinds.size()];
+        const QString title = u"Question %1 of %2"_s.arg(i).arg(count);
+        calls.append(turn.startTool(kind, title, {{"status"_L1, "pending"_L1}}));
+        open.push_back(turn.open("session/request_permission"_L1, permissionFor(calls.last(), title, kind)));
+    }
+    QStringList outcomes;
+    for (int i = 0; i < count; ++i) {
+        const QString outcome = outcomeWords(turn.await(open[std::size_t(i)]));
+        turn.endTool(calls[i], outcome.startsWith(u"yes"_s) ? "completed"_L1 : "failed"_L1);
+        outcomes.append(outcome);
+    }
+    turn.say(u"outcomes: "_s + outcomes.join(u", "_s));
+}
+
+void onePermission(Turn &turn)
+{
+    permissions(turn, 1);
+}
+
+void manyPermissions(Turn &turn)
+{
+    permissions(turn, std::clamp(turn.number(0, 3), 1, 1000));
+}
+
+void readFile(Turn &turn)
+{
+    const QStringList arguments = turn.argumentList();
+    const QString path = turn.path(arguments.value(0));
+    QJsonObject params{{"path"_L1, path}};
+    if (arguments.size() > 1)
+        params["line"_L1] = turn.number(1, 1);
+    if (arguments.size() > 2)
+        params["limit"_L1] = turn.number(2, 1);
+    const QString call = turn.startTool("read"_L1, u"Read %1"_s.arg(arguments.value(0)),
+                                        {{"locations"_L1, QJsonArray{QJsonObject{{"path"_L1, path}}}}});
+    const Answer answer = turn.ask("fs/read_text_file"_L1, params);
+    const QString content = answer.result["content"_L1].toString();
+    turn.endTool(call, answer.ok() ? "completed"_L1 : "failed"_L1,
+                 {{"content"_L1, QJsonArray{toolText(answer.ok() ? content : answer.words())}}});
+    turn.say(answer.ok() ? QString(u"content: "_s + content) : QString(u"read failed: "_s + answer.words()));
+}
+
+void writeFile(Turn &turn)
+{
+    const QString name = turn.argumentList().value(0);
+    const QString text = turn.arguments().mid(name.size()).trimmed();
+    const QString path = turn.path(name);
+    const QString call = turn.startTool("edit"_L1, u"Write %1"_s.arg(name),
+                                        {{"locations"_L1, QJsonArray{QJsonObject{{"path"_L1, path}}}},
+                                         {"content"_L1, QJsonArray{toolDiff(path, QJsonValue::Null, text)}}});
+    const Answer answer = turn.ask("fs/write_text_file"_L1, {{"path"_L1, path}, {"content"_L1, text}});
+    turn.endTool(call, answer.ok() ? "completed"_L1 : "failed"_L1);
+    turn.say(answer.ok() ? u"written"_s : QString(u"write failed: "_s + answer.words()));
+}
+
+void unknownMethods(Turn &turn)
+{
+    turn.wire().notify("vendor/somethingHappened"_L1, {{"what"_L1, "nothing"_L1}});
+    turn.wire().notify("_vendor/somethingHappened"_L1, {});
+    for (const auto method : {"vendor/doSomething"_L1, "_vendor/thing"_L1})
+        turn.say(u"%1: %2\n\n"_s.arg(method, turn.ask(method, {}).words()));
+}
+
+void badParams(Turn &turn)
+{
+    const Answer read = turn.ask("fs/read_text_file"_L1, {});
+    turn.say(u"fs/read_text_file: %1\n\n"_s.arg(read.words()));
+    const Answer create = turn.ask("terminal/create"_L1, {{"command"_L1, 42}, {"args"_L1, "all of them"_L1}});
+    turn.say(u"terminal/create: %1\n\n"_s.arg(create.words()));
+    const Answer permission = turn.ask("session/request_permission"_L1, {{"options"_L1, "none"_L1}});
+    turn.say(u"session/request_permission: %1\n\n"_s.arg(permission.words()));
+}
+
+// Ids that look like the client's own numbers and like this agent's, as strings and with other characters.
+void stringIds(Turn &turn)
+{
+    const QStringList ids{u"1"_s, u"2"_s, u"a \"quoted\" id/ü"_s};
+    std::vector<RequestPtr> open;
+    for (const QString &id : ids)
+        open.push_back(turn.open("session/request_permission"_L1,
+                                 permissionFor(u"string-"_s + id, u"Question with id \"%1\""_s.arg(id), "other"_L1),
+                                 id));
+    QStringList outcomes;
+    for (const RequestPtr &request : open)
+        outcomes.append(outcomeWords(turn.await(request)));
+    turn.say(u"outcomes: "_s + outcomes.join(u", "_s));
+}
+
+void elicit(Turn &turn)
+{
+    const auto property = [](QLatin1StringView type, QLatin1StringView title, const QJsonObject &more = {}) {
+        QJsonObject p{{"type"_L1, type}, {"title"_L1, title}};
+        for (auto it = more.begin(); it != more.end(); ++it)
+            p[it.key()] = it.value();
+        return p;
+    };
+    const QJsonObject properties{
+        {"name"_L1, property("string"_L1, "Name of the knot"_L1, {{"minLength"_L1, 1}, {"default"_L1, "bowline"_L1}})},
+        {"turns"_L1, property("integer"_L1, "Turns"_L1, {{"minimum"_L1, 1}, {"maximum"_L1, 9}})},
+        {"load"_L1, property("number"_L1, "Load in kN"_L1)},
+        {"wet"_L1, property("boolean"_L1, "The rope is wet"_L1)},
+        {"rope"_L1, property("string"_L1, "Rope"_L1, {{"enum"_L1, QJsonArray{"static"_L1, "dynamic"_L1}}})},
+        {"uses"_L1, property("array"_L1, "Uses"_L1,
+                             {{"items"_L1,
+                               QJsonObject{{"type"_L1, "string"_L1}, {"enum"_L1, QJsonArray{"sea"_L1, "rock"_L1}}}}})}};
+    const QJsonObject schema{
+        {"type"_L1, "object"_L1}, {"properties"_L1, properties}, {"required"_L1, QJsonArray{"name"_L1}}};
+    const Answer answer = turn.ask(
+        "elicitation/create"_L1,
+        {{"mode"_L1, "form"_L1}, {"message"_L1, "Which knot shall it be?"_L1}, {"requestedSchema"_L1, schema}});
+    const QString action = answer.result["action"_L1].toString();
+    turn.say(u"elicitation: "_s + (answer.ok() ? action : answer.words()));
+}
+
+} // namespace
+
+Words clientWords()
+{
+    return {
+        {"permission", "", "asks one permission", onePermission},
+        {"permissions", "N", "asks N permissions at once", manyPermissions},
+        {"read", "PATH [LINE [LIMIT]]", "reads a file through the client", readFile},
+        {"write", "PATH TEXT", "writes a file through the client", writeFile},
+        {"unknown-method", "", "sends requests that no client knows", unknownMethods},
+        {"bad-params", "", "sends requests with wrong parameters", badParams},
+        {"string-ids", "", "asks with strings as request ids", stringIds},
+        {"elicit", "", "asks with a form", elicit},
+    };
+}
+
+} // namespace belay::demo

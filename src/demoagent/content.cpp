@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every kind of thing that an agent can show.
+#include "demoagent/script.h"
+#include "demoagent/tourtext.h"
+#include "demoagent/turn.h"
+
+using namespace Qt::StringLiterals;
+
+namespace belay::demo {
+
+namespace {
+
+constexpr auto pngData =
+    "iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAYAAADgdz34AAAAT0lEQVR42mNgGAXUALL56/5jwzQzmCoWEWMA2ZaQopFkS8hxFUl6yA1X"
+    "ovThUkRs5BK0ZNSCEWABzZMpXTIazYsKuhR2dCmu6VLhjAIQAAAEJi5YlwCsNgAAAABJRU5ErkJggg=="_L1;
+constexpr auto wavData =
+    "UklGRnQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YVAAAABYWFhYWFhYWFhYqKioqKioqKioqFhYWFhYWFhYWFioqKioqKio"
+    "qKioWFhYWFhYWFhYWKioqKioqKioqKhYWFhYWFhYWFhYqKioqKioqKioqA=="_L1;
+
+void help(Turn &turn)
+{
+    QString text = u"The first word of a prompt chooses what I do; anything else starts the tour.\n\n"_s;
+    for (const Word &word : words()) {
+        const QString arguments = *word.arguments ? QString(u' ' + QLatin1StringView(word.arguments)) : QString();
+        text += u"- `%1%2`: %3\n"_s.arg(QLatin1StringView(word.name), arguments, QString::fromUtf8(word.help));
+    }
+    turn.say(text);
+}
+
+void markdown(Turn &turn)
+{
+    turn.say(markdownSample());
+}
+
+void thoughts(Turn &turn)
+{
+    turn.think(u"First I look at what is there.\n\nThen I think about **what** to do with it, and only then "
+               "do I say anything at all."_s);
+    turn.say(u"That was a thought. "_s);
+    turn.think(u"And this is a second one, in the middle of an answer."_s);
+    turn.say(u"And that another."_s);
+}
+
+void planSteps(Turn &turn)
+{
+    const QStringList steps{u"Look around"_s, u"Change *one* thing"_s, u"Check it"_s, u"Say what was done"_s};
+    for (int done = 0; done <= steps.size(); ++done) {
+        turn.plan(steps, done);
+        turn.say(u"%1 of %2 steps done. "_s.arg(done).arg(steps.size()));
+        turn.pause(700);
+    }
+}
+
+void tools(Turn &turn)
+{
+    const QString file = turn.path(u"belay-demo/notes.md"_s);
+    const QJsonObject at{{"path"_L1, file}, {"line"_L1, 3}};
+    const QString fetch =
+        turn.startTool("fetch"_L1, u"Fetch https://example.org/tides.json"_s,
+                       {{"rawInput"_L1, QJsonObject{{"url"_L1, "https://example.org/tides.json"_L1}}}});
+    const QString read = turn.startTool("read"_L1, u"Read belay-demo/notes.md"_s, {{"locations"_L1, QJsonArray{at}}});
+    turn.endTool(read, "completed"_L1, {{"content"_L1, QJsonArray{toolText(u"# Notes\n\n- one\n- two\n"_s)}}});
+    const QString search = turn.startTool("search"_L1, u"Search for \"rope\""_s);
+    turn.endTool(search, "completed"_L1,
+                 {{"content"_L1, QJsonArray{toolText(u"```\nbelay-demo/notes.md:3: a rope\n```"_s)}},
+                  {"locations"_L1, QJsonArray{at, QJsonObject{{"path"_L1, turn.path(u"README.md"_s)}}}}});
+    const QString think = turn.startTool("think"_L1, u"Weigh two knots"_s);
+    turn.endTool(think);
+    const QString edit = turn.startTool("edit"_L1, u"Edit belay-demo/notes.md"_s, {{"locations"_L1, QJsonArray{at}}});
+    turn.endTool(edit, "completed"_L1,
+                 {{"content"_L1, QJsonArray{toolDiff(file, u"one\ntwo\nthree\n"_s, u"one\nTWO\nthree\nfour\n"_s)}}});
+    const QString create = turn.startTool("edit"_L1, u"Create belay-demo/new.txt"_s);
+    turn.endTool(create, "completed"_L1,
+                 {{"content"_L1,
+                   QJsonArray{toolDiff(turn.path(u"belay-demo/new.txt"_s), QJsonValue::Null, u"a new file\n"_s)}}});
+    turn.endTool(turn.startTool("move"_L1, u"Move notes.md to archive/notes.md"_s));
+    turn.endTool(
+        turn.startTool("delete"_L1, u"Delete belay-demo/old.txt"_s), "failed"_L1,
+        {{"content"_L1, QJsonArray{toolText(u"No such file"_s)}}, {"rawOutput"_L1, QJsonObject{{"errno"_L1, 2}}}});
+    turn.endTool(turn.startTool("execute"_L1, u"make -j2 check"_s), "completed"_L1,
+                 {{"content"_L1, QJsonArray{toolText(u"```console\n$ make -j2 check\n100% tests passed\n```"_s)}},
+                  {"rawOutput"_L1, QJsonObject{{"exitCode"_L1, 0}}}});
+    turn.endTool(turn.startTool("switch_mode"_L1, u"Switch to \"Run freely\""_s));
+    turn.endTool(turn.startTool("other"_L1, u"Something of its own kind"_s, {{"status"_L1, "pending"_L1}}));
+    turn.endTool(fetch, "completed"_L1, {{"title"_L1, "Fetched tides.json"_L1}});
+    turn.say(u"Those were tool calls of every kind; one of them failed."_s);
+}
+
+void sendContent(Turn &turn, const QJsonObject &content)
+{
+    turn.update({{"sessionUpdate"_L1, "agent_message_chunk"_L1}, {"content"_L1, content}});
+}
+
+void images(Turn &turn)
+{
+    turn.say(u"A picture, a sound, a link and a resource:\n\n"_s);
+    sendContent(turn, {{"type"_L1, "image"_L1}, {"mimeType"_L1, "image/png"_L1}, {"data"_L1, pngData}});
+    sendContent(turn, {{"type"_L1, "audio"_L1}, {"mimeType"_L1, "audio/wav"_L1}, {"data"_L1, wavData}});
+    sendContent(turn, {{"type"_L1, "resource_link"_L1},
+                       {"name"_L1, "notes.md"_L1},
+                       {"title"_L1, "Notes"_L1},
+                       {"mimeType"_L1, "text/markdown"_L1},
+                       {"size"_L1, 120},
+                       {"uri"_L1, QString(u"file://"_s + turn.path(u"belay-demo/notes.md"_s))}});
+    sendContent(turn, {{"type"_L1, "resource"_L1},
+                       {"resource"_L1, QJsonObject{{"uri"_L1, "memory://knots"_L1},
+                                                   {"mimeType"_L1, "text/plain"_L1},
+                                                   {"text"_L1, "bowline\nclove hitch\n"_L1}}}});
+    turn.say(u"\n\nThat was all of them."_s);
+}
+
+void unknownKinds(Turn &turn)
+{
+    turn.update({{"sessionUpdate"_L1, "weather_update"_L1}, {"wind"_L1, 7}, {"note"_L1, "an update of the future"_L1}});
+    const QString call = turn.startTool("knit"_L1, u"A tool of an unknown kind"_s);
+    turn.updateTool(call, {{"status"_L1, "dreaming"_L1}});
+    turn.updateTool(call, {{"content"_L1, QJsonArray{QJsonObject{{"type"_L1, "hologram"_L1}, {"data"_L1, u"…"_s}},
+                                                     toolText(u"the item after the unknown one"_s), 42}}});
+    turn.endTool(call, "completed"_L1,
+                 {{"unknownField"_L1, QJsonObject{{"deep"_L1, true}}}, {"locations"_L1, "nowhere"_L1}});
+    sendContent(turn, {{"type"_L1, "smell"_L1}, {"data"_L1, "tar and hemp"_L1}});
+    const QJsonArray entries{
+        QJsonObject{{"content"_L1, "Of unknown weight"_L1}, {"priority"_L1, "extreme"_L1}, {"status"_L1, "blocked"_L1}},
+        u"no entry at all"_s};
+    turn.update({{"sessionUpdate"_L1, "plan"_L1}, {"entries"_L1, entries}});
+    turn.update({{"noKind"_L1, true}});
+    turn.wire().notify("session/update"_L1, {{"sessionId"_L1, turn.session().id}, {"update"_L1, "no object"_L1}});
+    turn.say(u"Those were unknown kinds, and this is a known one."_s);
+}
+
+void notices(Turn &turn)
+{
+    const auto notice = [&](QLatin1StringView severity, const QString &title, const QString &description) {
+        turn.update({{"sessionUpdate"_L1, "notice"_L1},
+                     {"severity"_L1, severity},
+                     {"title"_L1, title},
+                     {"description"_L1, description}});
+    };
+    notice("info"_L1, u"High water at six"_s, u"Nothing needs to be done."_s);
+    notice("warning"_L1, u"The rope is worn"_s, u"It holds for *today*."_s);
+    notice("error"_L1, u"The cleat is loose"_s, {});
+    notice("catastrophe"_L1, u"A severity of the future"_s, {});
+    const QJsonObject begun{{"sessionUpdate"_L1, "compaction_update"_L1},
+                            {"compactionId"_L1, "compaction-1"_L1},
+                            {"status"_L1, "in_progress"_L1}};
+    turn.update(begun);
+    for (const QString &piece : {u"The talk so far: "_s, u"ropes, knots "_s, u"and weather."_s})
+        turn.update({{"sessionUpdate"_L1, "compaction_summary_chunk"_L1},
+                     {"compactionId"_L1, "compaction-1"_L1},
+                     {"content"_L1, textContent(piece)}});
+    QJsonObject ended = begun;
+    ended["status"_L1] = "completed"_L1;
+    turn.update(ended);
+    turn.say(u"Those were notices and a compaction."_s);
+}
+
+void ansi(Turn &turn)
+{
+    // Each of these would hide or turn around what is run, if it were shown as it stands.
+    const QString command =
+        u"echo \u001b[31mred\u001b[0m; rm -rf \u202eyarra\u202c\u2066x\u2069 \u200bz\u0007\r\u0008 #\ttab\nsecond line"_s;
+    const QString call = turn.startTool(
+        "execute"_L1, command, {{"status"_L1, "pending"_L1}, {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}});
+    const Answer answer = turn.ask("session/request_permission"_L1,
+                                   {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call},
+                                                                {"title"_L1, command},
+                                                                {"kind"_L1, "execute"_L1},
+                                                                {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}}},
+                                    {"options"_L1, permissionOptions()}});
+    turn.endTool(call, "failed"_L1, {{"content"_L1, QJsonArray{toolText(u"\u001b[1mnothing\u001b[0m was run"_s)}}});
+    turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeWords(answer)));
+}
+
+} // namespace
+
+Words contentWords()
+{
+    return {
+        {"help", "", "lists the words I know", help},
+        {"markdown", "", "shows what Markdown can do", markdown},
+        {"thought", "", "thinks aloud", thoughts},
+        {"plan", "", "makes a plan and goes through it", planSteps},
+        {"tools", "", "reports tool calls of every kind", tools},
+        {"images", "", "shows a picture, a sound, a link and a resource", images},
+        {"notices", "", "sends notices and a compaction", notices},
+        {"unknown-kinds", "", "sends kinds and values that no client knows", unknownKinds},
+        {"ansi", "", "asks for a command full of control characters", ansi},
+    };
+}
+
+} // namespace belay::demo

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// More than a client can take, as fast as a pipe takes it.
+#include "demoagent/eventlog.h"
+#include "demoagent/script.h"
+#include "demoagent/turn.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <vector>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace belay::demo {
+
+namespace {
+
+QByteArray chunkLine(const Turn &turn, const QString &sessionId, const QString &text)
+{
+    const QJsonObject update{{"sessionUpdate"_L1, "agent_message_chunk"_L1},
+                             {"messageId"_L1, u"flood-%1"_s.arg(turn.promptId().toVariant().toString())},
+                             {"content"_L1, textContent(text)}};
+    const QJsonObject message{{"jsonrpc"_L1, "2.0"_L1},
+                              {"method"_L1, "session/update"_L1},
+                              {"params"_L1, QJsonObject{{"sessionId"_L1, sessionId}, {"update"_L1, update}}}};
+    return QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n';
+}
+
+QString markdownOf(qsizetype size)
+{
+    static const QString sample = u"### Flooded cellar\n\nWater *rises* by `1 cm` a minute, **quickly**, see [the "
+                                  u"gauge](https://example.org).\n\n"
+                                  "- pump one\n- pump two\n\n```cpp\nfor (int i = 0; i < n; ++i)\n    bail(i);\n```\n\n"
+                                  "| pump | litres |\n|---|---|\n| one | 12 |\n\n"_s;
+    QString text;
+    while (text.size() < size)
+        text += sample;
+    return text;
+}
+
+// The lines are made beforehand: what is measured is the client, and a client is faster than JSON can be written.
+void flood(Turn &turn, bool deaf)
+{
+    const qint64 count = turn.number(0, 1'000'000);
+    const int size = std::max(1, turn.number(1, 40));
+    constexpr qsizetype bufferLimit = 65536;
+    const QString markdown = markdownOf(qsizetype(size) * 64);
+
+    struct Buffer
+    {
+        QByteArray bytes;
+        std::vector<qsizetype> ends;
+    };
+    std::vector<Buffer> buffers;
+    for (qsizetype at = 0; at + size <= markdown.size();) {
+        Buffer &buffer = buffers.emplace_back();
+        for (; at + size <= markdown.size() && buffer.bytes.size() < bufferLimit; at += size) {
+            buffer.bytes += chunkLine(turn, turn.session().id, markdown.mid(at, size));
+            buffer.ends.push_back(buffer.bytes.size());
+        }
+    }
+
+    turn.heedCancel(false);
+    qint64 sent = 0;
+    for (std::size_t i = 0; sent < count && (deaf || !turn.cancelled()); i = (i + 1) % buffers.size()) {
+        const Buffer &buffer = buffers[i];
+        const qint64 left = count - sent;
+        const auto lines = std::min<qint64>(left, qint64(buffer.ends.size()));
+        turn.wire().raw(lines == qint64(buffer.ends.size()) ? buffer.bytes
+                                                            : buffer.bytes.left(buffer.ends[std::size_t(lines) - 1]));
+        sent += lines;
+    }
+    logEvent("flood_end"_L1, {{"chunks"_L1, sent}});
+    turn.answer(!deaf && turn.cancelled() ? "cancelled"_L1 : "end_turn"_L1);
+}
+
+void politeFlood(Turn &turn)
+{
+    flood(turn, false);
+}
+
+void deafFlood(Turn &turn)
+{
+    flood(turn, true);
+}
+
+void bigLine(Turn &turn)
+{
+    const qsizetype mib = std::max(1, turn.number(0, 20));
+    turn.chunk(u"Here comes a line of %1 MiB.\n\n"_s.arg(mib));
+    turn.wire().raw(chunkLine(turn, turn.session().id, QString(mib * 1024 * 1024, u'x')));
+    turn.chunk(u"\n\nThat was it."_s);
+}
+
+void hugeLine(Turn &turn)
+{
+    turn.chunk(u"Here comes a line of 40 MiB.\n\n"_s);
+    turn.wire().raw(chunkLine(turn, turn.session().id, QString(40 * 1024 * 1024, u'x')));
+    turn.chunk(u"The line is behind us and the turn goes on."_s);
+}
+
+void stderrFlood(Turn &turn)
+{
+    const QByteArray line(QByteArray(127, 'e') + '\n');
+    for (int i = 0; i < 1024 * 1024 / line.size(); ++i)
+        if (::write(STDERR_FILENO, line.constData(), size_t(line.size())) < 0)
+            break;
+    turn.say(u"One MiB went to stderr."_s);
+}
+
+} // namespace
+
+Words floodWords()
+{
+    return {
+        {"flood", "N SIZE", "N chunks of SIZE bytes as fast as it can; a cancel ends it", politeFlood},
+        {"deaf-flood", "N SIZE", "the same, deaf to a cancel", deafFlood},
+        {"big-line", "[MIB]", "one message of 20 MiB", bigLine},
+        {"huge-line", "", "one message of 40 MiB, over what clients take", hugeLine},
+        {"stderr-flood", "", "writes 1 MiB to stderr", stderrFlood},
+    };
+}
+
+} // namespace belay::demo

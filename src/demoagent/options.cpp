@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "demoagent/options.h"
+
+#include "demoagent/script.h"
+
+#include <QByteArray>
+
+#include <algorithm>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace belay::demo {
+
+namespace {
+
+struct Flag
+{
+    const char *name;
+    const char *argument;
+    const char *help;
+    std::function<void(Options &, int)> apply;
+};
+
+const std::vector<Flag> &flags()
+{
+    static const std::vector<Flag> table{
+        {"--never-initialize", "", "never answers initialize", [](Options &o, int) { o.neverInitialize = true; }},
+        {"--slow-start", "MS", "answers initialize only after MS", [](Options &o, int n) { o.slowStartMs = n; }},
+        {"--exit-at-once", "CODE", "writes a line on stderr and exits", [](Options &o, int n) { o.exitAtOnce = n; }},
+        {"--banner", "", "prints banner text on stdout first", [](Options &o, int) { o.banner = true; }},
+        {"--protocol-version", "N", "answers initialize with version N",
+         [](Options &o, int n) { o.protocolVersion = n; }},
+        {"--early-updates", "", "sends session/update before session/new is answered",
+         [](Options &o, int) { o.earlyUpdates = true; }},
+        {"--auth", "", "session/new fails with -32000 until authenticate", [](Options &o, int) { o.auth = true; }},
+        {"--no-exit-on-eof", "", "ignores the end of stdin and SIGTERM", [](Options &o, int) { o.noExitOnEof = true; }},
+        {"--new-hangs", "", "never answers session/new", [](Options &o, int) { o.newHangs = true; }},
+        {"--cancel-old-dialect", "", "withdraws with $/cancelRequest {id} and declares cancellation.request",
+         [](Options &o, int) { o.oldCancelDialect = true; }},
+        {"--can-load", "", "declares session/load and session/resume", [](Options &o, int) { o.canLoad = true; }},
+        {"--help", "", "prints this text", [](Options &o, int) { o.help = true; }},
+        {"--version", "", "prints the version", [](Options &o, int) { o.version = true; }},
+    };
+    return table;
+}
+
+} // namespace
+
+Options parseOptions(int argc, char **argv)
+{
+    Options options;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view name = argv[i];
+        const auto it =
+            std::find_if(flags().begin(), flags().end(), [&](const Flag &flag) { return name == flag.name; });
+        if (it == flags().end()) {
+            options.error = u"unknown option "_s + QString::fromLocal8Bit(argv[i]);
+            return options;
+        }
+        int value = 0;
+        if (*it->argument) {
+            bool ok = false;
+            if (i + 1 < argc)
+                value = QByteArray(argv[++i]).toInt(&ok);
+            if (!ok) {
+                options.error = QString::fromLatin1(it->name) + u" needs a number"_s;
+                return options;
+            }
+        }
+        it->apply(options, value);
+    }
+    return options;
+}
+
+QString helpText()
+{
+    const auto row = [](const char *name, const char *arguments, const char *help) {
+        const QString left = QString::fromLatin1(*arguments ? QByteArray(name) + ' ' + arguments : QByteArray(name));
+        return QString(u"  "_s + left.leftJustified(28) + u' ' + QString::fromUtf8(help) + u'\n');
+    };
+    QString text = u"belay-demo-agent: a scripted agent that speaks ACP on stdin and stdout\n\nOptions\n"_s;
+    for (const Flag &flag : flags())
+        text += row(flag.name, flag.argument, flag.help);
+    text += u"\nThe first word of a prompt chooses what happens; anything else starts the tour\n"_s;
+    for (const Word &word : words())
+        text += row(word.name, word.arguments, word.help);
+    text += u"\nEnvironment\n"_s;
+    text += row("BELAY_DEMO_SPEED", "PERCENT", "length of the pauses in texts; 0 = none");
+    text += row("BELAY_DEMO_LOG", "FILE", "JSON lines of what arrived when (CLOCK_MONOTONIC ns)");
+    text += row("BELAY_DEMO_STATE", "DIR", "where --can-load keeps sessions between runs");
+    return text;
+}
+
+} // namespace belay::demo

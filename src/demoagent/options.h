@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+namespace belay::demo {
+
+struct Options
+{
+    bool neverInitialize = false;
+    bool banner = false;
+    bool earlyUpdates = false;
+    bool auth = false;
+    bool noExitOnEof = false;
+    bool newHangs = false;
+    bool oldCancelDialect = false;
+    bool canLoad = false;
+    int slowStartMs = 0;
+    int protocolVersion = 1;
+    std::optional<int> exitAtOnce;
+
+    // Set when the program has only to print something and end.
+    bool help = false;
+    bool version = false;
+    QString error;
+};
+
+Options parseOptions(int argc, char **argv);
+QString helpText();
+
+} // namespace belay::demo

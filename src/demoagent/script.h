@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace belay::demo {
+
+class Turn;
+
+// One behaviour: the prompt word that chooses it, its arguments and what it does, in a line.
+struct Word
+{
+    const char *name;
+    const char *arguments;
+    const char *help;
+    void (*run)(Turn &);
+};
+using Words = std::vector<Word>;
+
+const Words &words();
+// The word that a prompt begins with ("/word" as well); the tour when it begins with none.
+const Word &wordFor(const QString &prompt);
+
+Words tourWords();
+Words cancelWords();
+Words stallWords();
+Words floodWords();
+Words clientWords();
+Words terminalWords();
+Words contentWords();
+Words rudeWords();
+
+} // namespace belay::demo

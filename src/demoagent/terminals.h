@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+namespace belay::demo {
+
+class Turn;
+
+struct CommandResult
+{
+    bool ok = false;
+    bool truncated = false;
+    QString status;
+    QString output;
+};
+
+// Create, wait, output, release, with the tool call kept up to date.
+CommandResult runCommand(Turn &turn, const QString &call, const QString &command, qint64 byteLimit = 0);
+QString exitWords(const QJsonObject &exit);
+
+} // namespace belay::demo

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "demoagent/script.h"
+#include "demoagent/terminals.h"
+#include "demoagent/tourtext.h"
+#include "demoagent/turn.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace Qt::StringLiterals;
+
+namespace belay::demo {
+
+namespace {
+
+constexpr auto notesName = "belay-demo/notes.md"_L1;
+
+// Through the client where it writes files, else by itself, as agents do.
+bool writeText(Turn &turn, const QString &path, const QString &text)
+{
+    if (turn.client().writeFile)
+        return turn.ask("fs/write_text_file"_L1, {{"path"_L1, path}, {"content"_L1, text}}).ok();
+    QDir().mkpath(path.section(u'/', 0, -2));
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0;
+}
+
+QString readText(Turn &turn, const QString &path)
+{
+    if (turn.client().readFile)
+        return turn.ask("fs/read_text_file"_L1, {{"path"_L1, path}}).result["content"_L1].toString();
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QJsonArray locations(const QString &path, int line)
+{
+    return {QJsonObject{{"path"_L1, path}, {"line"_L1, line}}};
+}
+
+void lookAround(Turn &turn)
+{
+    const QString call = turn.startTool("search"_L1, u"Look around"_s);
+    turn.pause(700);
+    const QStringList names = QDir(turn.session().cwd).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+    const QString text = names.isEmpty()
+                             ? u"The folder is empty."_s
+                             : u"%1 entries, among them %2"_s.arg(names.size()).arg(names.mid(0, 5).join(u", "_s));
+    turn.endTool(call, "completed"_L1, {{"content"_L1, QJsonArray{toolText(text)}}});
+}
+
+bool edit(Turn &turn, const QString &title, const QString &path, const QJsonValue &before, const QString &after)
+{
+    const QString call = turn.startTool(
+        "edit"_L1, title,
+        {{"locations"_L1, locations(path, 1)}, {"content"_L1, QJsonArray{toolDiff(path, before, after)}}});
+    turn.pause(500);
+    const bool ok = writeText(turn, path, after);
+    turn.endTool(call, ok ? "completed"_L1 : "failed"_L1);
+    return ok;
+}
+
+bool mayRun(Turn &turn, const QString &call, const QString &command)
+{
+    Session &session = turn.session();
+    if (!turn.asksFirst() || session.alwaysAllow)
+        return true;
+    if (session.alwaysReject)
+        return false;
+    const Answer answer = turn.ask("session/request_permission"_L1,
+                                   {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call},
+                                                                {"title"_L1, command},
+                                                                {"kind"_L1, "execute"_L1},
+                                                                {"status"_L1, "pending"_L1},
+                                                                {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}}},
+                                    {"options"_L1, permissionOptions()}});
+    const QString outcome = outcomeWords(answer);
+    session.alwaysAllow = outcome == "yes-always"_L1;
+    session.alwaysReject = outcome == "no-never"_L1;
+    return outcome.startsWith(u"yes"_s);
+}
+
+void runTheCommand(Turn &turn)
+{
+    const QString command = u"ls -l belay-demo && wc -w belay-demo/*.md"_s;
+    const QString call = turn.startTool(
+        "execute"_L1, command, {{"status"_L1, "pending"_L1}, {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}});
+    if (!mayRun(turn, call, command)) {
+        turn.endTool(call, "failed"_L1, {{"content"_L1, QJsonArray{toolText(u"Not run: rejected."_s)}}});
+        return turn.say(u"As you wish: it was **not** run, and I go on without it."_s);
+    }
+    if (!turn.client().terminal) {
+        turn.endTool(call, "failed"_L1, {{"content"_L1, QJsonArray{toolText(u"This client runs no commands."_s)}}});
+        return turn.say(u"This client runs no commands, so I leave it at that."_s);
+    }
+    const CommandResult done = runCommand(turn, call, command);
+    turn.pause(300);
+    turn.say(done.ok ? u"It ran well; what it printed is in the card above."_s
+                     : u"That did not work (%1), which does no harm here."_s.arg(done.status));
+}
+
+void tour(Turn &turn)
+{
+    const QStringList steps{u"Look around"_s, u"Write some notes"_s, u"Change them"_s, u"Count their words"_s,
+                            u"Show how to stop"_s};
+    const QString notes = turn.path(notesName);
+    turn.think(u"Somebody new is here. I should show a little of everything, break nothing, and keep to a folder of "
+               "my own. A plan first, so that it can be seen where we are."_s);
+    turn.plan(steps, 0);
+    turn.say(tourWelcome());
+    lookAround(turn);
+
+    turn.plan(steps, 1);
+    const bool known = QFile::exists(notes);
+    const QJsonValue before = known ? QJsonValue(readText(turn, notes)) : QJsonValue(QJsonValue::Null);
+    if (!edit(turn, known ? u"Start %1 anew"_s.arg(notesName) : u"Create %1"_s.arg(notesName), notes, before,
+              tourNotes()))
+        turn.say(u"\n\nI could not write the file; the rest of the tour goes on without it.\n\n"_s);
+    const QString read =
+        turn.startTool("read"_L1, u"Read %1"_s.arg(notesName), {{"locations"_L1, locations(notes, 1)}});
+    turn.pause(400);
+    const QString text = readText(turn, notes);
+    turn.endTool(read, "completed"_L1, {{"content"_L1, QJsonArray{toolText(text)}}});
+
+    turn.plan(steps, 2);
+    turn.say(tourAfterRead());
+    edit(turn, u"Edit %1"_s.arg(notesName), notes, text, tourNotesAfter());
+
+    turn.plan(steps, 3);
+    turn.say(tourBeforeCommand());
+    runTheCommand(turn);
+
+    turn.plan(steps, 4);
+    turn.say(tourFarewell());
+    turn.plan(steps, int(steps.size()));
+}
+
+} // namespace
+
+Words tourWords()
+{
+    return {{"tour", "", "shows a little of everything, in a minute", tour}};
+}
+
+} // namespace belay::demo

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+namespace belay::demo {
+
+QString markdownSample();
+QString tourWelcome();
+QString tourNotes();
+QString tourNotesAfter();
+QString tourAfterRead();
+QString tourBeforeCommand();
+QString tourFarewell();
+
+} // namespace belay::demo

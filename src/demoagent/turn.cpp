@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "demoagent/turn.h"
+
+#include "demoagent/eventlog.h"
+#include "demoagent/script.h"
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using std::chrono::milliseconds;
+
+namespace belay::demo {
+
+Turn::Turn(Wire &wire, const Options &options, const ClientAbilities &abilities, std::shared_ptr<Session> session,
+           const QJsonValue &promptId, const QString &prompt)
+    : m_wire(wire)
+    , m_options(options)
+    , m_abilities(abilities)
+    , m_session(std::move(session))
+    , m_promptId(promptId)
+    , m_prompt(prompt.trimmed())
+    , m_asksFirst(m_session->mode == "ask"_L1)
+    , m_swift(m_session->model == "swift"_L1)
+{
+    const auto space =
+        std::find_if(m_prompt.begin(), m_prompt.end(), [](QChar c) { return c.isSpace(); }) - m_prompt.begin();
+    m_arguments = m_prompt.mid(space).trimmed();
+}
+
+void Turn::run()
+{
+    const Word &word = wordFor(m_prompt);
+    if (m_session->title.isEmpty()) {
+        m_session->title = QLatin1StringView(word.name) == "tour"_L1 ? u"A tour of Belay"_s : m_prompt.left(60);
+        update({{"sessionUpdate"_L1, "session_info_update"_L1}, {"title"_L1, m_session->title}});
+    }
+    try {
+        word.run(*this);
+        if (!m_answered)
+            answer("end_turn"_L1);
+    } catch (const Cancelled &) {
+        cleanUp();
+        answer("cancelled"_L1);
+    }
+}
+
+QStringList Turn::argumentList() const
+{
+    return m_arguments.simplified().split(u' ', Qt::SkipEmptyParts);
+}
+
+int Turn::number(int index, int fallback) const
+{
+    bool ok = false;
+    const int value = argumentList().value(index).toInt(&ok);
+    return ok ? value : fallback;
+}
+
+QString Turn::path(const QString &relative) const
+{
+    // As it stands, not cleaned: ".." in it is for the client to judge.
+    return relative.startsWith(u'/') ? relative : QString(m_session->cwd + u'/' + relative);
+}
+
+void Turn::checkCancel() const
+{
+    if (m_heeds && m_cancelled)
+        throw Cancelled{};
+}
+
+void Turn::untilCancelled()
+{
+    m_wire.waitUntil([this] { return cancelled(); });
+    checkCancel();
+}
+
+bool Turn::cancelledWithin(int ms)
+{
+    return m_wire.waitUntil([this] { return cancelled(); }, milliseconds(ms));
+}
+
+int Turn::scaled(int ms) const
+{
+    static const int speed = [] {
+        bool ok = false;
+        const int percent = qEnvironmentVariableIntValue("BELAY_DEMO_SPEED", &ok);
+        return ok ? std::max(0, percent) : 100;
+    }();
+    return ms * speed / (m_swift ? 300 : 100);
+}
+
+void Turn::pause(int ms)
+{
+    wait(scaled(ms));
+}
+
+void Turn::wait(int ms)
+{
+    // A deaf turn must not be woken by the cancel that it ignores, or its waits would become none at all.
+    m_wire.waitUntil([this] { return m_heeds && cancelled(); }, milliseconds(ms));
+    checkCancel();
+}
+
+void Turn::update(const QJsonObject &update)
+{
+    m_wire.notify("session/update"_L1, {{"sessionId"_L1, m_session->id}, {"update"_L1, update}});
+}
+
+void Turn::content(QLatin1StringView kind, const QString &text)
+{
+    if (kind != m_lastKind)
+        ++m_message;
+    m_lastKind = kind;
+    update({{"sessionUpdate"_L1, kind}, {"messageId"_L1, u"m%1"_s.arg(m_message)}, {"content"_L1, textContent(text)}});
+}
+
+void Turn::chunk(const QString &text)
+{
+    if (m_said.size() < 65536)
+        m_said += text;
+    content("agent_message_chunk"_L1, text);
+}
+
+void Turn::thought(const QString &text)
+{
+    content("agent_thought_chunk"_L1, text);
+}
+
+void Turn::stream(QLatin1StringView kind, const QString &text)
+{
+    constexpr int wordsAtOnce = 3;
+    qsizetype start = 0;
+    int spaces = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool last = i + 1 == text.size();
+        if (!last && !(text[i].isSpace() && ++spaces % wordsAtOnce == 0))
+            continue;
+        const QString piece = text.mid(start, i + 1 - start);
+        if (kind == "agent_message_chunk"_L1)
+            chunk(piece);
+        else
+            thought(piece);
+        start = i + 1;
+        pause(30);
+    }
+}
+
+void Turn::say(const QString &text)
+{
+    stream("agent_message_chunk"_L1, text);
+    m_session->used += text.size() / 4;
+    update({{"sessionUpdate"_L1, "usage_update"_L1},
+            {"used"_L1, m_session->used},
+            {"size"_L1, 200000},
+            {"cost"_L1, QJsonObject{{"amount"_L1, double(m_session->used) / 1e6}, {"currency"_L1, "USD"_L1}}}});
+}
+
+void Turn::think(const QString &text)
+{
+    stream("agent_thought_chunk"_L1, text);
+}
+
+void Turn::plan(const QStringList &steps, int done)
+{
+    QJsonArray entries;
+    for (int i = 0; i < steps.size(); ++i)
+        entries.append(QJsonObject{{"content"_L1, steps[i]},
+                                   {"priority"_L1, i == 0 ? "high"_L1 : "medium"_L1},
+                                   {"status"_L1, i < done    ? "completed"_L1
+                                                 : i == done ? "in_progress"_L1
+                                                             : "pending"_L1}});
+    update({{"sessionUpdate"_L1, "plan"_L1}, {"entries"_L1, entries}});
+}
+
+RequestPtr Turn::open(QLatin1StringView method, QJsonObject params, const QJsonValue &id)
+{
+    params["sessionId"_L1] = m_session->id;
+    m_requests.push_back(m_wire.request(method, params, id));
+    return m_requests.back();
+}
+
+Answer Turn::await(const RequestPtr &request)
+{
+    m_wire.waitUntil([&] { return request->answer.arrived || (m_heeds && cancelled()); });
+    if (!request->answer.arrived)
+        throw Cancelled{};
+    m_requests.erase(std::remove(m_requests.begin(), m_requests.end(), request), m_requests.end());
+    if (request->method == "terminal/create"_L1 && request->answer.ok())
+        m_terminals.append(request->answer.result["terminalId"_L1].toString());
+    else if (request->method == "terminal/release"_L1)
+        checkCancel();
+    return request->answer;
+}
+
+void Turn::cleanUp()
+{
+    constexpr milliseconds patience{2000};
+    m_heeds = false;
+    const auto arrived = [this] {
+        return std::all_of(m_requests.begin(), m_requests.end(), [](const RequestPtr &r) { return r->answer.arrived; });
+    };
+    for (const QString &terminal : m_terminals)
+        open("terminal/kill"_L1, {{"terminalId"_L1, terminal}});
+    m_wire.waitUntil(arrived, patience);
+    // A terminal whose creation was still under way would be left behind otherwise.
+    for (const RequestPtr &r : m_requests)
+        if (r->method == "terminal/create"_L1 && r->answer.ok())
+            m_terminals.append(r->answer.result["terminalId"_L1].toString());
+    for (const QString &terminal : m_terminals)
+        open("terminal/release"_L1, {{"terminalId"_L1, terminal}});
+    m_wire.waitUntil(arrived, patience);
+}
+
+void Turn::leave(const QString &how)
+{
+    m_answered = true;
+    logEvent("turn_end"_L1, {{"session"_L1, m_session->id}, {"reason"_L1, how}});
+    if (m_options.canLoad) {
+        m_session->history.append(QJsonObject{{"role"_L1, "user"_L1}, {"text"_L1, m_prompt}});
+        m_session->history.append(QJsonObject{{"role"_L1, "agent"_L1}, {"text"_L1, m_said}});
+        saveSession(*m_session);
+    }
+    // Before the answer goes out: the client may send the next prompt the moment it arrives.
+    m_wire.change([this] {
+        if (m_session->turn.get() == this)
+            m_session->turn.reset();
+    });
+}
+
+void Turn::answer(QLatin1StringView stopReason)
+{
+    leave(stopReason);
+    m_wire.answer(m_promptId, {{"stopReason"_L1, stopReason}});
+}
+
+void Turn::answerError(int code, const QString &message)
+{
+    leave(message);
+    m_wire.answerError(m_promptId, code, message);
+}
+
+} // namespace belay::demo
