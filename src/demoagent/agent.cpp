@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 constexpr int invalidRequest = -32600;
 constexpr int methodNotFound = -32601;
@@ -281,4 +281,4 @@ std::shared_ptr<Session> Agent::session(const QJsonObject &params)
     return found;
 }
 
-} // namespace belay::demo
+} // namespace demoagent

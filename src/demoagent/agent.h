@@ -8,7 +8,7 @@
 #include <deque>
 #include <map>
 
-namespace belay::demo {
+namespace demoagent {
 
 // Answers the client. The reading thread does nothing that could wait for the client to read: it starts turns, marks
 // them cancelled and hands every other request to a second thread, so that a cancel is seen also in a flood.
@@ -48,4 +48,4 @@ private:
     std::deque<std::function<void()>> m_queue;
 };
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -142,4 +142,4 @@ std::optional<Session> loadSession(const QString &id)
     return session;
 }
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 
-namespace belay::demo {
+namespace demoagent {
 
 class Turn;
 
@@ -48,4 +48,4 @@ QJsonArray availableCommands();
 void saveSession(const Session &session);
 std::optional<Session> loadSession(const QString &id);
 
-} // namespace belay::demo
+} // namespace demoagent

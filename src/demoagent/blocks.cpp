@@ -4,7 +4,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 QJsonObject textContent(const QString &text)
 {
@@ -76,4 +76,4 @@ void Turn::endTool(const QString &id, QLatin1StringView status, const QJsonObjec
     updateTool(id, call);
 }
 
-} // namespace belay::demo
+} // namespace demoagent

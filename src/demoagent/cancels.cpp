@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -162,4 +162,4 @@ Words cancelWords()
     };
 }
 
-} // namespace belay::demo
+} // namespace demoagent

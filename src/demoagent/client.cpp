@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -155,4 +155,4 @@ Words clientWords()
     };
 }
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -188,4 +188,4 @@ Words contentWords()
     };
 }
 
-} // namespace belay::demo
+} // namespace demoagent

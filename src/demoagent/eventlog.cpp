@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 static void writeLine(int fd, const QJsonObject &line)
 {
@@ -40,4 +40,4 @@ void logToStderr(const QJsonObject &line)
     writeLine(STDERR_FILENO, line);
 }
 
-} // namespace belay::demo
+} // namespace demoagent

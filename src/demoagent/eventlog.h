@@ -4,10 +4,10 @@
 #include <QJsonObject>
 #include <QLatin1StringView>
 
-namespace belay::demo {
+namespace demoagent {
 
 // Appends {"event":…, "ns":CLOCK_MONOTONIC, …} to the file named by BELAY_DEMO_LOG; does nothing without it.
 void logEvent(QLatin1StringView event, QJsonObject fields = {});
 void logToStderr(const QJsonObject &line);
 
-} // namespace belay::demo
+} // namespace demoagent

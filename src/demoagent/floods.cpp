@@ -13,7 +13,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -123,4 +123,4 @@ Words floodWords()
     };
 }
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -6,7 +6,7 @@
 
 int main(int argc, char **argv)
 {
-    using namespace belay::demo;
+    using namespace demoagent;
     const Options options = parseOptions(argc, argv);
     if (!options.error.isEmpty()) {
         std::fprintf(stderr, "belay-demo-agent: %s (try --help)\n", qUtf8Printable(options.error));

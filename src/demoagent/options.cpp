@@ -12,7 +12,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -94,4 +94,4 @@ QString helpText()
     return text;
 }
 
-} // namespace belay::demo
+} // namespace demoagent

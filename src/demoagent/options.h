@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace belay::demo {
+namespace demoagent {
 
 struct Options
 {
@@ -30,4 +30,4 @@ struct Options
 Options parseOptions(int argc, char **argv);
 QString helpText();
 
-} // namespace belay::demo
+} // namespace demoagent

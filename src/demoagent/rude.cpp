@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -108,4 +108,4 @@ Words rudeWords()
     };
 }
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -3,7 +3,7 @@
 
 #include <QStringList>
 
-namespace belay::demo {
+namespace demoagent {
 
 const Words &words()
 {
@@ -30,4 +30,4 @@ const Word &wordFor(const QString &prompt)
     return words().front();
 }
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace belay::demo {
+namespace demoagent {
 
 class Turn;
 
@@ -32,4 +32,4 @@ Words terminalWords();
 Words contentWords();
 Words rudeWords();
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -16,7 +16,7 @@ extern char **environ;
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -154,4 +154,4 @@ Words stallWords()
     };
 }
 
-} // namespace belay::demo
+} // namespace demoagent

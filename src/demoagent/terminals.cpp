@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 QString exitWords(const QJsonObject &exit)
 {
@@ -102,4 +102,4 @@ Words terminalWords()
     };
 }
 
-} // namespace belay::demo
+} // namespace demoagent

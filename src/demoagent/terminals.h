@@ -4,7 +4,7 @@
 #include <QJsonObject>
 #include <QString>
 
-namespace belay::demo {
+namespace demoagent {
 
 class Turn;
 
@@ -20,4 +20,4 @@ struct CommandResult
 CommandResult runCommand(Turn &turn, const QString &call, const QString &command, qint64 byteLimit = 0);
 QString exitWords(const QJsonObject &exit);
 
-} // namespace belay::demo
+} // namespace demoagent

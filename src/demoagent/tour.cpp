@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 namespace {
 
@@ -142,4 +142,4 @@ Words tourWords()
     return {{"tour", "", "shows a little of everything, in a minute", tour}};
 }
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -3,7 +3,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 QString tourWelcome()
 {
@@ -89,4 +89,4 @@ QString markdownSample()
            "The last paragraph."_s;
 }
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-namespace belay::demo {
+namespace demoagent {
 
 QString markdownSample();
 QString tourWelcome();
@@ -13,4 +13,4 @@ QString tourAfterRead();
 QString tourBeforeCommand();
 QString tourFarewell();
 
-} // namespace belay::demo
+} // namespace demoagent

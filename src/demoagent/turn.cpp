@@ -9,7 +9,7 @@
 using namespace Qt::StringLiterals;
 using std::chrono::milliseconds;
 
-namespace belay::demo {
+namespace demoagent {
 
 Turn::Turn(Wire &wire, const Options &options, const ClientAbilities &abilities, std::shared_ptr<Session> session,
            const QJsonValue &promptId, const QString &prompt)
@@ -239,4 +239,4 @@ void Turn::answerError(int code, const QString &message)
     m_wire.answerError(m_promptId, code, message);
 }
 
-} // namespace belay::demo
+} // namespace demoagent

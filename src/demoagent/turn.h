@@ -9,7 +9,7 @@
 
 #include <atomic>
 
-namespace belay::demo {
+namespace demoagent {
 
 // Thrown out of a script by whatever it waits in when the client cancels.
 struct Cancelled
@@ -106,4 +106,4 @@ QJsonObject toolTerminal(const QString &terminalId);
 QJsonArray permissionOptions();
 QString outcomeWords(const Answer &permission);
 
-} // namespace belay::demo
+} // namespace demoagent

@@ -14,7 +14,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace belay::demo {
+namespace demoagent {
 
 QString Answer::words() const
 {
@@ -175,4 +175,4 @@ void Wire::waitUntil(const std::function<bool()> &done)
     m_changed.wait(lock, done);
 }
 
-} // namespace belay::demo
+} // namespace demoagent

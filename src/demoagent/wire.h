@@ -14,7 +14,7 @@
 #include <mutex>
 #include <vector>
 
-namespace belay::demo {
+namespace demoagent {
 
 struct Answer
 {
@@ -84,4 +84,4 @@ private:
     bool m_outliveReader = false;
 };
 
-} // namespace belay::demo
+} // namespace demoagent
