@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whole turns of `belay exec` with agents built on the official SDK: its example agent, and one that records.
+// BELAY_BIN names the folder of the program.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const belay = path.join(process.env.BELAY_BIN ?? '', 'belay');
+const waitingAgent = `"${process.execPath}" "${path.join(here, 'waiting-agent.mjs')}"`;
+const exampleAgent = `"${process.execPath}" "${path.join(here, 'node_modules/acp-sdk-old/dist/examples/agent.js')}"`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'belay-interop-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+let runs = 0;
+
+// Starts belay with a home of its own, so that no settings of the user and of other tests get in.
+function start(agent, prompt, { permissions = 'ask', json = false } = {}) {
+  runs += 1;
+  const home = path.join(folder, `run-${runs}`);
+  const cwd = path.join(home, 'project');
+  mkdirSync(cwd, { recursive: true });
+  const record = path.join(home, 'record.jsonl');
+  const args = ['exec', '--agent', agent, '--cwd', cwd, '--permissions', permissions, ...(json ? ['--json'] : []), prompt];
+  const env = { ...process.env, HOME: home, RECORD: record, XDG_CONFIG_HOME: `${home}/config`, XDG_DATA_HOME: `${home}/data`,
+    XDG_CACHE_HOME: `${home}/cache`, XDG_STATE_HOME: `${home}/state` };
+  delete env.DISPLAY;
+  delete env.WAYLAND_DISPLAY;
+  // Stdin stays open and silent, as a terminal where nobody types.
+  const child = spawn(belay, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const run = { child, cwd, out: '', err: '' };
+  child.stdout.on('data', (data) => { run.out += data; });
+  child.stderr.on('data', (data) => { run.err += data; });
+  run.ended = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(signal ?? code));
+  });
+  run.record = () => (existsSync(record) ? readFileSync(record, 'utf8').split('\n').filter(Boolean).map((l) => JSON.parse(l)) : []);
+  run.got = (method) => run.record().filter((entry) => entry.got?.method === method).map((entry) => entry.got);
+  run.step = (name) => run.record().find((entry) => entry.step === name);
+  run.until = async (done, what) => {
+    for (let waited = 0; waited < 20000 && child.exitCode === null; waited += 20) {
+      if (done()) return;
+      await sleep(20);
+    }
+    assert.ok(done(), `${what} did not happen\nstdout: ${run.out}\nstderr: ${run.err}`);
+  };
+  run.ends = async (expected) => {
+    const code = await Promise.race([run.ended, sleep(30000, 'still running', { ref: false })]);
+    if (code === 'still running') child.kill('SIGKILL');
+    assert.equal(code, expected, `stdout: ${run.out}\nstderr: ${run.err}`);
+  };
+  return run;
+}
+
+const events = (run) => run.out.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+
+test('example agent: a whole turn, permission allowed', async () => {
+  const run = start(exampleAgent, 'hello', { permissions: 'allow' });
+  await run.ends(0);
+  assert.match(run.out, /successfully updated the configuration/);
+});
+
+test('example agent: permission rejected', async () => {
+  const run = start(exampleAgent, 'hello', { permissions: 'reject', json: true });
+  await run.ends(0);
+  assert.ok(events(run).length > 3);
+  assert.match(run.out, /prefer not to make that change/);
+});
+
+test('example agent: Stop while it works', async () => {
+  const run = start(exampleAgent, 'hello', { permissions: 'allow' });
+  await run.until(() => run.out.includes('help you with that'), 'the first text');
+  run.child.kill('SIGINT');
+  await run.ends(130);
+  assert.doesNotMatch(run.out, /successfully updated/);
+});
+
+for (const [permissions, optionId, text] of [['allow', 'go', 'It was allowed.'], ['reject', 'leave', 'It was rejected.']]) {
+  test(`newest SDK: permission with --permissions ${permissions}`, async () => {
+    const run = start(waitingAgent, 'ask', { permissions });
+    await run.ends(0);
+    assert.match(run.out, new RegExp(`I have a question. ${text}`));
+    assert.deepEqual(run.step('permission').outcome, { outcome: 'selected', optionId });
+    assert.deepEqual(run.got('session/cancel'), []);
+  });
+}
+
+test('newest SDK: Stop while it waits', async () => {
+  const run = start(waitingAgent, 'wait');
+  await run.until(() => run.step('waiting'), 'waiting');
+  run.child.kill('SIGINT');
+  await run.ends(130);
+  assert.equal(run.got('session/cancel').length, 1);
+  assert.equal(run.step('answer').stopReason, 'cancelled');
+});
+
+test('newest SDK: Stop while it streams', async () => {
+  const run = start(waitingAgent, 'long', { json: true });
+  await run.until(() => run.step('streaming'), 'streaming');
+  run.child.kill('SIGINT');
+  await run.ends(130);
+  assert.equal(run.got('session/cancel').length, 1);
+  assert.equal(run.step('answer').stopReason, 'cancelled');
+  assert.ok(events(run).length > 5);
+});
+
+test('newest SDK: Stop while a permission is open', async () => {
+  const run = start(waitingAgent, 'ask');
+  await run.until(() => run.out.includes('I have a question'), 'the question');
+  const permissionAsked = () => /settings\.ini/.test(run.out + run.err);
+  await run.until(permissionAsked, 'the permission being shown');
+  run.child.kill('SIGINT');
+  await run.ends(130);
+  assert.equal(run.got('session/cancel').length, 1);
+  assert.deepEqual(run.step('permission').outcome, { outcome: 'cancelled' });
+  // The permission is answered once, after the cancel, and that is all that the agent hears.
+  const methods = run.record().filter((entry) => entry.got).map((entry) => entry.got.method ?? 'answer');
+  assert.deepEqual(methods, ['initialize', 'session/new', 'session/prompt', 'session/cancel', 'answer']);
+});
+
+test('newest SDK: the agent withdraws its own permission', async () => {
+  const run = start(waitingAgent, 'cascade');
+  await run.until(() => run.step('asking') && /settings\.ini/.test(run.out + run.err), 'the permission being shown');
+  run.child.kill('SIGINT');
+  await run.ends(130);
+  const permission = run.step('permission');
+  assert.equal(permission.error, -32800, JSON.stringify(permission));
+  assert.equal(run.step('answer').stopReason, 'cancelled');
+});
+
+test('newest SDK: files and a command', async () => {
+  const run = start(waitingAgent, 'work', { permissions: 'allow' });
+  await run.ends(0);
+  assert.match(run.out, /The work is done/);
+  assert.equal(readFileSync(path.join(run.cwd, 'interop.txt'), 'utf8'), 'one\ntwo\nthree\n');
+  assert.equal(run.step('read').content.trimEnd(), 'two');
+  const { exit, output, gone } = run.step('command');
+  assert.equal(exit.exitCode, 3);
+  assert.equal(exit.signal ?? null, null);
+  assert.equal(output.output.trimEnd(), 'ahoy');
+  assert.equal(output.truncated, false);
+  assert.equal(output.exitStatus.exitCode, 3);
+  assert.equal(typeof gone, 'number');
+});
+
+test('an agent that is not there', async () => {
+  const run = start('/no/such/agent', 'hello');
+  await run.ends(3);
+  assert.match(run.err, /no\/such\/agent/);
+});
