@@ -77,6 +77,27 @@ std::optional<ToolContent> decodeToolContent(const element &item)
     return ToolContent(ContentBlock(unknown(item)));
 }
 
+/// The protocol has no field for the command a permission is about; agents put it into their own raw input
+/// under one of these names.
+void readCommand(const element &rawInput, ToolCallUpdate &out)
+{
+    for (const std::string_view key : {"command", "cmd", "script"}) {
+        if (out.command)
+            break;
+        out.command = optionalString(rawInput, key);
+        QStringList words;
+        forEach(rawInput, key, [&](const element &word) {
+            std::string_view text;
+            if (word.get_string().get(text) == simdjson::SUCCESS)
+                words << json::toString(text);
+        });
+        if (!words.isEmpty())
+            out.command = words.join(QLatin1Char(' '));
+    }
+    out.reason = optionalString(rawInput, "description");
+    out.cwd = optionalString(rawInput, "cwd");
+}
+
 /// codex and pi run commands themselves and report them only here, also to clients that offer no terminal.
 void decodeAgentTerminals(const element &value, ToolCallUpdate &out)
 {
@@ -150,8 +171,10 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
                 out.locations->push_back({*path, optionalUint32(item, "line")});
         });
     }
-    if (const auto raw = member(value, "rawInput"))
+    if (const auto raw = member(value, "rawInput")) {
         out.rawInput = toText(*raw);
+        readCommand(*raw, out);
+    }
     if (const auto raw = member(value, "rawOutput"))
         out.rawOutput = toText(*raw);
     decodeAgentTerminals(value, out);

@@ -71,6 +71,8 @@ struct ToolCallUpdate
     std::optional<std::vector<Location>> locations;    ///< replaces
     std::optional<QString> rawInput;                   ///< JSON text
     std::optional<QString> rawOutput;                  ///< JSON text
+    /// What agents put into their raw input about a command, where they do.
+    std::optional<QString> command, reason, cwd;
     std::vector<AgentTerminalOutput> agentTerminals;   ///< from `_meta`
 };
 

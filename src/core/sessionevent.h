@@ -24,6 +24,7 @@ enum class TurnEnd {
     Refused,
     TokenLimit,
     RequestLimit,
+    CancelledByAgent, ///< `cancelled` though nobody pressed Stop: a rejected permission ends some agents' turns so
 };
 
 enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };

@@ -53,6 +53,7 @@ struct ToolCall
     std::vector<acp::Diff> diffs;
     std::vector<TerminalPart> terminals;
     std::vector<acp::Location> locations;
+    QString command, reason, cwd; ///< from the agent's raw input, where it says so
     QString rawInput;
     QString rawOutput;
     QDateTime startedAt;

@@ -44,7 +44,6 @@ private:
 
     Entry &append(const core::SessionEvent &event, EntryBody body);
     void closeStreams(const core::SessionEvent &event);
-    int toolRow(const base::ToolCallId &id, base::TurnId turn) const;
 
     std::deque<Entry> m_entries; ///< a deque, so that references survive appending
     EntryId m_nextId = 1;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/requestrow.h"
+#include "models/words.h"
 
 #include <QAbstractItemModel>
 
@@ -69,8 +70,5 @@ private:
     base::Clock *m_clock;
     std::vector<std::unique_ptr<Group>> m_groups;
 };
-
-QString requestKindText(core::RequestKind kind);
-QString requestStateText(const core::RequestRow &row);
 
 } // namespace models

@@ -3,6 +3,7 @@
 
 #include "core/sessionevent.h"
 #include "core/stopstatus.h"
+#include "models/words.h"
 
 #include <QAbstractItemModel>
 #include <QDateTime>
@@ -58,9 +59,5 @@ private:
     base::Clock *m_clock;
     std::vector<std::unique_ptr<Project>> m_projects;
 };
-
-QString turnEndText(core::TurnEnd end);
-QString ageText(base::Milliseconds age);      ///< "8 s", "1:32", "2 h"
-QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"
 
 } // namespace models

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/agentconnection.h"
+
+#include "acp/wiretap.h"
+#include "core/calltracking.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+constexpr int supportedVersion = 1;
+constexpr size_t earlySessions = 16;
+constexpr size_t earlyUpdates = 2000;
+} // namespace
+
+AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QObject *parent)
+    : QObject(parent), m_setup(std::move(setup)), m_services(services), m_tap(std::make_shared<acp::WireTap>())
+{
+}
+
+AgentConnection::~AgentConnection() = default;
+
+QString AgentConnection::displayName() const
+{
+    if (!m_setup.name.isEmpty())
+        return m_setup.name;
+    return m_agent.agent.title.isEmpty() ? m_agent.agent.name : m_agent.agent.title;
+}
+
+qint64 AgentConnection::processId() const { return m_endpoint ? m_endpoint->transport().processId() : 0; }
+
+void AgentConnection::setState(ConnectionState state)
+{
+    if (m_state == state)
+        return;
+    m_state = state;
+    Q_EMIT stateChanged();
+}
+
+RequestRow AgentConnection::newRow(RequestKind kind, const QString &detail) const
+{
+    RequestRow row;
+    row.kind = kind;
+    row.sessionTitle = displayName();
+    row.detail = detail;
+    return row;
+}
+
+void AgentConnection::start()
+{
+    if (m_state != ConnectionState::Idle && m_state != ConnectionState::Closed && m_state != ConnectionState::Dead)
+        return;
+    m_problem = {};
+    m_standardErrorTail.clear();
+    m_early.clear();
+    m_endpoint = std::make_unique<acp::AgentEndpoint>(m_setup.makeTransport(), m_tap, static_cast<acp::ClientHandler *>(this));
+    connect(m_endpoint.get(), &acp::AgentEndpoint::started, this, &AgentConnection::onStarted);
+    connect(m_endpoint.get(), &acp::AgentEndpoint::closed, this, &AgentConnection::onClosed);
+    connect(m_endpoint.get(), &acp::AgentEndpoint::messageRefused, this, &AgentConnection::messageRefused);
+    connect(&m_endpoint->transport(), &transport::Transport::urgentWritten, this, &AgentConnection::cancelWritten);
+    setState(ConnectionState::Starting);
+    m_endpoint->start();
+}
+
+void AgentConnection::onStarted()
+{
+    if (m_state != ConnectionState::Starting)
+        return;
+    setState(ConnectionState::Initializing);
+    acp::InitializeRequest request;
+    request.protocolVersion = supportedVersion;
+    request.capabilities.cancellationDialect = m_setup.cancelDialect;
+    request.client = {QStringLiteral("belay"), QStringLiteral("Belay"), QCoreApplication::applicationVersion()};
+    if (request.client.version.isEmpty())
+        request.client.version = QStringLiteral("0");
+    const acp::Call call = m_endpoint->initialize(request, this, [this](const acp::Reply<acp::InitializeResponse> &reply) { onInitialized(reply); });
+    if (m_state != ConnectionState::Initializing)
+        return;
+    // The handshake cannot be cancelled in the protocol; the way out is to end the agent.
+    m_initializeTimer = m_services.clock->after(m_setup.initializeLimit, [this] {
+        giveUp({base::Origin::Agent, 0, tr("The agent did not answer the opening handshake within %n second(s).", nullptr,
+                                           int(m_setup.initializeLimit.count() / 1000)), m_setup.commandText});
+    });
+    trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText));
+}
+
+void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &reply)
+{
+    m_initializeTimer.cancel();
+    if (reply.end == acp::CallEnd::Lost || m_state != ConnectionState::Initializing)
+        return;
+    if (!reply.value) {
+        giveUp({base::Origin::Agent, reply.value.error().code, tr("The agent refused the opening handshake."), reply.value.error().message});
+        return;
+    }
+    m_agent = *reply.value;
+    if (m_agent.protocolVersion != supportedVersion) {
+        giveUp({base::Origin::Protocol, 0, tr("The agent speaks version %1 of the protocol; Belay speaks version %2.")
+                                               .arg(m_agent.protocolVersion).arg(supportedVersion), m_setup.commandText});
+        return;
+    }
+    if (m_setup.cancelDialect)
+        m_endpoint->setCancelDialect(m_agent.capabilities.cancellationDialect ? jsonrpc::CancelDialect::November2025 : jsonrpc::CancelDialect::None);
+    setState(ConnectionState::Ready);
+}
+
+void AgentConnection::giveUp(const base::Error &problem)
+{
+    m_problem = problem;
+    m_endpoint->forceClose();
+}
+
+void AgentConnection::close()
+{
+    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead)
+        return;
+    setState(ConnectionState::Closing);
+    m_endpoint->close();
+}
+
+void AgentConnection::forceClose()
+{
+    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead)
+        return;
+    setState(ConnectionState::Closing);
+    m_endpoint->forceClose();
+}
+
+void AgentConnection::onClosed(const transport::Ending &ending)
+{
+    m_initializeTimer.cancel();
+    const bool asked = m_state == ConnectionState::Closing && m_problem.message.isEmpty();
+    const bool neverReady = m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing;
+    if (m_problem.message.isEmpty() && !asked) {
+        m_problem = ending.error;
+        if (ending.started && neverReady) {
+            m_problem.message = ending.signal ? tr("The agent ended before it was ready (signal %1).").arg(ending.signal)
+                                              : tr("The agent ended before it was ready (exit code %1).").arg(ending.exitCode);
+        }
+        m_problem.detail = m_setup.commandText;
+    }
+    m_standardErrorTail = ending.standardErrorTail;
+    m_early.clear();
+    ErrorRaised card;
+    card.error = m_problem;
+    card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;
+    card.stderrTail = m_standardErrorTail;
+    card.canRestart = true;
+    for (const auto &[id, session] : m_sessions)
+        session->connectionLost(card);
+    // The endpoint is in the middle of its own signal.
+    m_endpoint->disconnect(this);
+    m_endpoint.release()->deleteLater();
+    setState(asked ? ConnectionState::Closed : ConnectionState::Dead);
+}
+
+void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Session *> done)
+{
+    if (m_state != ConnectionState::Ready) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        return;
+    }
+    acp::NewSessionRequest request;
+    request.cwd = cwd;
+    acp::Call call = m_endpoint->newSession(request, context, [this, cwd, done](const acp::Reply<acp::SessionSetup> &reply) {
+        if (!reply.value)
+            done(reply.value.error());
+        else
+            done(adopt(*reply.value, cwd));
+    });
+    call.cancelAfter(*m_services.clock, m_setup.newSessionLimit);
+    trackCall(m_services.board, call, newRow(RequestKind::NewSession, cwd));
+}
+
+Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &cwd)
+{
+    auto owned = std::make_unique<Session>(setup.id, cwd, m_services);
+    Session *session = owned.get();
+    // gemini-cli cannot create a file when reading the missing one is answered with an error.
+    session->setMissingReadsEmpty(m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive));
+    connect(session, &Session::forceRequested, this, &AgentConnection::forceClose);
+    session->attach(m_endpoint.get(), setup);
+    m_sessions[setup.id] = std::move(owned);
+    const auto early = m_early.extract(setup.id);
+    if (!early.empty()) {
+        // After the caller had its chance to listen.
+        QMetaObject::invokeMethod(session, [session, updates = early.mapped()] {
+            for (const acp::SessionUpdate &update : updates)
+                session->applyUpdate(update);
+        }, Qt::QueuedConnection);
+    }
+    return session;
+}
+
+void AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)
+{
+    if (m_state != ConnectionState::Ready) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        return;
+    }
+    const acp::Call call = m_endpoint->authenticate(methodId, context, [done](const acp::Reply<acp::Nothing> &reply) {
+        if (reply.value)
+            done(base::Result<void>());
+        else
+            done(reply.value.error());
+    });
+    trackCall(m_services.board, call, newRow(RequestKind::Authenticate, methodId));
+}
+
+Session *AgentConnection::session(const base::SessionId &id) const
+{
+    const auto found = m_sessions.find(id);
+    return found == m_sessions.end() ? nullptr : found->second.get();
+}
+
+template <class Request, class Responder, class F>
+void AgentConnection::withSession(Request &request, Responder &responder, F f)
+{
+    if (Session *found = session(request.session))
+        f(*found);
+    else
+        responder.failNotFound(QStringLiteral("No such session: ") + request.session.value);
+}
+
+void AgentConnection::sessionUpdate(const base::SessionId &id, acp::SessionUpdate update)
+{
+    if (Session *found = session(id)) {
+        found->applyUpdate(std::move(update));
+        return;
+    }
+    if (m_early.size() >= earlySessions && !m_early.contains(id))
+        return;
+    std::vector<acp::SessionUpdate> &waiting = m_early[id];
+    if (waiting.size() < earlyUpdates)
+        waiting.push_back(std::move(update));
+}
+
+void AgentConnection::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.requestPermission(std::move(request), std::move(responder)); });
+}
+
+void AgentConnection::readTextFile(acp::ReadTextFileRequest request, acp::ReadResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.readTextFile(request, std::move(responder)); });
+}
+
+void AgentConnection::writeTextFile(acp::WriteTextFileRequest request, acp::DoneResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.writeTextFile(request, std::move(responder)); });
+}
+
+void AgentConnection::createTerminal(acp::CreateTerminalRequest request, acp::CreateTerminalResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.createTerminal(request, std::move(responder)); });
+}
+
+void AgentConnection::terminalOutput(acp::TerminalRequest request, acp::OutputResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.terminalService().output(request, std::move(responder)); });
+}
+
+void AgentConnection::waitForTerminalExit(acp::TerminalRequest request, acp::ExitResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.waitForTerminalExit(request, std::move(responder)); });
+}
+
+void AgentConnection::killTerminal(acp::TerminalRequest request, acp::DoneResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.terminalService().kill(request, std::move(responder)); });
+}
+
+void AgentConnection::releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.terminalService().release(request, std::move(responder)); });
+}
+
+} // namespace core

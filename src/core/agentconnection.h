@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/wiretap.h"
+#include "core/session.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace core {
+
+/// What Belay needs to know to start an agent.
+struct AgentSetup
+{
+    QString name;        ///< as the user calls it
+    QString commandText; ///< for errors
+    std::function<std::unique_ptr<transport::Transport>()> makeTransport;
+    bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
+    base::Milliseconds initializeLimit{30'000};
+    base::Milliseconds newSessionLimit{60'000};
+};
+
+enum class ConnectionState {
+    Idle,
+    Starting,     ///< the process is being started
+    Initializing, ///< it runs, the handshake is open
+    Ready,
+    Closing,
+    Closed, ///< as asked
+    Dead,   ///< by itself, or it never came up; `problem()` says why
+};
+
+/// The life of one agent process: start, handshake, sessions, end, start again. Routes what the agent asks to
+/// the session it names; what names none that exists is answered with an error. Main thread.
+class AgentConnection : public QObject, private acp::ClientHandler
+{
+    Q_OBJECT
+
+public:
+    template <class T>
+    using Done = std::function<void(base::Result<T>)>;
+
+    AgentConnection(AgentSetup setup, const Services &services, QObject *parent = nullptr);
+    ~AgentConnection() override;
+
+    ConnectionState state() const { return m_state; }
+    const base::Error &problem() const { return m_problem; } ///< while Dead
+    const QString &standardErrorTail() const { return m_standardErrorTail; }
+    const acp::InitializeResponse &agent() const { return m_agent; }
+    QString displayName() const;
+    qint64 processId() const;
+    const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
+
+    /// From Idle, Closed or Dead. Sessions of an earlier process stay disconnected.
+    void start();
+    void close();      ///< politely; ends in Closed
+    void forceClose(); ///< end of input, SIGTERM, SIGKILL
+
+    /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
+    void openSession(const QString &cwd, QObject *context, Done<Session *> done);
+    void authenticate(const QString &methodId, QObject *context, Done<void> done);
+    Session *session(const base::SessionId &id) const;
+
+Q_SIGNALS:
+    void stateChanged();
+    /// Something the agent sent could not be used; the stream goes on.
+    void messageRefused(const QString &why);
+    /// `session/cancel` was written at CLOCK_MONOTONIC \p ns.
+    void cancelWritten(qint64 ns);
+
+private:
+    void setState(ConnectionState state);
+    void onStarted();
+    void onInitialized(const acp::Reply<acp::InitializeResponse> &reply);
+    void giveUp(const base::Error &problem);
+    void onClosed(const transport::Ending &ending);
+    Session *adopt(const acp::SessionSetup &setup, const QString &cwd);
+    RequestRow newRow(RequestKind kind, const QString &detail) const;
+
+    // acp::ClientHandler
+    void sessionUpdate(const base::SessionId &id, acp::SessionUpdate update) override;
+    void requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder) override;
+    void readTextFile(acp::ReadTextFileRequest request, acp::ReadResponder responder) override;
+    void writeTextFile(acp::WriteTextFileRequest request, acp::DoneResponder responder) override;
+    void createTerminal(acp::CreateTerminalRequest request, acp::CreateTerminalResponder responder) override;
+    void terminalOutput(acp::TerminalRequest request, acp::OutputResponder responder) override;
+    void waitForTerminalExit(acp::TerminalRequest request, acp::ExitResponder responder) override;
+    void killTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
+    void releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
+    template <class Request, class Responder, class F>
+    void withSession(Request &request, Responder &responder, F f);
+
+    const AgentSetup m_setup;
+    const Services m_services;
+    std::shared_ptr<acp::WireTap> m_tap;
+    std::unique_ptr<acp::AgentEndpoint> m_endpoint;
+    ConnectionState m_state = ConnectionState::Idle;
+    acp::InitializeResponse m_agent;
+    base::Error m_problem;
+    QString m_standardErrorTail;
+    base::TimerHandle m_initializeTimer;
+    std::map<base::SessionId, std::unique_ptr<Session>> m_sessions;
+    /// Updates that came before their session was known here: some agents send them ahead of the answer.
+    std::map<base::SessionId, std::vector<acp::SessionUpdate>> m_early;
+};
+
+} // namespace core

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/calltracking.h"
+
+namespace core {
+
+RequestEnd rowEndOf(acp::CallEnd end)
+{
+    switch (end) {
+    case acp::CallEnd::Completed:
+        return RequestEnd::Answered;
+    case acp::CallEnd::Cancelled:
+        return RequestEnd::CancelledByUser;
+    case acp::CallEnd::CompletedBeforeCancel:
+        return RequestEnd::CompletedBeforeCancel;
+    case acp::CallEnd::Failed:
+        return RequestEnd::Failed;
+    case acp::CallEnd::Lost:
+        break;
+    }
+    return RequestEnd::Lost;
+}
+
+base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row)
+{
+    row.direction = Direction::Outbound;
+    row.state = RequestState::Sent;
+    row.protocolId = call.id().displayText();
+    RequestBoard::Actions actions;
+    const auto box = std::make_shared<base::RequestKey>();
+    if (!call.isDone()) {
+        actions.cancel = [board, call, box]() mutable {
+            call.cancel();
+            board->setState(*box, RequestState::Cancelling);
+        };
+    }
+    const base::RequestKey key = *box = board->add(std::move(row), std::move(actions));
+    call.whenDone(board, [board, key](const auto &outcome) {
+        const QString detail = outcome.error.code ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(outcome.error.message) : QString();
+        board->finish(key, rowEndOf(outcome.end), detail);
+    });
+    return key;
+}
+
+} // namespace core

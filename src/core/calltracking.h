@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "core/requestboard.h"
+
+namespace core {
+
+/// Puts a request to the agent on the board until it ends; its row's *Cancel* asks the agent to give it up.
+/// \p board must outlive the call.
+base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row);
+
+/// How a call's end reads on the board.
+RequestEnd rowEndOf(acp::CallEnd end);
+
+} // namespace core

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+struct CommandLine
+{
+    QString program;
+    QStringList arguments;
+    QString workingDirectory;
+    std::vector<std::pair<QString, QString>> environment; ///< added to Belay's own
+};
+
+struct CommandExit
+{
+    std::optional<int> exitCode; ///< none if a signal ended it
+    QString signal;              ///< "SIGTERM"
+    bool failedToStart = false;
+    QString problem;
+};
+
+/// A program that runs for an agent. `exited` comes exactly once, after the last output. A seam: tests run
+/// commands that exist only in the test.
+class Command : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+    virtual void start() = 0;
+    virtual void signalGroup(int signal) = 0; ///< the whole process group; nothing after `exited`
+    virtual qint64 processId() const = 0;
+
+Q_SIGNALS:
+    void output(const QByteArray &bytes);
+    void exited(const core::CommandExit &exit);
+};
+
+class CommandRunner
+{
+public:
+    virtual ~CommandRunner() = default;
+    virtual std::unique_ptr<Command> create(const CommandLine &line) = 0;
+};
+
+/// Runs commands in a pseudo terminal and a session of their own, so that they colour and flush as people are
+/// used to, and end with all their children.
+class PtyRunner final : public CommandRunner
+{
+public:
+    std::unique_ptr<Command> create(const CommandLine &line) override;
+};
+
+} // namespace core

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace core {
+
+/// Reading and writing files for an agent, confined to a list of folders. A path is judged after every
+/// symlink in it was resolved, and opened in a way that fails if somebody swaps a part of it meanwhile.
+class ConfinedFiles
+{
+public:
+    static constexpr qint64 readLimit = 16 * 1024 * 1024;
+
+    /// \p folders absolute; the first is the session's own.
+    explicit ConfinedFiles(QStringList folders);
+
+    /// Where \p path leads. The file itself need not exist, its folder may be missing, too. Errors have
+    /// origin User and code EACCES when the path leaves the folders.
+    base::Result<QString> resolve(const QString &path) const;
+    /// Whole text, or \p limit lines from \p line (1-based). Error code ENOENT where there is no file.
+    base::Result<QByteArray> read(const QString &path, std::optional<quint32> line, std::optional<quint32> limit) const;
+    /// Replaces the file whole or not at all: temporary file beside it, synced, renamed. Keeps the mode;
+    /// makes missing folders.
+    base::Result<void> write(const QString &path, const QByteArray &content) const;
+
+private:
+    struct Place
+    {
+        QString root;
+        QString relative;
+    };
+    base::Result<Place> place(const QString &path) const;
+
+    QStringList m_folders; ///< canonical
+};
+
+} // namespace core

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+
+namespace core {
+
+/// What a command wrote, from its newest end: at most `limit` bytes, cut from the beginning at a character
+/// boundary.
+class OutputBuffer
+{
+public:
+    static constexpr qsizetype defaultLimit = 1024 * 1024;
+
+    explicit OutputBuffer(qsizetype limit = defaultLimit) : m_limit(limit) {}
+
+    void append(const QByteArray &bytes);
+    /// As the agent gets it: without escape sequences, line ends as LF, whole characters only.
+    QByteArray text() const;
+    bool truncated() const { return m_truncated; }
+
+private:
+    QByteArray m_bytes;
+    qsizetype m_limit;
+    bool m_truncated = false;
+};
+
+/// Removes terminal control sequences and turns CR LF into LF.
+QByteArray withoutEscapes(const QByteArray &bytes);
+
+/// Cuts a stream into pieces that end at a character boundary.
+class Utf8Gate
+{
+public:
+    QByteArray feed(const QByteArray &bytes);
+    QByteArray rest() { return std::exchange(m_held, {}); }
+
+private:
+    QByteArray m_held;
+};
+
+} // namespace core

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/permissiongate.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+RequestEnd rowEndOf(PermissionEnd end)
+{
+    switch (end) {
+    case PermissionEnd::Answered:
+        return RequestEnd::AnsweredByUser;
+    case PermissionEnd::CancelledByStop:
+        return RequestEnd::CancelledByStop;
+    case PermissionEnd::CancelledByAgent:
+        return RequestEnd::CancelledByAgent;
+    case PermissionEnd::CancelledByUser:
+        return RequestEnd::CancelledByUser;
+    case PermissionEnd::RefusedAfterStop:
+        return RequestEnd::RefusedAfterStop;
+    case PermissionEnd::Open:
+    case PermissionEnd::Lost:
+        break;
+    }
+    return RequestEnd::Lost;
+}
+
+} // namespace
+
+PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
+
+base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row, bool refuse)
+{
+    std::vector<PermissionOption> options;
+    for (const acp::PermissionOptionValue &option : request.options)
+        options.push_back({option.id, option.name, option.kind});
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::Permission;
+    row.state = RequestState::WaitsForUser;
+    row.canAnswer = !refuse;
+    row.protocolId = responder.idText();
+    const base::TurnId turn = row.turn;
+    // The row's own action finds its key through the shared box, which is filled once the board has named it.
+    const auto box = std::make_shared<base::RequestKey>();
+    const base::RequestKey key = m_board->add(std::move(row), {[this, box] {
+        settle(*box, PermissionEnd::CancelledByUser, RequestEnd::CancelledByUser, {});
+    }, {}});
+    *box = key;
+    responder.onCancel([this, key] { settle(key, PermissionEnd::CancelledByAgent, RequestEnd::CancelledByAgent, {}); });
+    m_open.emplace(key, Open{std::move(responder), options, turn});
+    Q_EMIT asked({key, std::move(request.toolCall), std::move(options)}, turn);
+    if (refuse)
+        settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});
+    return key;
+}
+
+void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option)
+{
+    const auto found = m_open.find(key);
+    if (found == m_open.end())
+        return;
+    Open open = std::move(found->second);
+    m_open.erase(found);
+    const bool withdrawn = open.responder.cancelRequested();
+    if (withdrawn)
+        open.responder.failCancelled();
+    else
+        open.responder.answer({option});
+    m_board->finish(key, rowEnd, withdrawn ? QStringLiteral("-32800") : QString());
+    Q_EMIT settled({key, end, option.value_or(QString())}, open.turn);
+}
+
+base::Result<void> PermissionGate::answer(base::RequestKey key, const QString &optionId)
+{
+    const auto found = m_open.find(key);
+    if (found == m_open.end())
+        return base::Error{base::Origin::User, 0, tr("This request is no longer open; nothing was answered."), {}};
+    const auto &options = found->second.options;
+    if (std::none_of(options.begin(), options.end(), [&](const PermissionOption &o) { return o.id == optionId; }))
+        return base::Error{base::Origin::Belay, 0, tr("The agent did not offer this answer; nothing was answered."), optionId};
+    const RequestRow *row = m_board->row(key);
+    if (row && row->state == RequestState::Cancelling)
+        return base::Error{base::Origin::User, 0, tr("Stop has been pressed; this request is being cancelled."), {}};
+    settle(key, PermissionEnd::Answered, RequestEnd::AnsweredByUser, optionId);
+    return {};
+}
+
+int PermissionGate::cancelAll(std::optional<base::TurnId> turn, PermissionEnd end)
+{
+    std::vector<base::RequestKey> keys;
+    for (const auto &[key, open] : m_open) {
+        if (!turn || open.turn == *turn)
+            keys.push_back(key);
+    }
+    for (const base::RequestKey key : keys)
+        settle(key, end, rowEndOf(end), {});
+    return int(keys.size());
+}
+
+void PermissionGate::loseAll() { cancelAll(std::nullopt, PermissionEnd::Lost); }
+
+} // namespace core

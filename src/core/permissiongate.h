@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "base/result.h"
+#include "core/requestboard.h"
+#include "core/sessionevent.h"
+
+#include <QObject>
+
+#include <map>
+
+namespace core {
+
+/// The permissions that one session's agent waits for: a list, keyed by row, never a single slot. Each is
+/// answered exactly once: by the user, by Stop, by the agent's withdrawal, or by the end of the connection.
+/// Nothing here ever times out, and nothing is ever allowed by itself.
+class PermissionGate : public QObject
+{
+    Q_OBJECT
+
+public:
+    PermissionGate(RequestBoard *board, QObject *parent = nullptr);
+
+    /// \p row names session, turn and id; \p refuse answers *cancelled* at once (Stop is past its cascade).
+    base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row, bool refuse);
+    /// The user's choice. An option that was not offered, or a request that is no longer open, is an error and
+    /// sends nothing.
+    base::Result<void> answer(base::RequestKey key, const QString &optionId);
+    /// Answers *cancelled* to everything open, or only to \p turn; returns how many.
+    int cancelAll(std::optional<base::TurnId> turn, PermissionEnd end);
+    /// The connection is gone: rows end, nothing can be sent.
+    void loseAll();
+    int openCount() const { return int(m_open.size()); }
+
+Q_SIGNALS:
+    void asked(const core::PermissionAsked &event, base::TurnId turn);
+    void settled(const core::PermissionSettled &event, base::TurnId turn);
+
+private:
+    struct Open
+    {
+        acp::PermissionResponder responder;
+        std::vector<PermissionOption> options;
+        base::TurnId turn;
+    };
+    void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option);
+
+    RequestBoard *m_board;
+    std::map<base::RequestKey, Open> m_open;
+};
+
+} // namespace core

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/requestboard.h"
+
+namespace core {
+
+RequestBoard::RequestBoard(base::Clock *clock, QObject *parent) : QObject(parent), m_clock(clock) {}
+
+base::RequestKey RequestBoard::add(RequestRow row, Actions actions)
+{
+    row.key = {m_next++};
+    row.startedAt = m_clock->now();
+    row.startedWall = m_clock->wall();
+    row.canCancel = bool(actions.cancel);
+    row.canKill = bool(actions.kill);
+    m_actions.emplace(row.key, std::move(actions));
+    const auto placed = m_rows.emplace(row.key, std::move(row)).first;
+    Q_EMIT added(placed->second);
+    return placed->first;
+}
+
+const RequestRow *RequestBoard::row(base::RequestKey key) const
+{
+    const auto found = m_rows.find(key);
+    return found == m_rows.end() ? nullptr : &found->second;
+}
+
+void RequestBoard::setState(base::RequestKey key, RequestState state)
+{
+    const auto found = m_rows.find(key);
+    if (found == m_rows.end() || found->second.state == RequestState::Done || found->second.state == state)
+        return;
+    found->second.state = state;
+    if (state == RequestState::Cancelling)
+        found->second.canAnswer = false;
+    Q_EMIT changed(found->second);
+}
+
+void RequestBoard::setTitle(const base::SessionId &session, const QString &title)
+{
+    for (auto &[key, row] : m_rows) {
+        if (row.session == session && row.sessionTitle != title) {
+            row.sessionTitle = title;
+            Q_EMIT changed(row);
+        }
+    }
+}
+
+void RequestBoard::finish(base::RequestKey key, RequestEnd end, const QString &detail)
+{
+    const auto found = m_rows.find(key);
+    if (found == m_rows.end() || found->second.state == RequestState::Done)
+        return;
+    RequestRow &row = found->second;
+    row.state = RequestState::Done;
+    row.end = end;
+    row.endDetail = detail;
+    row.endedAt = m_clock->now();
+    if (const auto stop = m_stopPressed.find(row.session); stop != m_stopPressed.end())
+        row.endedAfterStop = row.endedAt - stop->second;
+    row.canAnswer = row.canCancel = row.canKill = false;
+    m_actions.erase(key);
+    Q_EMIT changed(row);
+}
+
+void RequestBoard::markAskedAgain(base::RequestKey key)
+{
+    const auto found = m_rows.find(key);
+    if (found == m_rows.end() || found->second.state == RequestState::Done)
+        return;
+    found->second.askedAgain = true;
+    Q_EMIT changed(found->second);
+}
+
+void RequestBoard::markStopping(const base::SessionId &session, base::TurnId turn)
+{
+    m_stopPressed[session] = m_clock->now();
+    for (auto &[key, row] : m_rows) {
+        if (row.session != session || row.turn != turn || row.state == RequestState::Done)
+            continue;
+        row.state = RequestState::Cancelling;
+        row.canAnswer = false;
+        Q_EMIT changed(row);
+    }
+}
+
+void RequestBoard::forgetEnded(const base::SessionId &session)
+{
+    m_stopPressed.erase(session);
+    for (auto i = m_rows.begin(); i != m_rows.end();) {
+        const bool own = i->second.session == session || i->second.session.isEmpty();
+        if (!own || i->second.state != RequestState::Done) {
+            ++i;
+            continue;
+        }
+        const base::RequestKey key = i->first;
+        i = m_rows.erase(i);
+        Q_EMIT removed(key);
+    }
+}
+
+void RequestBoard::forgetSession(const base::SessionId &session)
+{
+    m_stopPressed.erase(session);
+    for (auto i = m_rows.begin(); i != m_rows.end();) {
+        if (i->second.session != session) {
+            ++i;
+            continue;
+        }
+        const base::RequestKey key = i->first;
+        m_actions.erase(key);
+        i = m_rows.erase(i);
+        Q_EMIT removed(key);
+    }
+}
+
+int RequestBoard::waitingForUser(const base::SessionId &session) const
+{
+    int count = 0;
+    for (const auto &[key, row] : m_rows)
+        count += row.session == session && row.state == RequestState::WaitsForUser;
+    return count;
+}
+
+void RequestBoard::cancel(base::RequestKey key)
+{
+    const auto found = m_actions.find(key);
+    if (found != m_actions.end() && found->second.cancel) {
+        const auto act = found->second.cancel; // it may end the row
+        act();
+    }
+}
+
+void RequestBoard::kill(base::RequestKey key)
+{
+    const auto found = m_actions.find(key);
+    if (found != m_actions.end() && found->second.kill) {
+        const auto act = found->second.kill;
+        act();
+    }
+}
+
+} // namespace core

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/requestrow.h"
+
+#include <QObject>
+
+#include <functional>
+#include <map>
+
+namespace core {
+
+/// Every open request of every session and connection, both directions, with its age, its state and what can
+/// be done about it. Ended rows stay until the turn after. A row ends exactly once. Main thread.
+class RequestBoard : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Actions
+    {
+        std::function<void()> cancel; ///< withdraw this one request
+        std::function<void()> kill;   ///< end the command it is about
+    };
+
+    explicit RequestBoard(base::Clock *clock, QObject *parent = nullptr);
+
+    /// \p row without key and times; they are filled in.
+    base::RequestKey add(RequestRow row, Actions actions = {});
+    void setState(base::RequestKey key, RequestState state);
+    void setTitle(const base::SessionId &session, const QString &title);
+    /// Ends the row; later calls for it change nothing.
+    void finish(base::RequestKey key, RequestEnd end, const QString &detail = {});
+    void markAskedAgain(base::RequestKey key);
+    /// Stop was pressed in \p session: open rows of \p turn become *cancelling*, and ends are timed from now.
+    void markStopping(const base::SessionId &session, base::TurnId turn);
+    /// A new turn begins: ended rows of the session go.
+    void forgetEnded(const base::SessionId &session);
+    /// Rows of a connection's own requests get the session they led to.
+    void forgetSession(const base::SessionId &session);
+
+    const RequestRow *row(base::RequestKey key) const;
+    const std::map<base::RequestKey, RequestRow> &rows() const { return m_rows; }
+    int waitingForUser(const base::SessionId &session) const;
+
+    /// Intents from a view; ignored where the row has no such action any more.
+    void cancel(base::RequestKey key);
+    void kill(base::RequestKey key);
+
+Q_SIGNALS:
+    void added(const core::RequestRow &row);
+    void changed(const core::RequestRow &row);
+    void removed(base::RequestKey key);
+
+private:
+    base::Clock *m_clock;
+    std::map<base::RequestKey, RequestRow> m_rows;
+    std::map<base::RequestKey, Actions> m_actions;
+    std::map<base::SessionId, base::Milliseconds> m_stopPressed;
+    quint64 m_next = 1;
+};
+
+} // namespace core

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session.h"
+
+#include "base/logging.h"
+#include "core/calltracking.h"
+
+#include <QFileInfo>
+
+namespace core {
+
+Session::Session(base::SessionId id, QString cwd, const Services &services, QObject *parent)
+    : QObject(parent), m_id(std::move(id)), m_cwd(std::move(cwd)), m_services(services), m_title(QFileInfo(m_cwd).fileName()),
+      m_ladder(services.clock, this), m_permissions(services.board), m_files({m_cwd}, services.board, services.ledger),
+      m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
+{
+    connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
+    connect(&m_permissions, &PermissionGate::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
+        emitEvent(body, turn);
+        Q_EMIT stateChanged();
+    });
+    connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
+        emitEvent(body, turn);
+        Q_EMIT stateChanged();
+    });
+    connect(&m_files, &FileService::refused, this, [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_terminals, &TerminalService::refused, this, [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_terminals, &TerminalService::started, this, [this](const TerminalStarted &body, base::TurnId turn) {
+        emitEvent(body, turn);
+        Q_EMIT stateChanged();
+    });
+    connect(&m_terminals, &TerminalService::outputAdded, this, [this](const TerminalOutput &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_terminals, &TerminalService::exited, this, [this](const TerminalExited &body, base::TurnId turn) {
+        emitEvent(body, turn);
+        Q_EMIT stateChanged();
+    });
+}
+
+Session::~Session() = default;
+
+void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup)
+{
+    m_endpoint = endpoint;
+    m_facts.options = setup.options;
+    m_facts.optionsAreModes = false;
+    if (setup.options.empty() && setup.modes)
+        setModes(*setup.modes);
+    Q_EMIT factsChanged();
+    Q_EMIT stateChanged();
+}
+
+void Session::setTitle(const QString &title)
+{
+    m_title = title;
+    m_services.board->setTitle(m_id, title);
+}
+
+RequestRow Session::newRow(RequestKind kind) const
+{
+    RequestRow row;
+    row.kind = kind;
+    row.session = m_id;
+    row.sessionTitle = m_title;
+    row.turn = m_turnOpen ? turn() : base::TurnId{};
+    return row;
+}
+
+void Session::emitEvent(SessionEventBody body, base::TurnId turn)
+{
+    m_lastActivityAt = m_services.clock->now();
+    SessionEvent out;
+    out.turn = turn;
+    out.at = m_services.clock->wall();
+    if (m_stopPressed && !std::holds_alternative<StopPressed>(body))
+        out.afterStop = m_lastActivityAt - m_stopPressedAt;
+    out.body = std::move(body);
+    Q_EMIT event(out);
+}
+
+base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
+{
+    if (!m_endpoint)
+        return base::Error{base::Origin::Transport, 0, tr("The agent is not running. Nothing was sent."), {}};
+    if (m_turnOpen)
+        return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
+    ++m_turnNumber;
+    m_turnOpen = true;
+    m_stopPressed = m_forced = false;
+    m_turnStartedAt = m_lastActivityAt = m_services.clock->now();
+    m_services.board->forgetEnded(m_id);
+    const base::TurnId number = turn();
+    RequestRow row = newRow(RequestKind::Prompt);
+    for (const acp::ContentBlock &block : content) {
+        if (const auto *text = std::get_if<acp::TextContent>(&block); text && row.detail.isEmpty())
+            row.detail = text->text.section(QLatin1Char('\n'), 0, 0);
+    }
+    // All state stands before the message goes out: the answer may come before prompt() returns.
+    m_ladder.start();
+    emitEvent(TurnStarted{content}, number);
+    m_promptRow = {};
+    m_promptCall = m_endpoint->prompt({m_id, std::move(content)}, this,
+                                      [this, number](const acp::Reply<acp::PromptResponse> &reply) { onPromptDone(number, reply); });
+    if (m_turnOpen && number == turn()) {
+        row.state = RequestState::Running;
+        row.protocolId = m_promptCall.id().displayText();
+        m_promptRow = m_services.board->add(std::move(row), {[this, number] {
+            if (m_turnOpen && number == turn())
+                stop();
+        }, {}});
+    }
+    Q_EMIT stateChanged();
+    return {};
+}
+
+void Session::stop(bool endsCommands)
+{
+    if (m_turnOpen)
+        m_ladder.stop(endsCommands);
+}
+
+void Session::forceStop()
+{
+    if (m_turnOpen)
+        m_ladder.force();
+}
+
+void Session::killCommands() { m_terminals.endCommands(turn(), RequestEnd::KilledByUser); }
+
+bool Session::gateClosed() const
+{
+    // Past its end a stopped turn stays shut until the user speaks again: what comes then was not asked for.
+    return m_stopPressed;
+}
+
+void Session::sendCancel()
+{
+    m_stopPressed = true;
+    m_stopPressedAt = m_services.clock->now();
+    const base::TurnId number = turn();
+    m_services.board->markStopping(m_id, number);
+    if (m_endpoint && !m_promptCall.isDone())
+        m_endpoint->cancelSession(m_id);
+    emitEvent(StopPressed{}, number);
+    if (m_turnOpen)
+        cancelUnfinishedTools(true);
+}
+
+int Session::cancelRequests() { return m_permissions.cancelAll(turn(), PermissionEnd::CancelledByStop); }
+
+int Session::endCommands() { return m_terminals.endCommands(turn(), RequestEnd::EndedByStop); }
+
+void Session::askAgain()
+{
+    m_promptCall.cancel();
+    m_services.board->markAskedAgain(m_promptRow);
+}
+
+void Session::force()
+{
+    m_forced = true;
+    Q_EMIT forceRequested();
+}
+
+void Session::cancelUnfinishedTools(bool byStop)
+{
+    for (auto &[id, call] : m_tools) {
+        if (call.open && call.turn == turn()) {
+            call.open = false;
+            emitEvent(ToolCallCancelled{id, byStop}, call.turn);
+        }
+    }
+}
+
+void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResponse> &reply)
+{
+    if (!m_turnOpen || number != turn())
+        return;
+    if (reply.end == acp::CallEnd::Lost)
+        return; // connectionLost() ends the turn, with the reason at hand
+    QString detail;
+    TurnEnd end = TurnEnd::Finished;
+    if (!reply.value) {
+        const base::Error &error = reply.value.error();
+        detail = error.code ? tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
+        end = m_stopPressed ? TurnEnd::StoppedByYou : reply.end == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent : TurnEnd::AgentFailed;
+    } else {
+        switch (reply.value->stopReason) {
+        case acp::StopReason::Cancelled:
+            end = m_stopPressed ? TurnEnd::StoppedByYou : TurnEnd::CancelledByAgent;
+            break;
+        case acp::StopReason::Unknown:
+            detail = tr("The agent gave a reason Belay does not know: “%1”.").arg(reply.value->rawStopReason);
+            [[fallthrough]];
+        case acp::StopReason::EndTurn:
+            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Finished;
+            break;
+        case acp::StopReason::MaxTokens:
+            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::TokenLimit;
+            break;
+        case acp::StopReason::MaxTurnRequests:
+            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::RequestLimit;
+            break;
+        case acp::StopReason::Refusal:
+            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Refused;
+            break;
+        }
+    }
+    RequestEnd rowEnd = rowEndOf(reply.end);
+    if (end == TurnEnd::StoppedByYou)
+        rowEnd = RequestEnd::CancelledByStop;
+    else if (end == TurnEnd::EndedNormallyAfterStop)
+        rowEnd = RequestEnd::CompletedBeforeCancel;
+    else if (end == TurnEnd::CancelledByAgent)
+        rowEnd = RequestEnd::CancelledByAgent;
+    m_services.board->finish(m_promptRow, rowEnd, detail);
+    endTurn(end, detail);
+}
+
+void Session::endTurn(TurnEnd end, const QString &detail)
+{
+    const base::TurnId number = turn();
+    // The agent waits for none of these any more; each still gets its one answer.
+    m_permissions.cancelAll(number, m_stopPressed ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
+    cancelUnfinishedTools(m_stopPressed);
+    TurnEnded body;
+    body.end = end;
+    body.detail = detail;
+    body.duration = m_services.clock->now() - m_turnStartedAt;
+    if (m_stopPressed)
+        body.confirmedAfterStop = m_services.clock->now() - m_stopPressedAt;
+    m_turnOpen = false;
+    m_ladder.finish();
+    emitEvent(std::move(body), number);
+    Q_EMIT stateChanged();
+}
+
+void Session::connectionLost(const ErrorRaised &failure)
+{
+    m_endpoint = nullptr;
+    const base::TurnId number = turn();
+    ErrorRaised card = failure;
+    card.lostRequests = m_permissions.openCount() + (m_turnOpen ? 1 : 0);
+    m_permissions.loseAll();
+    m_terminals.loseAll();
+    m_services.board->finish(m_promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
+    const bool expected = m_forced || card.error.message.isEmpty();
+    if (!expected)
+        emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
+    if (m_turnOpen)
+        endTurn(m_forced ? TurnEnd::StoppedByForce : TurnEnd::AgentDied, m_forced ? QString() : failure.error.message);
+    Q_EMIT stateChanged();
+}
+
+void Session::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
+{
+    RequestRow row = newRow(RequestKind::Permission);
+    row.detail = request.toolCall.title.value_or(request.toolCall.id.value);
+    // Within the cascade's time it waits like the others; a turn that has ended will not answer for it.
+    const bool refuse = m_stopPressed && (!m_turnOpen || m_ladder.cascadeOver());
+    const bool stopping = m_stopPressed && !refuse;
+    if (!m_tools.contains(request.toolCall.id))
+        m_tools.emplace(request.toolCall.id, ToolCall{row.turn, !m_stopPressed});
+    const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
+    if (stopping)
+        m_services.board->setState(key, RequestState::Cancelling);
+}
+
+void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
+{
+    m_files.read(request, std::move(responder));
+}
+
+void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
+{
+    m_files.write(request, std::move(responder), newRow(RequestKind::WriteFile), gateClosed());
+}
+
+void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
+{
+    m_terminals.create(request, std::move(responder), newRow(RequestKind::CreateTerminal), gateClosed());
+}
+
+void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)
+{
+    m_terminals.waitForExit(request, std::move(responder), newRow(RequestKind::WaitForExit));
+}
+
+} // namespace core

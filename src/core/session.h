@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "core/fileservice.h"
+#include "core/permissiongate.h"
+#include "core/sessionevent.h"
+#include "core/stopladder.h"
+#include "core/terminalservice.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+
+namespace core {
+
+/// What lives longer than any session and is shared by all. Nothing here is owned.
+struct Services
+{
+    base::Clock *clock = nullptr;
+    RequestBoard *board = nullptr;
+    ledger::Ledger *ledger = nullptr;
+    CommandRunner *runner = nullptr;
+};
+
+/// What the agent says about a session besides the conversation.
+struct SessionFacts
+{
+    QString title; ///< the agent's; may be empty
+    std::vector<acp::ConfigOption> options;
+    bool optionsAreModes = false; ///< made from the older session modes
+    std::vector<acp::AvailableCommand> commands;
+    std::optional<acp::Usage> usage;
+};
+
+/// One conversation with one agent: numbered turns, at most one open, each ended exactly once, by the answer
+/// to its prompt or by the end of the connection, never by a guess. Emits what happens as values and keeps no
+/// history. Main thread.
+class Session : public QObject, private StopActions
+{
+    Q_OBJECT
+
+public:
+    Session(base::SessionId id, QString cwd, const Services &services, QObject *parent = nullptr);
+    ~Session() override;
+
+    const base::SessionId &id() const { return m_id; }
+    const QString &cwd() const { return m_cwd; }
+    const SessionFacts &facts() const { return m_facts; }
+    const StopStatus &stopStatus() const { return m_ladder.status(); }
+    bool isConnected() const { return m_endpoint != nullptr; }
+    bool hasOpenTurn() const { return m_turnOpen; }
+    base::TurnId turn() const { return {m_turnNumber}; }
+    base::Milliseconds turnStartedAt() const { return m_turnStartedAt; }
+    base::Milliseconds lastActivityAt() const { return m_lastActivityAt; }
+    const PermissionGate &permissions() const { return m_permissions; }
+    const TerminalService &terminals() const { return m_terminals; }
+
+    void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup);
+    void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
+    void setTitle(const QString &title); ///< what the board calls this session
+    void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
+
+    /// Refused while a turn is open or there is no connection.
+    base::Result<void> prompt(std::vector<acp::ContentBlock> content);
+    void stop(bool endCommands = true);
+    void forceStop();
+    void killCommands(); ///< of this turn; the turn goes on
+    void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
+    base::Result<void> answerPermission(base::RequestKey key, const QString &optionId) { return m_permissions.answer(key, optionId); }
+    void setOption(const QString &optionId, const std::variant<QString, bool> &value);
+
+    // Called by the connection.
+    void applyUpdate(acp::SessionUpdate update);
+    void requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder);
+    void readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
+    void writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder);
+    void createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder);
+    void waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder);
+    TerminalService &terminalService() { return m_terminals; }
+    /// \p failure for the transcript; its message is empty for an end that was asked for.
+    void connectionLost(const ErrorRaised &failure);
+
+Q_SIGNALS:
+    void event(const core::SessionEvent &event);
+    void factsChanged();
+    void stateChanged(); ///< phase, activity or pending counts
+    void forceRequested();
+
+private:
+    // StopActions
+    void sendCancel() override;
+    int cancelRequests() override;
+    int endCommands() override;
+    void askAgain() override;
+    void force() override;
+
+    RequestRow newRow(RequestKind kind) const;
+    bool gateClosed() const; ///< effects that arrive now are refused
+    void emitEvent(SessionEventBody body, base::TurnId turn);
+    void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
+    void endTurn(TurnEnd end, const QString &detail);
+    void applyToolCall(acp::ToolCallUpdate update);
+    void cancelUnfinishedTools(bool byStop);
+    void setModes(const acp::SessionModes &modes);
+
+    const base::SessionId m_id;
+    const QString m_cwd;
+    const Services m_services;
+    QString m_title;
+    acp::AgentEndpoint *m_endpoint = nullptr;
+    SessionFacts m_facts;
+    StopLadder m_ladder;
+    PermissionGate m_permissions;
+    FileService m_files;
+    TerminalService m_terminals;
+
+    quint64 m_turnNumber = 0;
+    bool m_turnOpen = false;
+    bool m_stopPressed = false; ///< in the newest turn, open or ended
+    bool m_forced = false;
+    acp::Call m_promptCall;
+    base::RequestKey m_promptRow;
+    base::Milliseconds m_turnStartedAt{0}, m_lastActivityAt{0}, m_stopPressedAt{0};
+    struct ToolCall
+    {
+        base::TurnId turn;
+        bool open = true;
+    };
+    std::map<base::ToolCallId, ToolCall> m_tools;
+};
+
+} // namespace core

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/calltracking.h"
+#include "core/session.h"
+
+namespace core {
+
+namespace {
+
+template <class... F>
+struct Overloaded : F...
+{
+    using F::operator()...;
+};
+template <class... F>
+Overloaded(F...) -> Overloaded<F...>;
+
+} // namespace
+
+void Session::applyUpdate(acp::SessionUpdate update)
+{
+    const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
+    std::visit(Overloaded{
+                   [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
+                   [&](acp::ToolCallUpdate &call) { applyToolCall(std::move(call)); },
+                   [&](acp::PlanUpdate &plan) { emitEvent(PlanChanged{std::move(plan)}, current); },
+                   [&](acp::AvailableCommands &commands) {
+                       m_facts.commands = std::move(commands.commands);
+                       Q_EMIT factsChanged();
+                   },
+                   [&](acp::CurrentMode &mode) {
+                       if (!m_facts.optionsAreModes || m_facts.options.empty())
+                           return;
+                       m_facts.options.front().value = mode.modeId;
+                       Q_EMIT factsChanged();
+                   },
+                   [&](acp::ConfigOptions &options) {
+                       m_facts.options = std::move(options.options);
+                       m_facts.optionsAreModes = false;
+                       Q_EMIT factsChanged();
+                   },
+                   [&](acp::SessionInfoUpdate &info) {
+                       if (info.clearsTitle)
+                           m_facts.title.clear();
+                       else if (info.title)
+                           m_facts.title = *info.title;
+                       Q_EMIT factsChanged();
+                   },
+                   [&](acp::Usage &usage) {
+                       m_facts.usage = std::move(usage);
+                       Q_EMIT factsChanged();
+                   },
+                   [&](acp::Notice &notice) { emitEvent(NoticeRaised{notice.severity, notice.title, notice.description}, current); },
+                   [&](acp::CompactionUpdate &compaction) { emitEvent(CompactionChanged{std::move(compaction)}, current); },
+                   [&](acp::CompactionChunk &chunk) { emitEvent(CompactionText{std::move(chunk)}, current); },
+                   [&](acp::UnknownUpdate &unknown) { emitEvent(UnknownSeen{std::move(unknown)}, current); },
+               },
+               update);
+}
+
+void Session::applyToolCall(acp::ToolCallUpdate update)
+{
+    const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
+    // A call belongs to the turn in which it was first seen, however late its updates come.
+    const auto [place, isNew] = m_tools.try_emplace(update.id, ToolCall{current, true});
+    const base::TurnId owner = place->second.turn;
+    const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
+    const base::ToolCallId id = update.id;
+    const bool cancelsNow = isNew && m_stopPressed && !ended;
+    if (ended || cancelsNow)
+        place->second.open = false;
+    const std::vector<acp::AgentTerminalOutput> outputs = std::move(update.agentTerminals);
+    update.agentTerminals.clear();
+    const QString title = update.title.value_or(QString());
+    emitEvent(ToolCallChanged{std::move(update)}, owner);
+    if (cancelsNow)
+        emitEvent(ToolCallCancelled{id, true}, owner);
+    for (const acp::AgentTerminalOutput &part : outputs) {
+        if (part.exited)
+            emitEvent(TerminalExited{part.id, part.exitCode, part.signal, false, false}, owner);
+        else if (part.data.isEmpty())
+            emitEvent(TerminalStarted{part.id, title, m_cwd, 0}, owner);
+        else
+            emitEvent(TerminalOutput{part.id, part.data.toUtf8(), false}, owner);
+    }
+}
+
+void Session::setModes(const acp::SessionModes &modes)
+{
+    acp::ConfigOption option;
+    option.id = QStringLiteral("mode");
+    option.name = tr("Mode");
+    option.category = QStringLiteral("mode");
+    option.value = modes.currentId;
+    for (const acp::SessionMode &mode : modes.available)
+        option.values.push_back({mode.id, mode.name, mode.description, {}});
+    m_facts.options = {option};
+    m_facts.optionsAreModes = true;
+}
+
+void Session::setOption(const QString &optionId, const std::variant<QString, bool> &value)
+{
+    if (!m_endpoint)
+        return;
+    const auto failed = [this](const base::Error &error) {
+        emitEvent(NoticeRaised{acp::Severity::Warning, tr("The agent did not accept the change."), error.message}, m_turnOpen ? turn() : base::TurnId{});
+    };
+    RequestRow row = newRow(m_facts.optionsAreModes ? RequestKind::SetMode : RequestKind::SetConfigOption);
+    row.turn = {}; // not the turn's business: Stop leaves it alone
+    row.detail = optionId;
+    if (m_facts.optionsAreModes) {
+        const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();
+        trackCall(m_services.board, m_endpoint->setMode({m_id, mode}, this, [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
+            if (!reply.value)
+                failed(reply.value.error());
+            else
+                applyUpdate(acp::CurrentMode{mode});
+        }), row);
+        return;
+    }
+    trackCall(m_services.board, m_endpoint->setConfigOption({m_id, optionId, value}, this,
+                                                             [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
+        if (!reply.value)
+            failed(reply.value.error());
+        else
+            applyUpdate(acp::ConfigOptions{*reply.value});
+    }), row);
+}
+
+} // namespace core

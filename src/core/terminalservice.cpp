@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/terminalservice.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <csignal>
+
+namespace core {
+
+struct TerminalService::Terminal
+{
+    struct Wait
+    {
+        acp::ExitResponder responder;
+        base::RequestKey row;
+    };
+
+    explicit Terminal(qsizetype limit) : buffer(limit) {}
+
+    base::TerminalId id;
+    base::TurnId turn;
+    QString line;
+    std::unique_ptr<Command> command;
+    OutputBuffer buffer;
+    Utf8Gate gate;
+    std::map<quint64, Wait> waits;
+    quint64 nextWait = 1;
+    std::optional<acp::TerminalExit> exit;
+    base::RequestKey row;
+    base::EffectId effect;
+    RequestEnd endedBy = RequestEnd::None;
+    base::TimerHandle killTimer;
+    bool released = false;
+};
+
+TerminalService::TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger, QObject *parent)
+    : QObject(parent), m_cwd(std::move(cwd)), m_runner(runner), m_clock(clock), m_board(board), m_ledger(ledger)
+{
+}
+
+TerminalService::~TerminalService()
+{
+    for (const auto &[id, terminal] : m_terminals)
+        terminal->command->disconnect(this);
+}
+
+TerminalService::Terminal *TerminalService::find(const base::TerminalId &id) const
+{
+    const auto found = m_terminals.find(id);
+    return found == m_terminals.end() || found->second->released ? nullptr : found->second.get();
+}
+
+CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &request) const
+{
+    CommandLine line{request.command, request.arguments, request.cwd.isEmpty() ? m_cwd : request.cwd, request.environment};
+    // Some agents send a whole shell line as the command.
+    const bool isProgram = request.command.contains(QLatin1Char('/')) ? QFileInfo::exists(QDir(line.workingDirectory).absoluteFilePath(request.command))
+                                                                      : !QStandardPaths::findExecutable(request.command).isEmpty();
+    if (request.arguments.isEmpty() && !isProgram) {
+        line.program = QStringLiteral("/bin/sh");
+        line.arguments = {QStringLiteral("-c"), request.command};
+    }
+    return line;
+}
+
+void TerminalService::create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row, bool refuse)
+{
+    if (!responder.begin())
+        return;
+    const QString text = request.arguments.isEmpty() ? request.command : request.command + QLatin1Char(' ') + request.arguments.join(QLatin1Char(' '));
+    const QString folder = request.cwd.isEmpty() ? m_cwd : request.cwd;
+    if (!QDir::isAbsolutePath(folder) || !QFileInfo(folder).isDir()) {
+        responder.failInvalid(QStringLiteral("cwd: not an existing absolute folder: ") + folder);
+        return;
+    }
+    ledger::Effect effect;
+    effect.kind = ledger::EffectKind::Command;
+    effect.session = row.session;
+    effect.turn = row.turn;
+    effect.target = text;
+    const auto effectId = m_ledger->prepare(effect);
+    if (!effectId) {
+        responder.failInternal(effectId.error().message);
+        return;
+    }
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::CreateTerminal;
+    row.state = RequestState::Running;
+    row.detail = text;
+    row.protocolId = responder.idText();
+    const base::TurnId turn = row.turn;
+    if (refuse) {
+        const base::RequestKey key = m_board->add(std::move(row));
+        responder.failCancelled();
+        (void)m_ledger->settle(*effectId, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
+        m_board->finish(key, RequestEnd::RefusedAfterStop);
+        Q_EMIT refused({text, tr("refused, not started"), true}, turn);
+        return;
+    }
+    const quint64 limit = request.outputByteLimit.value_or(OutputBuffer::defaultLimit);
+    auto owned = std::make_unique<Terminal>(qsizetype(qMin<quint64>(limit, 64u * 1024 * 1024)));
+    Terminal &terminal = *owned;
+    terminal.id = {QStringLiteral("belay-%1").arg(m_next++)};
+    terminal.turn = turn;
+    terminal.line = text;
+    terminal.effect = *effectId;
+    terminal.command = m_runner->create(commandLine(request));
+    m_terminals.emplace(terminal.id, std::move(owned));
+    Command *command = terminal.command.get();
+    connect(command, &Command::output, this, [this, &terminal](const QByteArray &bytes) {
+        terminal.buffer.append(bytes);
+        Q_EMIT outputAdded({terminal.id, terminal.gate.feed(bytes), terminal.buffer.truncated()}, terminal.turn);
+    });
+    connect(command, &Command::exited, this, [this, &terminal](const CommandExit &exit) { onExited(terminal, exit); });
+    (void)m_ledger->settle(*effectId, ledger::EffectState::Committing);
+    command->start();
+    row.kind = RequestKind::Command;
+    row.processId = command->processId();
+    const base::TerminalId id = terminal.id;
+    terminal.row = m_board->add(std::move(row), {{}, [this, id] { killByUser(id); }});
+    if (terminal.exit)
+        m_board->finish(terminal.row, RequestEnd::Failed);
+    Q_EMIT started({terminal.id, text, folder, command->processId()}, turn);
+    responder.answer({terminal.id});
+}
+
+void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
+{
+    terminal.killTimer.cancel();
+    if (!exit.problem.isEmpty()) {
+        terminal.buffer.append(exit.problem.toUtf8() + '\n');
+        Q_EMIT outputAdded({terminal.id, exit.problem.toUtf8() + '\n', false}, terminal.turn);
+    }
+    acp::TerminalExit status;
+    if (exit.exitCode)
+        status.exitCode = quint32(*exit.exitCode);
+    status.signal = exit.signal;
+    terminal.exit = status;
+    const QString how = exit.exitCode ? tr("exit %1").arg(*exit.exitCode) : exit.signal;
+    const RequestEnd end = terminal.endedBy != RequestEnd::None ? terminal.endedBy : exit.failedToStart ? RequestEnd::Failed : RequestEnd::Answered;
+    (void)m_ledger->settle(terminal.effect, exit.failedToStart ? ledger::EffectState::Failed : ledger::EffectState::Committed, how);
+    m_board->finish(terminal.row, end, how);
+    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, terminal.endedBy == RequestEnd::EndedByStop || terminal.endedBy == RequestEnd::EndedByForce,
+                   terminal.endedBy == RequestEnd::KilledByUser}, terminal.turn);
+    auto waits = std::exchange(terminal.waits, {});
+    for (auto &[number, wait] : waits) {
+        wait.responder.answer(status);
+        m_board->finish(wait.row, RequestEnd::Answered, how);
+    }
+}
+
+void TerminalService::output(const acp::TerminalRequest &request, acp::OutputResponder responder)
+{
+    const Terminal *terminal = find(request.terminal);
+    if (!terminal)
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+    else
+        responder.answer({terminal->buffer.text(), terminal->buffer.truncated(), terminal->exit});
+}
+
+void TerminalService::waitForExit(const acp::TerminalRequest &request, acp::ExitResponder responder, RequestRow row)
+{
+    Terminal *terminal = find(request.terminal);
+    if (!terminal) {
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+        return;
+    }
+    if (terminal->exit) {
+        responder.answer(*terminal->exit);
+        return;
+    }
+    const quint64 number = terminal->nextWait++;
+    const auto withdraw = [this, id = terminal->id, number](RequestEnd end) {
+        Terminal *owner = find(id);
+        auto node = owner ? owner->waits.extract(number) : decltype(owner->waits)::node_type();
+        if (node.empty())
+            return;
+        Terminal::Wait wait = std::move(node.mapped());
+        wait.responder.failCancelled();
+        m_board->finish(wait.row, end, QStringLiteral("-32800"));
+    };
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::WaitForExit;
+    row.state = RequestState::Running;
+    row.detail = terminal->line;
+    row.protocolId = responder.idText();
+    const base::RequestKey key = m_board->add(std::move(row), {[withdraw] { withdraw(RequestEnd::CancelledByUser); }, {}});
+    responder.onCancel([withdraw] { withdraw(RequestEnd::CancelledByAgent); });
+    terminal->waits.emplace(number, Terminal::Wait{std::move(responder), key});
+}
+
+void TerminalService::end(Terminal &terminal, RequestEnd why)
+{
+    if (terminal.exit)
+        return;
+    if (terminal.endedBy == RequestEnd::None)
+        terminal.endedBy = why;
+    terminal.command->signalGroup(SIGTERM);
+    if (!terminal.exit && !terminal.killTimer.isSet())
+        terminal.killTimer = m_clock->after(killWait, [&terminal] { terminal.command->signalGroup(SIGKILL); });
+}
+
+void TerminalService::kill(const acp::TerminalRequest &request, acp::DoneResponder responder)
+{
+    Terminal *terminal = find(request.terminal);
+    if (!terminal) {
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+        return;
+    }
+    end(*terminal, RequestEnd::CancelledByAgent);
+    responder.answer({});
+}
+
+void TerminalService::release(const acp::TerminalRequest &request, acp::DoneResponder responder)
+{
+    Terminal *terminal = find(request.terminal);
+    if (!terminal) {
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+        return;
+    }
+    end(*terminal, RequestEnd::CancelledByAgent);
+    // Its waits must not stay open; the command's own end is still shown when it comes.
+    terminal->released = true;
+    auto waits = std::exchange(terminal->waits, {});
+    for (auto &[number, wait] : waits) {
+        wait.responder.failCancelled();
+        m_board->finish(wait.row, RequestEnd::CancelledByAgent, QStringLiteral("-32800"));
+    }
+    responder.answer({});
+}
+
+int TerminalService::endCommands(base::TurnId turn, RequestEnd why)
+{
+    int count = 0;
+    for (const auto &[id, terminal] : m_terminals) {
+        if (terminal->turn == turn && !terminal->exit) {
+            ++count;
+            m_board->setState(terminal->row, RequestState::Cancelling);
+            end(*terminal, why);
+        }
+    }
+    return count;
+}
+
+void TerminalService::killByUser(const base::TerminalId &id)
+{
+    const auto found = m_terminals.find(id);
+    if (found == m_terminals.end() || found->second->exit)
+        return;
+    m_board->setState(found->second->row, RequestState::Cancelling);
+    end(*found->second, RequestEnd::KilledByUser);
+}
+
+void TerminalService::loseAll()
+{
+    for (const auto &[id, terminal] : m_terminals) {
+        auto waits = std::exchange(terminal->waits, {});
+        for (auto &[number, wait] : waits)
+            m_board->finish(wait.row, RequestEnd::Lost);
+        end(*terminal, RequestEnd::EndedByForce);
+    }
+}
+
+int TerminalService::running(base::TurnId turn) const
+{
+    return int(std::count_if(m_terminals.begin(), m_terminals.end(), [turn](const auto &t) { return t.second->turn == turn && !t.second->exit; }));
+}
+
+int TerminalService::runningInOtherTurns(base::TurnId turn) const
+{
+    return int(std::count_if(m_terminals.begin(), m_terminals.end(), [turn](const auto &t) { return t.second->turn != turn && !t.second->exit; }));
+}
+
+QStringList TerminalService::runningLines(base::TurnId turn) const
+{
+    QStringList lines;
+    for (const auto &[id, terminal] : m_terminals) {
+        if (terminal->turn == turn && !terminal->exit)
+            lines << terminal->line;
+    }
+    return lines;
+}
+
+} // namespace core

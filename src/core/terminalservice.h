@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "base/clock.h"
+#include "core/commandrunner.h"
+#include "core/outputbuffer.h"
+#include "core/requestboard.h"
+#include "core/sessionevent.h"
+#include "ledger/ledger.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace core {
+
+/// `terminal/*` of one session: commands that the agent has Belay run. Each is a row of the board for as long
+/// as it runs and a row of the ledger; its waits are answered exactly once. A cancelled wait never kills, a
+/// kill never forgets, a release kills and forgets. Main thread.
+class TerminalService : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr base::Milliseconds killWait{2000}; ///< after SIGTERM, before SIGKILL
+
+    TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger, QObject *parent = nullptr);
+    ~TerminalService() override;
+
+    /// \p row names session and turn. \p refuse: the effect gate is closed.
+    void create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row, bool refuse);
+    void output(const acp::TerminalRequest &request, acp::OutputResponder responder);
+    void waitForExit(const acp::TerminalRequest &request, acp::ExitResponder responder, RequestRow row);
+    void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);
+    void release(const acp::TerminalRequest &request, acp::DoneResponder responder);
+
+    /// Ends the commands that \p turn started: SIGTERM to the group, SIGKILL later. Returns how many ran.
+    int endCommands(base::TurnId turn, RequestEnd why);
+    void killByUser(const base::TerminalId &id);
+    /// The connection is gone: waits end unanswered, commands are ended.
+    void loseAll();
+    int running(base::TurnId turn) const;
+    int runningInOtherTurns(base::TurnId turn) const;
+    QStringList runningLines(base::TurnId turn) const;
+
+Q_SIGNALS:
+    void started(const core::TerminalStarted &event, base::TurnId turn);
+    void outputAdded(const core::TerminalOutput &event, base::TurnId turn);
+    void exited(const core::TerminalExited &event, base::TurnId turn);
+    void refused(const core::EffectRefused &event, base::TurnId turn);
+
+private:
+    struct Terminal;
+    Terminal *find(const base::TerminalId &id) const;
+    CommandLine commandLine(const acp::CreateTerminalRequest &request) const;
+    void onExited(Terminal &terminal, const CommandExit &exit);
+    void end(Terminal &terminal, RequestEnd why);
+
+    const QString m_cwd;
+    CommandRunner *m_runner;
+    base::Clock *m_clock;
+    RequestBoard *m_board;
+    ledger::Ledger *m_ledger;
+    std::map<base::TerminalId, std::unique_ptr<Terminal>> m_terminals;
+    quint64 m_next = 1;
+};
+
+} // namespace core

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/merge.h"
+
+#include <algorithm>
+
+namespace history {
+
+namespace {
+
+ToolState stateOf(acp::ToolStatus status)
+{
+    switch (status) {
+    case acp::ToolStatus::Pending:
+        return ToolState::Pending;
+    case acp::ToolStatus::InProgress:
+        return ToolState::Running;
+    case acp::ToolStatus::Completed:
+        return ToolState::Completed;
+    case acp::ToolStatus::Failed:
+        break;
+    }
+    return ToolState::Failed;
+}
+
+} // namespace
+
+void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDateTime &at)
+{
+    if (update.title)
+        call.title = *update.title;
+    if (update.kind)
+        call.kind = *update.kind;
+    if (call.title.isEmpty() && update.name)
+        call.title = *update.name;
+    if (update.locations)
+        call.locations = *update.locations;
+    if (update.command)
+        call.command = *update.command;
+    if (update.reason)
+        call.reason = *update.reason;
+    if (update.cwd)
+        call.cwd = *update.cwd;
+    if (update.rawInput)
+        call.rawInput = *update.rawInput;
+    if (update.rawOutput)
+        call.rawOutput = *update.rawOutput;
+    if (update.content) {
+        call.texts.clear();
+        call.diffs.clear();
+        call.terminals.clear();
+        for (const acp::ToolContent &content : *update.content) {
+            if (const auto *block = std::get_if<acp::ContentBlock>(&content))
+                call.texts.push_back(*block);
+            else if (const auto *diff = std::get_if<acp::Diff>(&content))
+                call.diffs.push_back(*diff);
+        }
+    }
+    if (!update.status)
+        return;
+    const ToolState state = stateOf(*update.status);
+    const bool ended = state == ToolState::Completed || state == ToolState::Failed;
+    if (call.state == ToolState::Cancelled) {
+        if (ended)
+            call.reportedLater = state;
+        return;
+    }
+    call.state = state;
+    if (ended && call.startedAt.isValid())
+        call.duration = base::Milliseconds(call.startedAt.msecsTo(at));
+}
+
+Permission permissionFrom(const ToolCall &call)
+{
+    Permission out;
+    out.kind = call.kind;
+    out.title = call.title;
+    out.diffs = call.diffs;
+    for (const acp::Location &location : call.locations)
+        out.paths.push_back(location.path);
+    for (const acp::Diff &diff : call.diffs) {
+        if (std::find(out.paths.begin(), out.paths.end(), diff.path) == out.paths.end())
+            out.paths.push_back(diff.path);
+    }
+    out.command = call.command;
+    if (out.command.isEmpty() && call.kind == acp::ToolKind::Execute)
+        out.command = call.title;
+    out.reason = call.reason;
+    out.cwd = call.cwd;
+    if (out.reason.isEmpty()) {
+        for (const acp::ContentBlock &block : call.texts) {
+            if (const auto *text = std::get_if<acp::TextContent>(&block); text && out.reason.isEmpty())
+                out.reason = text->text;
+        }
+    }
+    return out;
+}
+
+} // namespace history

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/transcript.h"
+
+#include "history/merge.h"
+
+namespace history {
+
+namespace {
+
+/// What a transcript keeps of one command's output.
+constexpr qsizetype terminalKept = 1024 * 1024;
+
+QString textOf(const std::vector<acp::ContentBlock> &blocks)
+{
+    QStringList parts;
+    for (const acp::ContentBlock &block : blocks) {
+        if (const auto *text = std::get_if<acp::TextContent>(&block))
+            parts << text->text;
+    }
+    return parts.join(QLatin1Char('\n'));
+}
+
+void appendOutput(TerminalPart &part, const QString &text)
+{
+    part.output += text;
+    if (part.output.size() > terminalKept + terminalKept / 4) {
+        qsizetype cut = part.output.size() - terminalKept;
+        if (part.output.at(cut).isLowSurrogate())
+            ++cut;
+        part.output.remove(0, cut);
+        part.dropped += cut;
+    }
+}
+
+} // namespace
+
+Transcript::Transcript(QObject *parent) : QObject(parent) {}
+
+int Transcript::rowOf(EntryId id) const
+{
+    // Ids are given out in order and nothing is ever removed one by one.
+    if (m_entries.empty() || id < m_entries.front().id)
+        return -1;
+    const auto row = qsizetype(id - m_entries.front().id);
+    return row < qsizetype(m_entries.size()) ? int(row) : -1;
+}
+
+QString Transcript::lastPrompt() const
+{
+    for (auto i = m_entries.rbegin(); i != m_entries.rend(); ++i) {
+        if (const auto *message = std::get_if<UserMessage>(&i->body))
+            return message->text;
+    }
+    return {};
+}
+
+void Transcript::clear()
+{
+    Q_EMIT aboutToClear();
+    m_entries.clear();
+    m_tools.clear();
+    m_permissions.clear();
+    m_terminalOwner.clear();
+    m_terminals.clear();
+    m_plan = {};
+    m_streamRow = -1;
+    Q_EMIT cleared();
+}
+
+Entry &Transcript::append(const core::SessionEvent &event, EntryBody body)
+{
+    const int row = count();
+    Q_EMIT aboutToAppend(row);
+    Entry entry;
+    entry.id = m_nextId++;
+    entry.turn = event.turn;
+    entry.at = event.at;
+    entry.afterStop = event.afterStop;
+    entry.body = std::move(body);
+    m_entries.push_back(std::move(entry));
+    Q_EMIT appended(row);
+    return m_entries.back();
+}
+
+void Transcript::closeStreams(const core::SessionEvent &event)
+{
+    if (m_streamRow < 0)
+        return;
+    const int row = std::exchange(m_streamRow, -1);
+    Entry &entry = m_entries[size_t(row)];
+    if (auto *message = std::get_if<AgentMessage>(&entry.body)) {
+        message->streaming = false;
+    } else if (auto *thought = std::get_if<Thought>(&entry.body)) {
+        thought->streaming = false;
+        thought->duration = base::Milliseconds(entry.at.msecsTo(event.at));
+    }
+    Q_EMIT changed(row);
+}
+
+/// The reducer: one function per kind of event.
+struct Transcript::Apply
+{
+    Transcript &t;
+    const core::SessionEvent &event;
+
+    void operator()(const core::TurnStarted &e)
+    {
+        t.closeStreams(event);
+        t.m_cancelledInTurn = t.m_endedInTurn = t.m_refusedInTurn = 0;
+        UserMessage message{textOf(e.prompt), {}};
+        for (const acp::ContentBlock &block : e.prompt) {
+            if (!std::holds_alternative<acp::TextContent>(block))
+                message.attachments.push_back(block);
+        }
+        t.append(event, std::move(message));
+    }
+
+    void operator()(const core::Chunk &e)
+    {
+        const auto *text = std::get_if<acp::TextContent>(&e.chunk.content);
+        if (!text) {
+            t.closeStreams(event);
+            t.append(event, Attachment{e.chunk.content});
+            return;
+        }
+        if (text->text.isEmpty())
+            return;
+        if (e.chunk.kind == acp::ChunkKind::User) {
+            appendUser(text->text, e.chunk.messageId);
+            return;
+        }
+        const bool isThought = e.chunk.kind == acp::ChunkKind::Thought;
+        if (!continuesStream(isThought, e.chunk.messageId)) {
+            t.closeStreams(event);
+            if (isThought)
+                t.append(event, Thought{{}, true, {}});
+            else
+                t.append(event, AgentMessage{{}, true});
+            t.m_streamRow = t.count() - 1;
+            t.m_streamMessageId = e.chunk.messageId;
+        }
+        Entry &entry = t.m_entries[size_t(t.m_streamRow)];
+        if (auto *thought = std::get_if<Thought>(&entry.body))
+            thought->text += text->text;
+        else
+            std::get<AgentMessage>(entry.body).text += text->text;
+        Q_EMIT t.changed(t.m_streamRow);
+    }
+
+    bool continuesStream(bool isThought, const QString &messageId) const
+    {
+        if (t.m_streamRow < 0 || t.m_streamMessageId != messageId)
+            return false;
+        const Entry &entry = t.m_entries[size_t(t.m_streamRow)];
+        // What arrives after Stop hangs on its own, marked, piece of rope.
+        if (entry.turn != event.turn || entry.afterStop.has_value() != event.afterStop.has_value())
+            return false;
+        return std::holds_alternative<Thought>(entry.body) == isThought && !std::holds_alternative<UserMessage>(entry.body);
+    }
+
+    void appendUser(const QString &text, const QString &messageId)
+    {
+        // Replay sends the user's own words in pieces; agents also echo a prompt that is on screen already.
+        if (!t.m_entries.empty()) {
+            if (auto *last = std::get_if<UserMessage>(&t.m_entries.back().body)) {
+                if (t.m_streamRow == t.count() - 1 && t.m_streamMessageId == messageId) {
+                    last->text += text;
+                    Q_EMIT t.changed(t.count() - 1);
+                    return;
+                }
+                if (last->text.startsWith(text))
+                    return;
+            }
+        }
+        t.closeStreams(event);
+        t.append(event, UserMessage{text, {}});
+        t.m_streamRow = t.count() - 1;
+        t.m_streamMessageId = messageId;
+    }
+
+    int toolRow(const base::ToolCallId &id)
+    {
+        const auto found = t.m_tools.constFind(id);
+        if (found != t.m_tools.constEnd())
+            return *found;
+        t.closeStreams(event);
+        ToolCall call;
+        call.id = id;
+        call.startedAt = event.at;
+        t.append(event, std::move(call));
+        t.m_tools.insert(id, t.count() - 1);
+        return t.count() - 1;
+    }
+
+    void operator()(const core::ToolCallChanged &e)
+    {
+        const int row = toolRow(e.update.id);
+        Entry &entry = t.m_entries[size_t(row)];
+        auto &call = std::get<ToolCall>(entry.body);
+        if (e.update.content) {
+            // The content is replaced; the screens it may name again are kept.
+            for (TerminalPart &part : call.terminals)
+                t.m_terminals.insert(part.id, std::move(part));
+        }
+        mergeToolCall(call, e.update, event.at);
+        for (const acp::ToolContent &content : e.update.content.value_or(std::vector<acp::ToolContent>())) {
+            if (const auto *ref = std::get_if<acp::TerminalRef>(&content)) {
+                t.m_terminalOwner.insert(ref->id, row);
+                TerminalPart part = t.m_terminals.take(ref->id);
+                part.id = ref->id;
+                call.terminals.push_back(std::move(part));
+            }
+        }
+        Q_EMIT t.changed(row);
+    }
+
+    void operator()(const core::ToolCallCancelled &e)
+    {
+        const auto found = t.m_tools.constFind(e.id);
+        if (found == t.m_tools.constEnd())
+            return;
+        auto &call = std::get<ToolCall>(t.m_entries[size_t(*found)].body);
+        if (call.state != ToolState::Pending && call.state != ToolState::Running)
+            return;
+        call.state = ToolState::Cancelled;
+        call.cancelledByStop = e.byStop;
+        call.duration = base::Milliseconds(call.startedAt.msecsTo(event.at));
+        ++t.m_cancelledInTurn;
+        Q_EMIT t.changed(*found);
+    }
+
+    void operator()(const core::PlanChanged &e)
+    {
+        t.m_plan = e.plan;
+        Q_EMIT t.planChanged();
+    }
+
+    void operator()(const core::PermissionAsked &e)
+    {
+        t.closeStreams(event);
+        ToolCall known;
+        if (const auto found = t.m_tools.constFind(e.toolCall.id); found != t.m_tools.constEnd())
+            known = std::get<ToolCall>(t.m_entries[size_t(*found)].body);
+        mergeToolCall(known, e.toolCall, event.at);
+        Permission permission = permissionFrom(known);
+        permission.key = e.key;
+        permission.options = e.options;
+        permission.askedAt = event.at;
+        t.append(event, std::move(permission));
+        t.m_permissions.insert(e.key, t.count() - 1);
+    }
+
+    void operator()(const core::PermissionSettled &e)
+    {
+        const auto found = t.m_permissions.constFind(e.key);
+        if (found == t.m_permissions.constEnd())
+            return;
+        auto &permission = std::get<Permission>(t.m_entries[size_t(*found)].body);
+        permission.end = e.end;
+        for (const core::PermissionOption &option : permission.options) {
+            if (option.id == e.optionId)
+                permission.chosenOption = option.name;
+        }
+        t.m_cancelledInTurn += e.end != core::PermissionEnd::Answered;
+        Q_EMIT t.changed(*found);
+    }
+
+    template <class F>
+    void changeTerminal(const base::TerminalId &id, F change)
+    {
+        const auto owner = t.m_terminalOwner.constFind(id);
+        if (owner == t.m_terminalOwner.constEnd()) {
+            // No tool call shows it yet: agents name the terminal after they started it.
+            change(t.m_terminals[id]);
+            return;
+        }
+        for (TerminalPart &shown : std::get<ToolCall>(t.m_entries[size_t(*owner)].body).terminals) {
+            if (shown.id == id)
+                change(shown);
+        }
+        Q_EMIT t.changed(*owner);
+    }
+
+    void operator()(const core::TerminalStarted &e)
+    {
+        changeTerminal(e.id, [&](TerminalPart &part) {
+            part.command = e.command;
+            part.cwd = e.cwd;
+            part.started = true;
+            part.startedAt = event.at;
+        });
+    }
+
+    void operator()(const core::TerminalOutput &e)
+    {
+        const QString text = QString::fromUtf8(e.data);
+        changeTerminal(e.id, [&](TerminalPart &part) { appendOutput(part, text); });
+    }
+
+    void operator()(const core::TerminalExited &e)
+    {
+        changeTerminal(e.id, [&](TerminalPart &part) {
+            part.exited = true;
+            part.exitCode = e.exitCode;
+            part.signal = e.signal;
+            part.endedByStop = e.endedByStop;
+            part.endedByUser = e.endedByUser;
+            if (part.startedAt.isValid())
+                part.duration = base::Milliseconds(part.startedAt.msecsTo(event.at));
+        });
+        t.m_endedInTurn += e.endedByStop;
+    }
+
+    void operator()(const core::EffectRefused &e)
+    {
+        t.closeStreams(event);
+        ++t.m_refusedInTurn;
+        t.append(event, Refused{e.what, e.detail, e.isCommand});
+    }
+
+    void operator()(const core::StopPressed &)
+    {
+        t.closeStreams(event);
+        t.append(event, StopMark{});
+    }
+
+    void operator()(const core::NoticeRaised &e)
+    {
+        t.closeStreams(event);
+        t.append(event, Notice{e.severity, e.title, e.text});
+    }
+
+    void operator()(const core::ErrorRaised &e)
+    {
+        t.closeStreams(event);
+        t.append(event, Failure{e.error, e.stderrTail, e.canRestart, e.lostRequests});
+    }
+
+    void operator()(const core::UnknownSeen &e)
+    {
+        t.closeStreams(event);
+        t.append(event, Raw{e.update.kind, e.update.raw});
+    }
+
+    int compactionRow(const QString &id)
+    {
+        for (int row = t.count() - 1; row >= 0; --row) {
+            const auto *known = std::get_if<Compaction>(&t.m_entries[size_t(row)].body);
+            if (known && known->id == id)
+                return row;
+        }
+        t.closeStreams(event);
+        t.append(event, Compaction{id, acp::CompactionStatus::InProgress, {}, {}});
+        return t.count() - 1;
+    }
+
+    void operator()(const core::CompactionChanged &e)
+    {
+        const int row = compactionRow(e.update.id);
+        auto &compaction = std::get<Compaction>(t.m_entries[size_t(row)].body);
+        compaction.status = e.update.status;
+        compaction.error = e.update.error;
+        if (!e.update.summary.isEmpty())
+            compaction.summary = e.update.summary;
+        Q_EMIT t.changed(row);
+    }
+
+    void operator()(const core::CompactionText &e)
+    {
+        const int row = compactionRow(e.chunk.id);
+        if (const auto *text = std::get_if<acp::TextContent>(&e.chunk.content))
+            std::get<Compaction>(t.m_entries[size_t(row)].body).summary += text->text;
+        Q_EMIT t.changed(row);
+    }
+
+    void operator()(const core::TurnEnded &e)
+    {
+        t.closeStreams(event);
+        TurnFooter footer;
+        footer.end = e.end;
+        footer.duration = e.duration;
+        footer.confirmedAfterStop = e.confirmedAfterStop;
+        footer.detail = e.detail;
+        footer.cancelledRequests = t.m_cancelledInTurn;
+        footer.endedCommands = t.m_endedInTurn;
+        footer.refused = t.m_refusedInTurn;
+        t.append(event, std::move(footer));
+    }
+};
+
+void Transcript::apply(const core::SessionEvent &event) { std::visit(Apply{*this, event}, event.body); }
+
+} // namespace history

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/pendingmodel.h"
+
+#include "core/requestboard.h"
+
+#include <algorithm>
+
+namespace models {
+
+struct PendingModel::Group
+{
+    base::SessionId session;
+    QString title;
+    std::vector<core::RequestRow> rows;
+};
+
+PendingModel::PendingModel(core::RequestBoard *board, base::Clock *clock, QObject *parent)
+    : QAbstractItemModel(parent), m_board(board), m_clock(clock)
+{
+    for (const auto &[key, row] : board->rows())
+        add(row);
+    connect(board, &core::RequestBoard::added, this, &PendingModel::add);
+    connect(board, &core::RequestBoard::changed, this, &PendingModel::change);
+    connect(board, &core::RequestBoard::removed, this, &PendingModel::remove);
+}
+
+PendingModel::~PendingModel() = default;
+
+int PendingModel::groupRow(const Group *group) const
+{
+    for (size_t i = 0; i < m_groups.size(); ++i) {
+        if (m_groups[i].get() == group)
+            return int(i);
+    }
+    return -1;
+}
+
+PendingModel::Group *PendingModel::groupOf(base::RequestKey key, int *row) const
+{
+    for (const auto &group : m_groups) {
+        const auto found = std::find_if(group->rows.begin(), group->rows.end(), [key](const core::RequestRow &r) { return r.key == key; });
+        if (found != group->rows.end()) {
+            *row = int(found - group->rows.begin());
+            return group.get();
+        }
+    }
+    return nullptr;
+}
+
+void PendingModel::add(const core::RequestRow &row)
+{
+    const auto same = [&row](const std::unique_ptr<Group> &g) {
+        return g->session == row.session && (!row.session.isEmpty() || g->title == row.sessionTitle);
+    };
+    auto place = std::find_if(m_groups.begin(), m_groups.end(), same);
+    if (place == m_groups.end()) {
+        beginInsertRows({}, 0, 0);
+        auto group = std::make_unique<Group>();
+        group->session = row.session;
+        group->title = row.sessionTitle;
+        place = m_groups.insert(m_groups.begin(), std::move(group));
+        endInsertRows();
+    }
+    Group *group = place->get();
+    const QModelIndex parent = index(groupRow(group), 0);
+    const int at = int(group->rows.size());
+    beginInsertRows(parent, at, at);
+    group->rows.push_back(row);
+    endInsertRows();
+    Q_EMIT dataChanged(parent, parent.siblingAtColumn(ColumnCount - 1));
+    Q_EMIT countsChanged();
+}
+
+void PendingModel::change(const core::RequestRow &row)
+{
+    int at = 0;
+    Group *group = groupOf(row.key, &at);
+    if (!group)
+        return;
+    group->rows[size_t(at)] = row;
+    const QModelIndex parent = index(groupRow(group), 0);
+    if (group->title != row.sessionTitle)
+        group->title = row.sessionTitle;
+    Q_EMIT dataChanged(index(at, 0, parent), index(at, ColumnCount - 1, parent));
+    Q_EMIT dataChanged(parent, parent.siblingAtColumn(ColumnCount - 1));
+    Q_EMIT countsChanged();
+}
+
+void PendingModel::remove(base::RequestKey key)
+{
+    int at = 0;
+    Group *group = groupOf(key, &at);
+    if (!group)
+        return;
+    const int groupAt = groupRow(group);
+    beginRemoveRows(index(groupAt, 0), at, at);
+    group->rows.erase(group->rows.begin() + at);
+    endRemoveRows();
+    if (group->rows.empty()) {
+        beginRemoveRows({}, groupAt, groupAt);
+        m_groups.erase(m_groups.begin() + groupAt);
+        endRemoveRows();
+    }
+    Q_EMIT countsChanged();
+}
+
+QModelIndex PendingModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (row < 0 || column < 0 || column >= ColumnCount)
+        return {};
+    if (!parent.isValid())
+        return row < int(m_groups.size()) ? createIndex(row, column, nullptr) : QModelIndex();
+    if (parent.internalPointer() || parent.row() >= int(m_groups.size()))
+        return {};
+    Group *group = m_groups[size_t(parent.row())].get();
+    return row < int(group->rows.size()) ? createIndex(row, column, group) : QModelIndex();
+}
+
+QModelIndex PendingModel::parent(const QModelIndex &child) const
+{
+    const auto *group = static_cast<const Group *>(child.internalPointer());
+    return group ? createIndex(groupRow(group), 0, nullptr) : QModelIndex();
+}
+
+int PendingModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return int(m_groups.size());
+    if (parent.internalPointer() || parent.column() > 0)
+        return 0;
+    return int(m_groups[size_t(parent.row())]->rows.size());
+}
+
+int PendingModel::columnCount(const QModelIndex &) const { return ColumnCount; }
+
+const core::RequestRow *PendingModel::row(const QModelIndex &index) const
+{
+    const auto *group = static_cast<const Group *>(index.internalPointer());
+    return group && index.row() < int(group->rows.size()) ? &group->rows[size_t(index.row())] : nullptr;
+}
+
+QModelIndex PendingModel::indexOf(base::RequestKey key) const
+{
+    int at = 0;
+    const Group *group = groupOf(key, &at);
+    return group ? index(at, 0, index(groupRow(group), 0)) : QModelIndex();
+}
+
+int PendingModel::openCount() const
+{
+    int count = 0;
+    for (const auto &group : m_groups)
+        count += int(std::count_if(group->rows.begin(), group->rows.end(), [](const auto &r) { return r.state != core::RequestState::Done; }));
+    return count;
+}
+
+int PendingModel::waitingCount() const
+{
+    int count = 0;
+    for (const auto &group : m_groups)
+        count += int(std::count_if(group->rows.begin(), group->rows.end(), [](const auto &r) { return r.state == core::RequestState::WaitsForUser; }));
+    return count;
+}
+
+void PendingModel::refreshAges()
+{
+    for (int i = 0; i < int(m_groups.size()); ++i) {
+        const QModelIndex parent = index(i, 0);
+        const auto &rows = m_groups[size_t(i)]->rows;
+        for (int at = 0; at < int(rows.size()); ++at) {
+            if (rows[size_t(at)].state != core::RequestState::Done)
+                Q_EMIT dataChanged(index(at, Age, parent), index(at, Age, parent), {Qt::DisplayRole, AgeRole});
+        }
+    }
+}
+
+namespace {
+
+QString age(const core::RequestRow &row, base::Milliseconds now)
+{
+    if (row.state == core::RequestState::Done && row.endedAfterStop)
+        return PendingModel::tr("+%1").arg(durationText(*row.endedAfterStop));
+    return ageText((row.state == core::RequestState::Done ? row.endedAt : now) - row.startedAt);
+}
+
+} // namespace
+
+QVariant PendingModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const core::RequestRow *r = row(index);
+    if (!r) {
+        const Group &group = *m_groups[size_t(index.row())];
+        if (role == Qt::DisplayRole && index.column() == What)
+            return group.title;
+        if (role == OpenCountRole)
+            return int(std::count_if(group.rows.begin(), group.rows.end(), [](const auto &x) { return x.state != core::RequestState::Done; }));
+        return role == KeyRole ? QVariant(quint64(0)) : QVariant();
+    }
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (index.column()) {
+        case What:
+            return requestKindText(r->kind);
+        case Detail:
+            return r->detail;
+        case Session:
+            return r->sessionTitle;
+        case Age:
+            return age(*r, m_clock->now());
+        case State:
+            return requestStateText(*r);
+        default:
+            return {};
+        }
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2, %3: %4").arg(requestKindText(r->kind), requestStateText(*r), age(*r, m_clock->now()), r->detail);
+    case KeyRole:
+        return r->key.value;
+    case KindRole:
+        return int(r->kind);
+    case StateRole:
+        return int(r->state);
+    case EndRole:
+        return int(r->end);
+    case WhatRole:
+        return requestKindText(r->kind);
+    case DetailRole:
+        return r->detail;
+    case AgeRole:
+        return age(*r, m_clock->now());
+    case StateTextRole:
+        return requestStateText(*r);
+    case CanAnswerRole:
+        return r->canAnswer;
+    case CanCancelRole:
+        return r->canCancel;
+    case CanKillRole:
+        return r->canKill;
+    default:
+        return {};
+    }
+}
+
+QVariant PendingModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case What:
+        return tr("Request");
+    case Detail:
+        return tr("Detail");
+    case Session:
+        return tr("Session");
+    case Age:
+        return tr("Age");
+    case State:
+        return tr("State");
+    default:
+        return {};
+    }
+}
+
+} // namespace models
