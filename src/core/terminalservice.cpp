@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/terminalservice.h"
 
+#include "base/shellwords.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -70,7 +72,7 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
 {
     if (!responder.begin())
         return;
-    const QString text = request.arguments.isEmpty() ? request.command : request.command + QLatin1Char(' ') + request.arguments.join(QLatin1Char(' '));
+    const QString text = request.arguments.isEmpty() ? request.command : base::shellJoined(QStringList{request.command} + request.arguments);
     const QString folder = request.cwd.isEmpty() ? m_cwd : request.cwd;
     if (!QDir::isAbsolutePath(folder) || !QFileInfo(folder).isDir()) {
         responder.failInvalid(QStringLiteral("cwd: not an existing absolute folder: ") + folder);

@@ -2,6 +2,7 @@
 #include "transport/processtransport.h"
 
 #include "base/logging.h"
+#include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "transport/pipereader.h"
 #include "transport/pipewriter.h"
@@ -241,51 +242,11 @@ void ProcessTransport::finishIfDone()
     Q_EMIT closed(m_ending);
 }
 
-QString ProcessCommand::displayText() const
-{
-    static const QString plain = QStringLiteral("-_./:=@%+,");
-    const auto quoted = [](const QString &word) {
-        const bool bare = !word.isEmpty() && std::all_of(word.cbegin(), word.cend(), [](QChar c) { return c.isLetterOrNumber() || plain.contains(c); });
-        return bare ? word : QLatin1Char('\'') + QString(word).replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
-    };
-    QStringList words{quoted(program)};
-    for (const QString &argument : arguments)
-        words << quoted(argument);
-    return words.join(QLatin1Char(' '));
-}
+QString ProcessCommand::displayText() const { return base::shellJoined(QStringList{program} + arguments); }
 
 ProcessCommand ProcessCommand::fromText(const QString &text)
 {
-    QStringList words;
-    QString word;
-    bool inWord = false;
-    QChar quote;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const QChar c = text.at(i);
-        if (!quote.isNull()) {
-            if (c == quote)
-                quote = QChar();
-            else if (c == QLatin1Char('\\') && quote == QLatin1Char('"') && i + 1 < text.size())
-                word += text.at(++i);
-            else
-                word += c;
-        } else if (c == QLatin1Char('"') || c == QLatin1Char('\'')) {
-            quote = c;
-            inWord = true;
-        } else if (c == QLatin1Char('\\') && i + 1 < text.size()) {
-            word += text.at(++i);
-            inWord = true;
-        } else if (c.isSpace()) {
-            if (inWord)
-                words << std::exchange(word, QString());
-            inWord = false;
-        } else {
-            word += c;
-            inWord = true;
-        }
-    }
-    if (inWord)
-        words << word;
+    QStringList words = base::shellSplit(text);
     ProcessCommand command;
     if (!words.isEmpty())
         command.program = words.takeFirst();

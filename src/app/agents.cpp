@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/agents.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace app {
+
+namespace {
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(app::Agents)
+};
+} // namespace
+
+AgentEntry demoAgent()
+{
+    const QString name = QStringLiteral("belay-demo-agent");
+    QString path = QCoreApplication::applicationDirPath() + QLatin1Char('/') + name;
+    if (!QFileInfo(path).isExecutable())
+        path = QStandardPaths::findExecutable(name);
+    if (path.isEmpty())
+        path = name; // starting it then says that it was not found
+    transport::ProcessCommand command;
+    command.program = path;
+    return {QStringLiteral("demo"), Words::tr("Demo agent"), command.displayText(), {}, true};
+}
+
+QList<AgentEntry> agentsOnPath()
+{
+    struct Known
+    {
+        const char *program;
+        const char *arguments;
+        const char *name;
+    };
+    static constexpr Known known[] = {
+        {"opencode", "acp", "opencode"},          {"gemini", "--acp", "Gemini CLI"},         {"claude-agent-acp", "", "Claude Agent"},
+        {"codex-acp", "", "Codex CLI"},           {"qwen", "--acp", "Qwen Code"},            {"goose", "acp", "Goose"},
+        {"copilot", "--acp --stdio", "Copilot"},  {"kilo", "acp", "Kilo Code"},              {"pi-acp", "", "pi"},
+        {"cline", "--acp", "Cline"},
+    };
+    QList<AgentEntry> found;
+    for (const Known &agent : known) {
+        const QString program = QLatin1String(agent.program);
+        if (QStandardPaths::findExecutable(program).isEmpty())
+            continue;
+        const QString arguments = QLatin1String(agent.arguments);
+        found << AgentEntry{program, QLatin1String(agent.name), arguments.isEmpty() ? program : program + QLatin1Char(' ') + arguments, {}, false};
+    }
+    return found;
+}
+
+AgentEntry agentFromCommand(const QString &command)
+{
+    const QString program = transport::ProcessCommand::fromText(command).program;
+    return {command, QFileInfo(program).fileName(), command, {}, false};
+}
+
+core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock)
+{
+    transport::ProcessCommand command = transport::ProcessCommand::fromText(agent.command);
+    command.workingDirectory = cwd;
+    command.environment = agent.environment;
+    core::AgentSetup setup;
+    setup.name = agent.name;
+    setup.commandText = agent.command;
+    setup.makeTransport = [command, clock] { return std::make_unique<transport::ProcessTransport>(command, clock); };
+    return setup;
+}
+
+} // namespace app

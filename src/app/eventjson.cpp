@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/eventjson.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace app {
+
+namespace {
+
+QString kindName(acp::ToolKind kind)
+{
+    static const char *const names[] = {"read", "edit", "delete", "move", "search", "execute", "think", "fetch", "switch_mode", "other"};
+    return QLatin1String(names[size_t(kind)]);
+}
+
+QString statusName(acp::ToolStatus status)
+{
+    static const char *const names[] = {"pending", "in_progress", "completed", "failed"};
+    return QLatin1String(names[size_t(status)]);
+}
+
+QString permissionEndName(core::PermissionEnd end)
+{
+    static const char *const names[] = {"open", "answered", "cancelled_by_stop", "cancelled_by_agent", "cancelled_by_user", "refused_after_stop", "lost"};
+    return QLatin1String(names[size_t(end)]);
+}
+
+QString severityName(acp::Severity severity)
+{
+    static const char *const names[] = {"info", "warning", "error"};
+    return QLatin1String(names[size_t(severity)]);
+}
+
+QString textOf(const acp::ContentBlock &block)
+{
+    const auto *text = std::get_if<acp::TextContent>(&block);
+    return text ? text->text : QString();
+}
+
+QString blockType(const acp::ContentBlock &block)
+{
+    static const char *const names[] = {"text", "image", "audio", "resource_link", "resource", "unknown"};
+    return QLatin1String(names[block.index()]);
+}
+
+QJsonObject toolCall(const acp::ToolCallUpdate &update)
+{
+    QJsonObject out{{QStringLiteral("toolCallId"), update.id.value}};
+    if (update.title)
+        out.insert(QLatin1String("title"), *update.title);
+    if (update.kind)
+        out.insert(QLatin1String("kind"), kindName(*update.kind));
+    if (update.status)
+        out.insert(QLatin1String("status"), statusName(*update.status));
+    QJsonArray diffs;
+    for (const acp::ToolContent &content : update.content.value_or(std::vector<acp::ToolContent>())) {
+        if (const auto *diff = std::get_if<acp::Diff>(&content))
+            diffs.append(QJsonObject{{QStringLiteral("path"), diff->path}, {QStringLiteral("oldText"), diff->oldText ? QJsonValue(*diff->oldText) : QJsonValue()},
+                                     {QStringLiteral("newText"), diff->newText}});
+    }
+    if (!diffs.isEmpty())
+        out.insert(QLatin1String("diffs"), diffs);
+    return out;
+}
+
+struct Body
+{
+    QJsonObject operator()(const core::TurnStarted &e) const
+    {
+        QString text;
+        for (const acp::ContentBlock &block : e.prompt)
+            text += textOf(block);
+        return {{QStringLiteral("event"), QStringLiteral("turn_started")}, {QStringLiteral("text"), text}};
+    }
+    QJsonObject operator()(const core::Chunk &e) const
+    {
+        static const char *const names[] = {"user_text", "text", "thought"};
+        QJsonObject out{{QStringLiteral("event"), QLatin1String(names[size_t(e.chunk.kind)])}};
+        if (std::holds_alternative<acp::TextContent>(e.chunk.content))
+            out.insert(QLatin1String("text"), textOf(e.chunk.content));
+        else
+            out.insert(QLatin1String("content"), blockType(e.chunk.content));
+        return out;
+    }
+    QJsonObject operator()(const core::ToolCallChanged &e) const
+    {
+        QJsonObject out = toolCall(e.update);
+        out.insert(QLatin1String("event"), QStringLiteral("tool_call"));
+        return out;
+    }
+    QJsonObject operator()(const core::ToolCallCancelled &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("tool_call_cancelled")}, {QStringLiteral("toolCallId"), e.id.value}, {QStringLiteral("byStop"), e.byStop}};
+    }
+    QJsonObject operator()(const core::PlanChanged &e) const
+    {
+        static const char *const states[] = {"pending", "in_progress", "completed"};
+        QJsonArray entries;
+        for (const acp::PlanEntry &entry : e.plan.entries)
+            entries.append(QJsonObject{{QStringLiteral("content"), entry.content}, {QStringLiteral("status"), QLatin1String(states[size_t(entry.status)])}});
+        return {{QStringLiteral("event"), QStringLiteral("plan")}, {QStringLiteral("entries"), entries}};
+    }
+    QJsonObject operator()(const core::PermissionAsked &e) const
+    {
+        QJsonArray options;
+        for (const core::PermissionOption &option : e.options)
+            options.append(QJsonObject{{QStringLiteral("optionId"), option.id}, {QStringLiteral("name"), option.name}});
+        return {{QStringLiteral("event"), QStringLiteral("permission_asked")}, {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("toolCall"), toolCall(e.toolCall)}, {QStringLiteral("options"), options}};
+    }
+    QJsonObject operator()(const core::PermissionSettled &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("permission_settled")}, {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("end"), permissionEndName(e.end)}, {QStringLiteral("optionId"), e.optionId}};
+    }
+    QJsonObject operator()(const core::TerminalStarted &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("command_started")}, {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("command"), e.command}, {QStringLiteral("cwd"), e.cwd}, {QStringLiteral("processId"), e.processId}};
+    }
+    QJsonObject operator()(const core::TerminalOutput &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("command_output")}, {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("text"), QString::fromUtf8(e.data)}};
+    }
+    QJsonObject operator()(const core::TerminalExited &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("command_ended")}, {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("exitCode"), e.exitCode ? QJsonValue(*e.exitCode) : QJsonValue()}, {QStringLiteral("signal"), e.signal},
+                {QStringLiteral("endedByStop"), e.endedByStop}};
+    }
+    QJsonObject operator()(const core::EffectRefused &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("effect_refused")}, {QStringLiteral("what"), e.what}, {QStringLiteral("isCommand"), e.isCommand}};
+    }
+    QJsonObject operator()(const core::StopPressed &) const { return {{QStringLiteral("event"), QStringLiteral("stop_pressed")}}; }
+    QJsonObject operator()(const core::NoticeRaised &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("notice")}, {QStringLiteral("severity"), severityName(e.severity)},
+                {QStringLiteral("title"), e.title}, {QStringLiteral("text"), e.text}};
+    }
+    QJsonObject operator()(const core::ErrorRaised &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("error")}, {QStringLiteral("message"), e.error.message}, {QStringLiteral("code"), e.error.code},
+                {QStringLiteral("detail"), e.error.detail}, {QStringLiteral("stderr"), e.stderrTail}};
+    }
+    QJsonObject operator()(const core::UnknownSeen &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("unknown_update")}, {QStringLiteral("kind"), e.update.kind}, {QStringLiteral("raw"), e.update.raw}};
+    }
+    QJsonObject operator()(const core::CompactionChanged &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("compaction")}, {QStringLiteral("id"), e.update.id}, {QStringLiteral("summary"), e.update.summary}};
+    }
+    QJsonObject operator()(const core::CompactionText &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("compaction")}, {QStringLiteral("id"), e.chunk.id}, {QStringLiteral("text"), textOf(e.chunk.content)}};
+    }
+    QJsonObject operator()(const core::TurnEnded &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("turn_ended")}, {QStringLiteral("end"), turnEndName(e.end)},
+                        {QStringLiteral("durationMs"), qint64(e.duration.count())}};
+        if (e.confirmedAfterStop)
+            out.insert(QLatin1String("confirmedAfterStopMs"), qint64(e.confirmedAfterStop->count()));
+        if (!e.detail.isEmpty())
+            out.insert(QLatin1String("detail"), e.detail);
+        out.insert(QLatin1String("exitCode"), exitCode(e.end, e.confirmedAfterStop.has_value()));
+        return out;
+    }
+};
+
+} // namespace
+
+QByteArray eventJson(const core::SessionEvent &event)
+{
+    QJsonObject out = std::visit(Body{}, event.body);
+    out.insert(QLatin1String("turn"), qint64(event.turn.value));
+    out.insert(QLatin1String("at"), event.at.toUTC().toString(Qt::ISODateWithMs));
+    if (event.afterStop)
+        out.insert(QLatin1String("afterStopMs"), qint64(event.afterStop->count()));
+    return QJsonDocument(out).toJson(QJsonDocument::Compact);
+}
+
+QString turnEndName(core::TurnEnd end)
+{
+    switch (end) {
+    case core::TurnEnd::Finished:
+        return QStringLiteral("finished");
+    case core::TurnEnd::EndedNormallyAfterStop:
+        return QStringLiteral("ended_normally_after_stop");
+    case core::TurnEnd::StoppedByYou:
+        return QStringLiteral("stopped_by_you");
+    case core::TurnEnd::StoppedByForce:
+        return QStringLiteral("stopped_by_force");
+    case core::TurnEnd::AgentFailed:
+        return QStringLiteral("agent_failed");
+    case core::TurnEnd::AgentDied:
+        return QStringLiteral("agent_died");
+    case core::TurnEnd::Refused:
+        return QStringLiteral("refused");
+    case core::TurnEnd::TokenLimit:
+        return QStringLiteral("token_limit");
+    case core::TurnEnd::RequestLimit:
+        return QStringLiteral("request_limit");
+    case core::TurnEnd::CancelledByAgent:
+        return QStringLiteral("cancelled_by_agent");
+    }
+    return {};
+}
+
+int exitCode(core::TurnEnd end, bool stopUsed)
+{
+    if (stopUsed)
+        return 130;
+    switch (end) {
+    case core::TurnEnd::Finished:
+    case core::TurnEnd::EndedNormallyAfterStop:
+        return 0;
+    case core::TurnEnd::StoppedByYou:
+    case core::TurnEnd::StoppedByForce:
+        return 130;
+    case core::TurnEnd::AgentDied:
+        return 4;
+    case core::TurnEnd::Refused:
+        return 5;
+    case core::TurnEnd::TokenLimit:
+    case core::TurnEnd::RequestLimit:
+        return 6;
+    case core::TurnEnd::AgentFailed:
+    case core::TurnEnd::CancelledByAgent:
+        break;
+    }
+    return 1;
+}
+
+} // namespace app

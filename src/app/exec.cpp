@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/exec.h"
+
+#include "app/eventjson.h"
+#include "base/visibletext.h"
+#include "models/words.h"
+
+#include <QSocketNotifier>
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace app {
+
+ExecRun::ExecRun(ExecOptions options, const core::Services &services, QObject *parent)
+    : QObject(parent), m_options(std::move(options)), m_connection(agentSetup(m_options.agent, m_options.cwd, services.clock), services),
+      m_out(stdout), m_err(stderr)
+{
+    connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
+    connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) { m_err << why << Qt::endl; });
+}
+
+ExecRun::~ExecRun() = default;
+
+void ExecRun::start() { m_connection.start(); }
+
+void ExecRun::onState()
+{
+    switch (m_connection.state()) {
+    case core::ConnectionState::Ready:
+        if (!std::exchange(m_opening, true))
+            m_connection.openSession(m_options.cwd, this, [this](const base::Result<core::Session *> &result) { onSession(result); });
+        break;
+    case core::ConnectionState::Dead:
+        if (!m_session)
+            failStart(m_connection.problem(), m_connection.standardErrorTail());
+        else if (!m_code)
+            m_code = m_stopUsed ? 130 : 4;
+        Q_EMIT finished(*m_code);
+        break;
+    case core::ConnectionState::Closed:
+        Q_EMIT finished(m_code.value_or(m_stopUsed ? 130 : 3));
+        break;
+    default:
+        break;
+    }
+}
+
+void ExecRun::failStart(const base::Error &error, const QString &standardError)
+{
+    if (m_options.json) {
+        core::ErrorRaised raised;
+        raised.error = error;
+        raised.stderrTail = standardError;
+        core::SessionEvent event;
+        event.at = QDateTime::currentDateTime();
+        event.body = raised;
+        m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
+    }
+    m_err << error.message << Qt::endl;
+    if (!error.detail.isEmpty())
+        m_err << error.detail << Qt::endl;
+    if (!standardError.isEmpty())
+        m_err << tr("Last lines the agent wrote:") << Qt::endl << standardError << Qt::endl;
+    if (!m_code)
+        m_code = m_stopUsed ? 130 : 3;
+}
+
+void ExecRun::end(int code)
+{
+    if (!m_code)
+        m_code = code;
+    m_connection.close();
+}
+
+void ExecRun::onSession(const base::Result<core::Session *> &result)
+{
+    if (!result) {
+        if (m_connection.state() == core::ConnectionState::Ready) {
+            QString hint;
+            for (const acp::AuthMethod &method : m_connection.agent().authMethods)
+                hint += tr("The agent offers this way to log in: %1").arg(method.name) + QLatin1Char('\n');
+            base::Error error = result.error();
+            error.message = tr("The agent could not open a session: %1").arg(error.message);
+            failStart(error, hint);
+        }
+        end(m_stopUsed ? 130 : 3);
+        return;
+    }
+    m_session = *result;
+    connect(m_session, &core::Session::event, this, &ExecRun::onEvent);
+    const auto sent = m_session->prompt({acp::TextContent{m_options.prompt}});
+    if (!sent) {
+        m_err << sent.error().message << Qt::endl;
+        end(3);
+    }
+}
+
+void ExecRun::interrupt()
+{
+    const bool again = std::exchange(m_stopUsed, true);
+    if (m_session && m_session->hasOpenTurn()) {
+        if (again)
+            m_session->forceStop();
+        else
+            m_session->stop();
+        if (!m_options.json && !again)
+            m_err << Qt::endl << tr("Stopping… Ctrl-C again forces it.") << Qt::endl;
+        return;
+    }
+    // Not begun, or over already: there is nothing left to wait for.
+    if (again)
+        m_connection.forceClose();
+    else
+        end(130);
+}
+
+void ExecRun::onEvent(const core::SessionEvent &event)
+{
+    if (m_options.json)
+        m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
+    else
+        printText(event);
+    if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
+        // Answered from the event loop: the gate is still in the middle of asking.
+        QMetaObject::invokeMethod(this, [this, question = *asked] { onPermission(question); }, Qt::QueuedConnection);
+    } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
+        std::erase_if(m_questions, [&](const core::PermissionAsked &q) { return q.key == settled->key; });
+    } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
+        // After this event has been seen by everybody.
+        const int code = exitCode(ended->end, m_stopUsed);
+        QMetaObject::invokeMethod(this, [this, code] { end(code); }, Qt::QueuedConnection);
+    }
+}
+
+void ExecRun::printText(const core::SessionEvent &event)
+{
+    const auto note = [this](const QString &line) {
+        if (std::exchange(m_textOpen, false))
+            m_out << Qt::endl;
+        m_out.flush();
+        m_err << line << Qt::endl;
+    };
+    if (const auto *chunk = std::get_if<core::Chunk>(&event.body)) {
+        const auto *text = std::get_if<acp::TextContent>(&chunk->chunk.content);
+        if (text && chunk->chunk.kind == acp::ChunkKind::Agent) {
+            m_out << text->text;
+            m_out.flush();
+            m_textOpen = !text->text.endsWith(QLatin1Char('\n'));
+        }
+    } else if (const auto *call = std::get_if<core::ToolCallChanged>(&event.body)) {
+        if (call->update.isFirst && call->update.title)
+            note(QStringLiteral("· ") + base::visibleText(*call->update.title));
+    } else if (const auto *terminal = std::get_if<core::TerminalStarted>(&event.body)) {
+        note(QStringLiteral("$ ") + base::visibleText(terminal->command));
+    } else if (const auto *refused = std::get_if<core::EffectRefused>(&event.body)) {
+        note(tr("Refused after Stop: %1").arg(base::visibleText(refused->what)));
+    } else if (const auto *error = std::get_if<core::ErrorRaised>(&event.body)) {
+        note(error->error.message);
+        if (!error->stderrTail.isEmpty())
+            m_err << tr("Last lines the agent wrote:") << Qt::endl << error->stderrTail << Qt::endl;
+    } else if (const auto *notice = std::get_if<core::NoticeRaised>(&event.body)) {
+        note(notice->text.isEmpty() ? notice->title : tr("%1: %2").arg(notice->title, notice->text));
+    } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
+        const QString words = models::turnEndText(ended->end);
+        note(ended->detail.isEmpty() ? words : tr("%1: %2").arg(words, base::visibleText(ended->detail)));
+    }
+}
+
+bool ExecRun::choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second)
+{
+    for (const acp::PermissionKind kind : {first, second}) {
+        for (const core::PermissionOption &option : asked.options) {
+            if (option.kind == kind)
+                return m_session->answerPermission(asked.key, option.id).ok();
+        }
+    }
+    return false;
+}
+
+void ExecRun::onPermission(const core::PermissionAsked &asked)
+{
+    if (m_options.permissions == PermissionPolicy::Allow && choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
+        return;
+    const bool canAsk = m_options.permissions == PermissionPolicy::Ask && ::isatty(STDIN_FILENO);
+    if (canAsk) {
+        m_questions.push_back(asked);
+        if (m_questions.size() == 1)
+            askNext();
+        return;
+    }
+    if (m_options.permissions == PermissionPolicy::Ask)
+        m_err << tr("Nobody can be asked here; the request was rejected. See --permissions.") << Qt::endl;
+    if (!choose(asked, acp::PermissionKind::RejectOnce, acp::PermissionKind::RejectAlways))
+        m_session->stop();
+}
+
+void ExecRun::askNext()
+{
+    if (m_questions.empty())
+        return;
+    const core::PermissionAsked &asked = m_questions.front();
+    m_out.flush();
+    m_err << Qt::endl << tr("The agent asks: %1").arg(base::visibleText(asked.toolCall.command.value_or(asked.toolCall.title.value_or(QString())))) << Qt::endl;
+    for (size_t i = 0; i < asked.options.size(); ++i)
+        m_err << QStringLiteral("  %1  %2").arg(i + 1).arg(base::visibleText(asked.options[i].name)) << Qt::endl;
+    m_err << tr("Number: ") << Qt::flush;
+    if (!m_input) {
+        m_input = std::make_unique<QSocketNotifier>(STDIN_FILENO, QSocketNotifier::Read);
+        connect(m_input.get(), &QSocketNotifier::activated, this, &ExecRun::onTyped);
+    }
+}
+
+void ExecRun::onTyped()
+{
+    char line[256] = {};
+    const ssize_t n = ::read(STDIN_FILENO, line, sizeof line - 1);
+    if (n <= 0) {
+        m_input->setEnabled(false);
+        return;
+    }
+    bool ok = false;
+    const size_t number = QByteArray(line).trimmed().toUInt(&ok);
+    if (m_questions.empty())
+        return;
+    const core::PermissionAsked asked = m_questions.front();
+    if (ok && number >= 1 && number <= asked.options.size())
+        (void)m_session->answerPermission(asked.key, asked.options[number - 1].id);
+    askNext();
+}
+
+} // namespace app

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/agents.h"
+
+#include <QByteArray>
+#include <QSettings>
+
+namespace app {
+
+/// What Belay remembers between runs, in the user's configuration folder. Made where it is needed and passed
+/// on; there is no global one.
+class Settings
+{
+public:
+    Settings();
+    /// For tests.
+    explicit Settings(const QString &file);
+
+    QList<AgentEntry> agents() const; ///< as configured, without the demo agent
+    void setAgents(const QList<AgentEntry> &agents);
+    void addAgent(const AgentEntry &agent); ///< and makes it the default
+    AgentEntry defaultAgent() const; ///< the demo agent if none is configured
+    void setDefaultAgent(const QString &id);
+
+    QString lastFolder() const;
+    void setLastFolder(const QString &folder);
+    QByteArray windowGeometry() const;
+    QByteArray windowState() const;
+    void setWindow(const QByteArray &geometry, const QByteArray &state);
+    int zoom() const; ///< percent of the desktop's font size
+    void setZoom(int percent);
+
+private:
+    std::unique_ptr<QSettings> m_store;
+};
+
+} // namespace app

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/unixsignals.h"
+
+#include <QSocketNotifier>
+
+#include <csignal>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+namespace app {
+
+UnixSignals::UnixSignals(QObject *parent) : QObject(parent)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    m_descriptor = ::signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    auto *notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);
+    connect(notifier, &QSocketNotifier::activated, this, [this] {
+        signalfd_siginfo info{};
+        while (::read(m_descriptor, &info, sizeof info) == sizeof info)
+            Q_EMIT interrupted(int(info.ssi_signo));
+    });
+}
+
+UnixSignals::~UnixSignals() { ::close(m_descriptor); }
+
+} // namespace app

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+
+namespace app {
+
+/// SIGINT and SIGTERM as Qt signals. One object per program.
+class UnixSignals : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit UnixSignals(QObject *parent = nullptr);
+    ~UnixSignals() override;
+
+Q_SIGNALS:
+    void interrupted(int signal);
+
+private:
+    int m_descriptor;
+};
+
+} // namespace app
