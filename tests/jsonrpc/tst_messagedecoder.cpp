@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "jsonrpc/messagedecoder.h"
+#include "jsonrpc/wiretap.h"
+#include "transport/linesplitter.h"
+
+#include <QTest>
+
+using namespace jsonrpc;
+
+namespace {
+
+struct NoPayload : NotificationDecoder
+{
+    std::unique_ptr<Payload> decode(std::string_view, const simdjson::dom::element &) override { return nullptr; }
+};
+
+} // namespace
+
+/// Whatever a line holds, it becomes a message and the stream goes on.
+class TestMessageDecoder : public QObject
+{
+    Q_OBJECT
+
+    std::shared_ptr<WireTap> m_tap = std::make_shared<WireTap>();
+    MessageDecoder m_decoder{std::make_shared<NoPayload>(), m_tap};
+
+    std::unique_ptr<Message> decode(const QByteArray &line)
+    {
+        std::unique_ptr<Message> out;
+        transport::LineSplitter splitter;
+        const auto take = [&](transport::FramePtr frame) { out.reset(static_cast<Message *>(frame.release())); };
+        const transport::LineSplitter::Sink sink{[&](std::string_view text) { take(m_decoder.decode(text)); },
+                                                 [&](size_t size, std::string_view head) { take(m_decoder.tooLong(size, head)); }};
+        splitter.feed({line.constData(), size_t(line.size())}, sink);
+        splitter.finish(sink);
+        return out;
+    }
+
+private Q_SLOTS:
+    void kinds_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<int>("kind");
+        QTest::newRow("request") << QByteArray(R"({"jsonrpc":"2.0","id":1,"method":"a","params":{}})") << int(Message::Kind::Request);
+        QTest::newRow("request, null id") << QByteArray(R"({"id":null,"method":"a"})") << int(Message::Kind::Request);
+        QTest::newRow("notification") << QByteArray(R"({"method":"a"})") << int(Message::Kind::Notification);
+        QTest::newRow("result") << QByteArray(R"({"id":1,"result":null})") << int(Message::Kind::Response);
+        QTest::newRow("error") << QByteArray(R"({"id":1,"error":{"code":-1,"message":"m"}})") << int(Message::Kind::Response);
+        QTest::newRow("cancel") << QByteArray(R"({"method":"$/cancel_request","params":{"requestId":"a"}})") << int(Message::Kind::Cancel);
+        QTest::newRow("cancel without target") << QByteArray(R"({"method":"$/cancel_request","params":{}})") << int(Message::Kind::Notification);
+        QTest::newRow("fractional id") << QByteArray(R"({"id":1.5,"method":"a"})") << int(Message::Kind::Refused);
+        QTest::newRow("object id") << QByteArray(R"({"id":{},"method":"a"})") << int(Message::Kind::Refused);
+        QTest::newRow("banner") << QByteArray("[info] starting") << int(Message::Kind::Junk);
+        QTest::newRow("number") << QByteArray("42") << int(Message::Kind::Junk);
+        QTest::newRow("half an object") << QByteArray(R"({"id":1)") << int(Message::Kind::Junk);
+        QTest::newRow("bad UTF-8") << QByteArray("{\"id\":1,\"method\":\"\xff\xfe\"}") << int(Message::Kind::Junk);
+        QTest::newRow("nested too deep") << QByteArray("{\"id\":1,\"method\":\"a\",\"params\":" + QByteArray(5000, '[') + QByteArray(5000, ']') + '}')
+                                         << int(Message::Kind::Refused);
+    }
+    void kinds()
+    {
+        QFETCH(const QByteArray, line);
+        QFETCH(const int, kind);
+        const auto message = decode(line);
+        QVERIFY(message);
+        QCOMPARE(int(message->kind), kind);
+        if (message->kind == Message::Kind::Refused)
+            QVERIFY(!message->error->message.isEmpty());
+    }
+
+    void tooDeepAndTooLongNameTheLimit()
+    {
+        QVERIFY(decode("{\"a\":" + QByteArray(5000, '[') + QByteArray(5000, ']') + '}')->error->message.contains(QStringLiteral("1024")));
+        const auto tooLong = decode("{\"a\":\"" + QByteArray(33 * 1024 * 1024, 'x') + "\"}");
+        QVERIFY(tooLong->error->message.contains(QStringLiteral("32")));
+        QVERIFY(tooLong->error->message.contains(QStringLiteral("33")));
+    }
+
+    void longLinesBelowTheLimitPass()
+    {
+        const auto message = decode("{\"id\":1,\"method\":\"a\",\"params\":{\"t\":\"" + QByteArray(20 * 1024 * 1024, 'x') + "\"}}");
+        QCOMPARE(message->kind, Message::Kind::Request);
+        QVERIFY(message->params.size() > 20 * 1024 * 1024);
+    }
+
+    void theTapIsBounded()
+    {
+        for (int i = 0; i < 20000; ++i)
+            m_tap->record(TapDirection::FromAgent, std::string(2000, 'x'));
+        const auto entries = m_tap->entriesAfter(0);
+        size_t bytes = 0;
+        for (const TapEntry &entry : entries)
+            bytes += entry.text.size();
+        QVERIFY(bytes <= WireTap::maximumBytes + WireTap::keptBytes);
+        QVERIFY(entries.back().number >= 20000);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMessageDecoder)
+#include "tst_messagedecoder.moc"

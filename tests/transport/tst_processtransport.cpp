@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "transport/processtransport.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using namespace transport;
+
+namespace {
+
+struct LineFrame : Frame
+{
+    QByteArray text;
+    qsizetype weight() const override { return text.size(); }
+};
+
+struct LineDecoder : FrameDecoder
+{
+    FramePtr decode(std::string_view line) override
+    {
+        auto frame = std::make_unique<LineFrame>();
+        frame->text = QByteArray(line.data(), qsizetype(line.size()));
+        return frame;
+    }
+    FramePtr tooLong(size_t, std::string_view) override { return nullptr; }
+};
+
+/// A transport on a shell script, its lines, and how it ended.
+struct Run
+{
+    base::SystemClock clock;
+    ProcessTransport transport;
+    QByteArrayList lines;
+    QList<Ending> endings;
+    QSignalSpy started{&transport, &Transport::started};
+
+    explicit Run(const QString &script) : Run(ProcessCommand{QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script}, {}, {}}) {}
+    explicit Run(const ProcessCommand &command) : transport(command, &clock)
+    {
+        transport.setDecoder(std::make_shared<LineDecoder>());
+        QObject::connect(&transport, &Transport::framesAvailable, &transport, [this] {
+            for (auto frames = transport.take(65536); !frames.empty(); frames = transport.take(65536)) {
+                for (const auto &frame : frames)
+                    lines << static_cast<LineFrame &>(*frame).text;
+            }
+        });
+        QObject::connect(&transport, &Transport::closed, &transport, [this](const Ending &ending) { endings << ending; });
+        transport.start();
+    }
+};
+
+bool alive(const QByteArray &pid) { return ::kill(pid.toInt(), 0) == 0; }
+
+} // namespace
+
+class TestProcessTransport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void linesGoBothWays()
+    {
+        Run run(QStringLiteral("while read line; do echo \"got $line\"; done; echo end"));
+        QTRY_COMPARE(run.started.count(), 1);
+        run.transport.send("one", Transport::Lane::Normal);
+        run.transport.send("two", Transport::Lane::Urgent);
+        QTRY_COMPARE(run.lines.size(), 2);
+        run.transport.close();
+        QTRY_COMPARE(run.endings.size(), 1);
+        QCOMPARE(run.lines, (QByteArrayList{"got one", "got two", "end"})); // the last line comes before `closed`
+        QVERIFY(run.endings[0].requested);
+        QVERIFY(run.endings[0].error.message.isEmpty());
+    }
+
+    void startFailuresSayWhat_data()
+    {
+        QTest::addColumn<QString>("program");
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("not found") << QStringLiteral("no-such-agent-anywhere") << QString() << QStringLiteral("was not found");
+        QTest::newRow("path not found") << QStringLiteral("/no/such/agent") << QString() << QStringLiteral("was not found");
+        QTest::newRow("not executable") << QStringLiteral("/etc/passwd") << QString() << QStringLiteral("not an executable");
+        QTest::newRow("a folder") << QStringLiteral("/etc") << QString() << QStringLiteral("not an executable");
+        QTest::newRow("folder gone") << QStringLiteral("/bin/sh") << QStringLiteral("/no/such/folder") << QStringLiteral("does not exist");
+    }
+    void startFailuresSayWhat()
+    {
+        QFETCH(const QString, program);
+        QFETCH(const QString, folder);
+        QFETCH(const QString, words);
+        Run run(ProcessCommand{program, {QStringLiteral("--flag")}, folder, {}});
+        QTRY_COMPARE(run.endings.size(), 1);
+        QVERIFY(!run.endings[0].started);
+        QVERIFY2(run.endings[0].error.message.contains(words), qPrintable(run.endings[0].error.message));
+        QVERIFY(run.endings[0].error.detail.contains(program));
+        QCOMPARE(run.started.count(), 0);
+    }
+
+    void exitAtOnceKeepsItsLastWords()
+    {
+        Run run(QStringLiteral("echo 'cannot find my model' >&2; echo half; exit 7"));
+        QTRY_COMPARE(run.endings.size(), 1);
+        QCOMPARE(run.endings[0].exitCode, 7);
+        QCOMPARE(run.lines, QByteArrayList{"half"});
+        QVERIFY(run.endings[0].standardErrorTail.contains(QStringLiteral("cannot find my model")));
+        QVERIFY(run.endings[0].error.message.contains(QStringLiteral("7")));
+    }
+
+    void standardErrorIsDrainedAndBounded()
+    {
+        Run run(QStringLiteral("i=0; while [ $i -lt 3000 ]; do echo 'a line of one hundred characters, more or less, which nobody ever reads but must not block' >&2; "
+                               "i=$((i+1)); done; echo last words >&2; exit 1"));
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 20000);
+        QVERIFY(run.endings[0].standardErrorTail.size() <= ProcessTransport::standardErrorKept);
+        QVERIFY(run.endings[0].standardErrorTail.endsWith(QStringLiteral("last words\n")));
+    }
+
+    /// End of input, SIGTERM, SIGKILL: an agent that hears none of the first two is gone all the same, with
+    /// its children.
+    void deafAgentsAreKilledWithTheirGroup()
+    {
+        Run run(QStringLiteral("trap '' TERM; (trap '' TERM; sleep 300) & echo $!; echo $$; while true; do sleep 0.05; done"));
+        QTRY_COMPARE(run.lines.size(), 2);
+        const QByteArray child = run.lines[0], self = run.lines[1];
+        QVERIFY(alive(child) && alive(self));
+        run.transport.forceClose();
+        QVERIFY(run.endings.isEmpty()); // nothing waits in the caller
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
+        QTRY_VERIFY(!alive(child));
+        QVERIFY(!alive(self));
+        QCOMPARE(run.endings[0].signal, SIGKILL);
+    }
+
+    void launcherThatDiesTakesItsAgentAlong()
+    {
+        Run run(QStringLiteral("sleep 300 & echo $!; exit 0"));
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
+        QCOMPARE(run.lines.size(), 1);
+        QTRY_VERIFY(!alive(run.lines[0]));
+    }
+
+    void destructorLeavesNothingBehind()
+    {
+        QByteArray pid;
+        {
+            Run run(QStringLiteral("trap '' TERM; echo $$; while true; do sleep 0.05; done"));
+            QTRY_COMPARE(run.lines.size(), 1);
+            pid = run.lines[0];
+        }
+        QTRY_VERIFY(!alive(pid));
+    }
+
+    void closeBeforeTheEndOfStartIsAnswered()
+    {
+        Run run(QStringLiteral("cat"));
+        run.transport.close();
+        QTRY_COMPARE(run.endings.size(), 1);
+        QVERIFY(run.endings[0].requested);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProcessTransport)
+#include "tst_processtransport.moc"
