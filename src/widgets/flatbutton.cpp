@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/flatbutton.h"
+
+#include <QKeyEvent>
+
+namespace widgets {
+
+FlatButton::FlatButton(Look *look, ButtonKind kind, const QString &words, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_look(look)
+{
+    m_face.kind = kind;
+    setText(words);
+    setAccessibleName(words);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void FlatButton::setIconName(const QString &name)
+{
+    m_face.icon = name;
+    updateGeometry();
+    update();
+}
+
+void FlatButton::setKey(const QString &key)
+{
+    m_face.key = key;
+    updateGeometry();
+}
+
+void FlatButton::setWeakKey(bool weak)
+{
+    if (m_face.weakKey == weak)
+        return;
+    m_face.weakKey = weak;
+    update();
+}
+
+void FlatButton::setSmall(bool isSmall)
+{
+    m_face.small = isSmall;
+    updateGeometry();
+}
+
+ButtonFace FlatButton::face() const
+{
+    ButtonFace f = m_face;
+    f.text = text();
+    f.enabled = isEnabled();
+    f.pressed = isDown() || isChecked();
+    f.focused = hasFocus();
+    f.hovered = underMouse();
+    return f;
+}
+
+QSize FlatButton::sizeHint() const
+{
+    return Canvas::buttonSize(m_look->theme(), face()).toSize();
+}
+
+void FlatButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas(&painter, m_look, devicePixelRatioF()).button(rect(), face());
+}
+
+void FlatButton::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void FlatButton::enterEvent(QEnterEvent *)
+{
+    update();
+}
+void FlatButton::leaveEvent(QEvent *)
+{
+    update();
+}
+
+} // namespace widgets

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/iconcache.h"
+
+#include <QFile>
+#include <QPainter>
+#include <QSvgRenderer>
+
+namespace widgets {
+
+QPixmap IconCache::pixmap(const QString &name, const QColor &color, int size, qreal pixelRatio)
+{
+    const QString key = QStringLiteral("%1 %2 %3 %4").arg(name, color.name()).arg(size).arg(pixelRatio);
+    const auto known = m_pixmaps.constFind(key);
+    if (known != m_pixmaps.constEnd())
+        return known.value();
+    QByteArray &source = m_sources[name];
+    if (source.isEmpty()) {
+        QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+        if (file.open(QIODevice::ReadOnly))
+            source = file.readAll();
+    }
+    QByteArray svg = source;
+    svg.replace("currentColor", color.name().toLatin1());
+    QPixmap pixmap(QSize(size, size) * pixelRatio);
+    pixmap.fill(Qt::transparent);
+    QSvgRenderer renderer(svg);
+    QPainter painter(&pixmap);
+    renderer.render(&painter);
+    painter.end();
+    pixmap.setDevicePixelRatio(pixelRatio);
+    if (m_pixmaps.size() > 2000)
+        m_pixmaps.clear();
+    m_pixmaps.insert(key, pixmap);
+    return pixmap;
+}
+
+QIcon IconCache::icon(const QString &name, const QColor &color, const QColor &weak, int size)
+{
+    QIcon icon;
+    for (const qreal ratio : {1.0, 2.0}) {
+        icon.addPixmap(pixmap(name, color, size, ratio), QIcon::Normal);
+        icon.addPixmap(pixmap(name, weak, size, ratio), QIcon::Disabled);
+    }
+    return icon;
+}
+
+void IconCache::clear()
+{
+    m_pixmaps.clear();
+}
+
+} // namespace widgets

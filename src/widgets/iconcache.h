@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QColor>
+#include <QHash>
+#include <QIcon>
+#include <QPixmap>
+
+namespace widgets {
+
+/// The project's line icons in any colour and size: each SVG is read once, `currentColor` is replaced, and the
+/// picture is kept by name, colour, size and pixel ratio.
+class IconCache
+{
+public:
+    QPixmap pixmap(const QString &name, const QColor &color, int size, qreal pixelRatio);
+    /// For QAction and QToolButton; in \p weak while disabled.
+    QIcon icon(const QString &name, const QColor &color, const QColor &weak, int size);
+    void clear();
+
+private:
+    QHash<QString, QByteArray> m_sources;
+    QHash<QString, QPixmap> m_pixmaps;
+};
+
+} // namespace widgets

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/lineitems.h"
+
+#include "base/visibletext.h"
+#include "models/sessionsmodel.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+namespace widgets {
+namespace {
+
+QString tr(const char *words, int n = -1)
+{
+    return QCoreApplication::translate("widgets::FoldItem", words, nullptr, n);
+}
+
+} // namespace
+
+// --- StopMarkItem --------------------------------------------------------------------------------------------
+
+void StopMarkItem::setEntry(const history::Entry &entry)
+{
+    m_words =
+        QCoreApplication::translate("widgets::StopMarkItem", "You pressed Stop at %1").arg(clockTime(entry.at, true));
+}
+
+void StopMarkItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const QRectF line(paint.at, QSizeF(context().width, height()));
+    const qreal w = paint.canvas.text(theme().bold, theme().stopped.color, line, m_words);
+    paint.canvas.hairline(line.left() + w + theme().u * 2, line.right(), line.center().y(), theme().stopped.color);
+}
+
+Knot StopMarkItem::knot() const
+{
+    return {QStringLiteral("stop"), theme().stopped.color, 1, false};
+}
+
+// --- FooterItem ----------------------------------------------------------------------------------------------
+
+void FooterItem::setEntry(const history::Entry &entry)
+{
+    const auto &footer = std::get<history::TurnFooter>(entry.body);
+    const auto words = [](const char *s, int n = -1) {
+        return QCoreApplication::translate("widgets::FooterItem", s, nullptr, n);
+    };
+    m_end = footer.end;
+    m_head = models::turnEndText(footer.end);
+    m_strong = footer.end != core::TurnEnd::Finished;
+    QStringList facts;
+    if (footer.end == core::TurnEnd::Finished) {
+        m_head = words("%1 %2 after %3").arg(m_head, clockTime(entry.at), models::durationText(footer.duration));
+    } else {
+        if (footer.end == core::TurnEnd::EndedNormallyAfterStop)
+            facts << words("the agent had finished or calls it so");
+        if (footer.confirmedAfterStop && footer.end == core::TurnEnd::StoppedByYou)
+            facts << words("the agent confirmed after %1").arg(models::durationText(*footer.confirmedAfterStop));
+        if (footer.cancelledRequests > 0)
+            facts << words("%n request(s) cancelled", footer.cancelledRequests);
+        if (footer.endedCommands > 0)
+            facts << words("%n command(s) ended", footer.endedCommands);
+        if (footer.refused > 0)
+            facts << words("%n refused", footer.refused);
+        if (!footer.detail.isEmpty())
+            facts << base::visibleText(footer.detail);
+        facts << clockTime(entry.at);
+    }
+    m_tail = facts.join(QStringLiteral(" · "));
+}
+
+int FooterItem::height() const
+{
+    return theme().prose.bodyLine();
+}
+
+void FooterItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    QRectF line(paint.at, QSizeF(context().width, height()));
+    if (!m_strong) {
+        paint.canvas.text(theme().small, theme().text2, line, m_head);
+        return;
+    }
+    const qreal w = paint.canvas.text(theme().bold, theme().text, line, m_head);
+    line.setLeft(line.left() + w + theme().u * 2);
+    paint.canvas.text(theme().small, theme().text2, line, m_tail);
+}
+
+Knot FooterItem::knot() const
+{
+    using enum core::TurnEnd;
+    const Theme &t = theme();
+    switch (m_end) {
+    case Finished:
+        return {QStringLiteral("check"), t.added.color, 1, false};
+    case EndedNormallyAfterStop:
+        return {QStringLiteral("late"), t.late.color, 1, false};
+    case StoppedByYou:
+        return {QStringLiteral("stopped"), t.stopped.color, 1, false};
+    case StoppedByForce:
+        return {QStringLiteral("force"), t.stopped.color, 1, false};
+    case AgentFailed:
+    case AgentDied:
+        return {QStringLiteral("failed"), t.failed.color, 1, false};
+    case Refused:
+        return {QStringLiteral("prevented"), t.stopped.color, 1, false};
+    case CancelledByAgent:
+        return {QStringLiteral("stopped"), t.stopped.color, 1, false};
+    case TokenLimit:
+    case RequestLimit:
+        return {QStringLiteral("unknown"), t.waits.color, 1, false};
+    }
+    return {};
+}
+
+QString FooterItem::wholeText()
+{
+    return m_tail.isEmpty() ? m_head : QStringLiteral("%1 %2").arg(m_head, m_tail);
+}
+
+// --- FoldItem ------------------------------------------------------------------------------------------------
+
+void FoldItem::setEntry(const history::Entry &entry)
+{
+    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
+    m_stateColor = theme().text2;
+    const QString before = m_body;
+    std::visit(
+        [this](const auto &body) {
+            if constexpr (requires { read(body); })
+                read(body);
+        },
+        entry.body);
+    if (m_body != before)
+        m_flow.reset();
+    makeFlow();
+}
+
+void FoldItem::read(const history::Permission &permission)
+{
+    using enum core::PermissionEnd;
+    m_icon = QStringLiteral("permission");
+    m_mono = !permission.command.isEmpty() || !permission.paths.empty();
+    m_title = !permission.command.isEmpty() ? base::visibleText(permission.command)
+              : !permission.paths.empty()   ? context().shownPath(permission.paths.front())
+                                            : base::visibleText(permission.title);
+    switch (permission.end) {
+    case Open:
+        m_state = tr("waits for you");
+        m_stateColor = theme().waits.color;
+        break;
+    case Answered:
+        m_state = tr("you answered: %1").arg(base::visibleText(permission.chosenOption));
+        break;
+    case CancelledByStop:
+        m_state = tr("cancelled by Stop · never started");
+        m_stateColor = theme().stopped.color;
+        break;
+    case CancelledByAgent:
+        m_state = tr("cancelled by the agent");
+        m_stateColor = theme().stopped.color;
+        break;
+    case CancelledByUser:
+        m_state = tr("cancelled by you");
+        m_stateColor = theme().stopped.color;
+        break;
+    case RefusedAfterStop:
+        m_state = tr("refused: arrived after Stop");
+        m_stateColor = theme().stopped.color;
+        break;
+    case Lost:
+        m_state = tr("lost: connection ended");
+        m_stateColor = theme().stopped.color;
+        break;
+    }
+    QStringList lines;
+    if (!permission.command.isEmpty())
+        lines << base::visibleText(permission.command, base::LineBreaks::Keep);
+    for (const QString &path : permission.paths)
+        lines << base::visibleText(path);
+    if (!permission.title.isEmpty() && !m_title.contains(permission.title))
+        lines << base::visibleText(permission.title);
+    if (!permission.reason.isEmpty())
+        lines << base::visibleText(permission.reason, base::LineBreaks::Keep);
+    if (!permission.cwd.isEmpty())
+        lines << tr("in %1").arg(context().shownPath(permission.cwd));
+    lines << tr("asked at %1").arg(clockTime(permission.askedAt, true));
+    m_body = lines.join(u'\n');
+}
+
+void FoldItem::read(const history::Refused &refused)
+{
+    m_icon = refused.isCommand ? QStringLiteral("terminal") : QStringLiteral("edit");
+    m_mono = true;
+    m_title = refused.isCommand ? base::visibleText(refused.what) : context().shownPath(refused.what);
+    m_state = refused.isCommand ? tr("refused, not started") : tr("refused, not written");
+    m_stateColor = theme().stopped.color;
+    m_body = base::visibleText(refused.detail, base::LineBreaks::Keep);
+}
+
+void FoldItem::read(const history::Raw &raw)
+{
+    m_icon = QStringLiteral("unknown");
+    m_title = tr("An update Belay does not know: %1").arg(base::visibleText(raw.kind));
+    m_body = base::visibleText(raw.json, base::LineBreaks::Keep);
+}
+
+void FoldItem::read(const history::Compaction &compaction)
+{
+    m_icon = QStringLiteral("history");
+    m_markdown = true;
+    using enum acp::CompactionStatus;
+    switch (compaction.status) {
+    case InProgress:
+        m_title = tr("The agent shortens its context");
+        break;
+    case Completed:
+        m_title = tr("The agent shortened its context");
+        break;
+    case Failed:
+        m_title = tr("Shortening the context failed");
+        break;
+    case Cancelled:
+        m_title = tr("Shortening the context was cancelled");
+        break;
+    case Unknown:
+        m_title = tr("The agent's context changed");
+        break;
+    }
+    m_state = base::visibleText(compaction.error);
+    m_body = compaction.summary;
+}
+
+void FoldItem::read(const history::Attachment &attachment)
+{
+    m_icon = QStringLiteral("attach");
+    if (const auto *image = std::get_if<acp::ImageContent>(&attachment.content)) {
+        m_title = tr("Image (%1)").arg(base::visibleText(image->mimeType));
+        if (m_image.isNull())
+            m_image.loadFromData(image->data);
+        m_link = image->uri;
+    } else if (std::holds_alternative<acp::AudioContent>(attachment.content)) {
+        m_title = tr("Audio");
+    } else if (const auto *link = std::get_if<acp::ResourceLink>(&attachment.content)) {
+        m_icon = QStringLiteral("link");
+        m_title = base::visibleText(link->title.isEmpty() ? link->name : link->title);
+        m_body = base::visibleText(link->uri);
+        m_link = link->uri;
+    } else if (const auto *resource = std::get_if<acp::EmbeddedResource>(&attachment.content)) {
+        m_title = base::visibleText(resource->uri);
+        m_body = resource->isText ? base::visibleText(resource->text, base::LineBreaks::Keep) : QString();
+    } else if (const auto *unknown = std::get_if<acp::UnknownContent>(&attachment.content)) {
+        m_title = tr("Content Belay does not know: %1").arg(base::visibleText(unknown->type));
+        m_body = base::visibleText(unknown->raw, base::LineBreaks::Keep);
+    }
+}
+
+void FoldItem::makeFlow()
+{
+    if (m_folded || m_body.isEmpty())
+        return;
+    if (!m_flow) {
+        const auto mode = m_markdown ? text::MessageFlow::Mode::Markdown : text::MessageFlow::Mode::Plain;
+        m_flow = std::make_unique<text::MessageFlow>(mode, &theme().prose, &context().look->highlighter());
+        m_flow->append(m_body);
+        m_flow->finish();
+    }
+    m_flow->setWidth(context().width - theme().u * 6);
+}
+
+void FoldItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        m_flow.reset();
+    makeFlow();
+}
+
+void FoldItem::setFolded(bool folded)
+{
+    m_folded = folded;
+    makeFlow();
+}
+
+int FoldItem::height() const
+{
+    int height = headHeight();
+    if (!m_image.isNull()) {
+        const qreal scale = qMin(1.0, (context().width - theme().u * 6.0) / qMax(1, m_image.width()));
+        height += int(qMin(m_image.height() * scale, 400.0)) + theme().u * 4;
+    }
+    if (!m_folded && m_flow)
+        height += int(m_flow->height()) + theme().u * 4 + 1;
+    return height;
+}
+
+bool FoldItem::ensure(int top, int bottom)
+{
+    const int offset = headHeight() + theme().u * 2;
+    return !m_folded && m_flow && m_flow->ensure(top - offset, bottom - offset);
+}
+
+void FoldItem::dropLayouts()
+{
+    if (m_flow)
+        m_flow->dropLayouts();
+}
+
+void FoldItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
+    const bool closed = card.height() <= head.height();
+    c.frame(card, t.base, t.line);
+    c.cardHead(head, t.card, closed);
+    qreal right = head.right() - u * 2.5;
+    if (!m_late.isEmpty()) {
+        const QSizeF size = c.pillSize(m_late);
+        right += u;
+        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), m_late,
+               t.late);
+        right -= size.width() + u * 2;
+    }
+    if (!m_state.isEmpty()) {
+        const qreal w = qMin(Canvas::width(t.small, m_state), head.width() * 0.5);
+        c.text(t.small, m_stateColor, QRectF(right - w, head.top(), w, head.height()), m_state);
+        right -= w + u * 2;
+    }
+    qreal x = head.left() + u * 2.5;
+    c.icon(isFoldable() ? (m_folded ? QStringLiteral("right") : QStringLiteral("down")) : m_icon, t.text2,
+           QPointF(x, head.center().y() - u * 2));
+    x += u * 6;
+    c.text(m_mono ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x, head.height()), m_title);
+    if (!m_link.isEmpty())
+        addHotSpot({QRectF(u * 8.5, 0, right - x, headHeight()), HotAction::Link, m_link, 0, m_title});
+    if (isFoldable())
+        addHotSpot({head.translated(-paint.at), HotAction::Fold});
+    qreal y = head.bottom();
+    if (!m_image.isNull()) {
+        const qreal scale = qMin(1.0, (card.width() - u * 6.0) / m_image.width());
+        QSizeF size = QSizeF(m_image.size()) * scale;
+        if (size.height() > 400)
+            size.scale(size.width(), 400, Qt::KeepAspectRatio);
+        c.painter()->setRenderHint(QPainter::SmoothPixmapTransform, true);
+        c.painter()->drawPixmap(QRectF(QPointF(card.left() + u * 3, y + u * 2), size), m_image, QRectF(m_image.rect()));
+        y += size.height() + u * 4;
+    }
+    if (!m_folded && m_flow)
+        m_flow->paint(c.painter(), QPointF(card.left() + u * 3, y + u * 2), paint.clip, {}, {});
+}
+
+Knot FoldItem::knot() const
+{
+    const QColor color = !m_late.isEmpty()                        ? theme().late.color
+                         : m_stateColor == theme().waits.color    ? theme().waits.color
+                         : m_icon == QStringLiteral("permission") ? theme().stopped.color
+                                                                  : theme().text2;
+    return {m_icon, color, theme().u * 7 / 4, false};
+}
+
+QString FoldItem::wholeText()
+{
+    QStringList parts{m_title};
+    if (!m_state.isEmpty())
+        parts << m_state;
+    if (!m_body.isEmpty())
+        parts << m_body;
+    return parts.join(u'\n');
+}
+
+} // namespace widgets

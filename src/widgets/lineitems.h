@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/transcriptitem.h"
+
+namespace widgets {
+
+/// "You pressed Stop at 14:32:07" and the line that ends the rope.
+class StopMarkItem final : public TranscriptItem
+{
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool) override {}
+    int height() const override { return theme().prose.bodyLine(); }
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    QString wholeText() override { return m_words; }
+
+private:
+    QString m_words;
+};
+
+/// How a turn ended, in one or two lines.
+class FooterItem final : public TranscriptItem
+{
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool) override {}
+    int height() const override;
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    QString wholeText() override;
+
+private:
+    core::TurnEnd m_end = core::TurnEnd::Finished;
+    QString m_head, m_tail;
+    bool m_strong = false;
+};
+
+/// One line in a card that may unfold a text: what was refused, settled permissions, unknown updates, summaries
+/// of compaction, attachments.
+class FoldItem final : public TranscriptItem
+{
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override;
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override { return !m_body.isEmpty(); }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override;
+    QString wholeText() override;
+
+private:
+    void read(const history::Permission &permission);
+    void read(const history::Refused &refused);
+    void read(const history::Raw &raw);
+    void read(const history::Compaction &compaction);
+    void read(const history::Attachment &attachment);
+    int headHeight() const { return (theme().u * 15 + 1) / 2; }
+    void makeFlow();
+
+    QString m_icon, m_title, m_state, m_late, m_body, m_link;
+    QColor m_stateColor;
+    QPixmap m_image;
+    bool m_mono = false, m_folded = true, m_markdown = false;
+    std::unique_ptr<text::MessageFlow> m_flow;
+};
+
+/// A failure or a notice: what happened, what it means, and the one useful thing to do.
+class CardItem final : public TranscriptItem
+{
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override { return !m_tail.isEmpty(); }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override { m_folded = folded; }
+    QString wholeText() override;
+
+private:
+    int headHeight() const { return theme().u * 9; }
+    int footHeight() const { return m_buttons ? theme().u * 11 : 0; }
+    int tailHeight() const;
+
+    Tone m_tone;
+    QColor m_line;
+    QString m_icon, m_title, m_small, m_text, m_detail;
+    QStringList m_tail;
+    bool m_folded = true, m_buttons = false, m_canRestart = false, m_plainNotice = false;
+    std::unique_ptr<text::MessageFlow> m_flow;
+};
+
+} // namespace widgets

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/look.h"
+
+#include <QApplication>
+#include <QEvent>
+
+/// The icons live in a static library, so somebody has to name them; the macro works outside of namespaces only.
+static void loadIcons()
+{
+    Q_INIT_RESOURCE(belay);
+}
+
+namespace widgets {
+
+Look::Look(QObject *parent) : QObject(parent)
+{
+    loadIcons();
+    m_theme = Theme::from(QApplication::palette(), QApplication::font());
+    qApp->installEventFilter(this);
+}
+
+QIcon Look::icon(const QString &name)
+{
+    return m_icons.icon(name, m_theme.text, m_theme.rope, m_theme.u * 4);
+}
+
+void Look::setZoom(double zoom)
+{
+    m_zoom = qBound(0.7, zoom, 2.0);
+    renew();
+}
+
+bool Look::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == qApp &&
+        (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange))
+        renew();
+    return false;
+}
+
+void Look::renew()
+{
+    QFont font = QApplication::font();
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * m_zoom);
+    else
+        font.setPixelSize(qRound(font.pixelSize() * m_zoom));
+    m_theme = Theme::from(QApplication::palette(), font);
+    m_icons.clear();
+    Q_EMIT changed();
+}
+
+} // namespace widgets

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "text/codehighlighter.h"
+#include "widgets/iconcache.h"
+#include "widgets/theme.h"
+
+#include <QObject>
+
+namespace widgets {
+
+/// The current Theme and what belongs to it, made once by the application and handed to every widget. Follows
+/// the application's palette and font; `changed` comes after each new theme.
+class Look : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Look(QObject *parent = nullptr);
+
+    const Theme &theme() const { return m_theme; }
+    IconCache &icons() { return m_icons; }
+    text::CodeHighlighter &highlighter() { return m_highlighter; }
+    QIcon icon(const QString &name);
+
+    /// Scales the text of the whole window; 1.0 is the application's font.
+    void setZoom(double zoom);
+    double zoom() const { return m_zoom; }
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void renew();
+
+    double m_zoom = 1.0;
+    Theme m_theme;
+    IconCache m_icons;
+    text::CodeHighlighter m_highlighter;
+};
+
+} // namespace widgets

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/messageitems.h"
+
+#include "base/visibletext.h"
+#include "models/sessionsmodel.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+namespace {
+
+QString contentName(const acp::ContentBlock &block)
+{
+    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
+        return base::visibleText(link->title.isEmpty() ? link->name : link->title);
+    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
+        return base::visibleText(resource->uri);
+    if (const auto *image = std::get_if<acp::ImageContent>(&block))
+        return image->uri.isEmpty()
+                   ? QCoreApplication::translate("widgets::UserItem", "Image (%1)").arg(image->mimeType)
+                   : base::visibleText(image->uri);
+    if (std::holds_alternative<acp::AudioContent>(block))
+        return QCoreApplication::translate("widgets::UserItem", "Audio");
+    return {};
+}
+
+} // namespace
+
+UserItem::UserItem(const ItemContext &context)
+    : TranscriptItem(context)
+    , m_flow(text::MessageFlow::Mode::Plain, &context.theme().prose, nullptr)
+{}
+
+int UserItem::flowWidth() const
+{
+    return context().width - 2 * theme().u * 3 - theme().u * 3 -
+           int(Canvas::width(theme().small, QStringLiteral("00:00")));
+}
+
+void UserItem::setEntry(const history::Entry &entry)
+{
+    const auto &message = std::get<history::UserMessage>(entry.body);
+    m_time = clockTime(entry.at);
+    m_attachments.clear();
+    for (const acp::ContentBlock &block : message.attachments) {
+        const QString name = contentName(block);
+        if (!name.isEmpty())
+            m_attachments << name;
+    }
+    if (!m_filled)
+        m_flow.append(message.text);
+    m_filled = true;
+    m_flow.setWidth(flowWidth());
+}
+
+void UserItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        m_flow.restyle();
+    m_flow.setWidth(flowWidth());
+}
+
+int UserItem::height() const
+{
+    return int(m_flow.height()) + int(m_attachments.size()) * theme().prose.bodyLine() + theme().u * 4;
+}
+
+bool UserItem::ensure(int top, int bottom)
+{
+    return m_flow.ensure(top - theme().u * 2, bottom - theme().u * 2);
+}
+
+void UserItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const int u = theme().u;
+    const QRectF box(paint.at, QSizeF(context().width, height()));
+    paint.canvas.frame(box, theme().user, theme().line2);
+    paint.canvas.text(theme().small, theme().text2,
+                      QRectF(box.left(), box.top() + u * 2, box.width() - u * 3, theme().prose.bodyLine()), m_time,
+                      Qt::AlignRight | Qt::AlignVCenter);
+    m_flow.paint(paint.canvas.painter(), paint.at + QPointF(u * 3, u * 2), paint.clip, paint.selection.from,
+                 paint.selection.to);
+    qreal y = box.top() + u * 2 + qreal(m_flow.height());
+    for (const QString &name : m_attachments) {
+        paint.canvas.icon(QStringLiteral("attach"), theme().text2, QPointF(box.left() + u * 3, y + 1));
+        paint.canvas.text(theme().body, theme().text2,
+                          QRectF(box.left() + u * 8, y, box.width() - u * 11, theme().prose.bodyLine()), name);
+        y += theme().prose.bodyLine();
+    }
+}
+
+Knot UserItem::knot() const
+{
+    return {QStringLiteral("user"), theme().text2, theme().u * 2, false};
+}
+
+text::FlowHit UserItem::hit(QPointF point)
+{
+    return m_flow.hit(point - QPointF(theme().u * 3, theme().u * 2));
+}
+
+MessageItem::MessageItem(const ItemContext &context)
+    : TranscriptItem(context)
+    , m_flow(text::MessageFlow::Mode::Markdown, &context.theme().prose, &context.look->highlighter())
+{}
+
+int MessageItem::flowWidth() const
+{
+    const int pill = m_late.isEmpty() ? 0 : int(Canvas::width(theme().small, m_late)) + theme().u * 6;
+    return qMax(80, context().width - pill);
+}
+
+void MessageItem::setEntry(const history::Entry &entry)
+{
+    const auto &message = std::get<history::AgentMessage>(entry.body);
+    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
+    m_flow.setWidth(flowWidth());
+    if (message.text.size() > m_fed) {
+        m_flow.append(QStringView(message.text).mid(m_fed));
+        m_fed = message.text.size();
+    }
+    if (m_streaming != message.streaming || (!message.streaming && m_fed > 0)) {
+        m_streaming = message.streaming;
+        if (!m_streaming)
+            m_flow.finish();
+    }
+}
+
+void MessageItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        m_flow.restyle();
+    m_flow.setWidth(flowWidth());
+}
+
+void MessageItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const int u = theme().u;
+    m_flow.paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
+    if (!m_late.isEmpty()) {
+        const QSizeF size = paint.canvas.pillSize(m_late);
+        paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
+    }
+    const qreal bottom = paint.at.y() + height();
+    if (m_streaming && bottom >= paint.clip.top() && bottom <= paint.clip.bottom() + u * 6) {
+        const QRectF end = m_flow.endRect().translated(paint.at);
+        paint.canvas.painter()->fillRect(
+            QRectF(end.right() + 2, end.top() + (end.height() - u * 3.5) / 2, u * 7 / 4.0, u * 3.5),
+            theme().running.color);
+    }
+}
+
+Knot MessageItem::knot() const
+{
+    const QColor color = m_streaming ? theme().running.color : m_late.isEmpty() ? theme().text2 : theme().late.color;
+    return {QStringLiteral("knot"), color, theme().u / 4, m_streaming};
+}
+
+ThoughtItem::ThoughtItem(const ItemContext &context)
+    : TranscriptItem(context)
+    , m_flow(text::MessageFlow::Mode::Markdown, &context.theme().weakProse, &context.look->highlighter())
+{}
+
+void ThoughtItem::setEntry(const history::Entry &entry)
+{
+    const auto &thought = std::get<history::Thought>(entry.body);
+    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
+    m_flow.setWidth(context().width - theme().u * 5);
+    if (thought.text.size() > m_fed) {
+        m_flow.append(QStringView(thought.text).mid(m_fed));
+        m_fed = thought.text.size();
+    }
+    m_streaming = thought.streaming;
+    if (!m_streaming)
+        m_flow.finish();
+    using Tr = QCoreApplication;
+    m_words = m_streaming ? Tr::translate("widgets::ThoughtItem", "Thinking")
+              : thought.duration.count() < 1000
+                  ? Tr::translate("widgets::ThoughtItem", "Thought")
+                  : Tr::translate("widgets::ThoughtItem", "Thought for %1").arg(models::durationText(thought.duration));
+}
+
+void ThoughtItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        m_flow.restyle();
+    m_flow.setWidth(context().width - theme().u * 5);
+}
+
+int ThoughtItem::height() const
+{
+    return headHeight() + (m_folded ? 0 : int(m_flow.height()) + theme().u);
+}
+
+bool ThoughtItem::ensure(int top, int bottom)
+{
+    return !m_folded && m_flow.ensure(top - headHeight() - theme().u, bottom - headHeight() - theme().u);
+}
+
+void ThoughtItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const int u = theme().u;
+    const QRectF head(paint.at, QSizeF(context().width, headHeight()));
+    paint.canvas.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), theme().text2,
+                      head.topLeft() + QPointF(0, 1));
+    const qreal w = paint.canvas.text(theme().body, theme().text2, head.adjusted(u * 5, 0, 0, 0), m_words);
+    addHotSpot({QRectF(0, 0, u * 6 + w, headHeight()), HotAction::Fold});
+    if (!m_late.isEmpty()) {
+        const QSizeF size = paint.canvas.pillSize(m_late);
+        paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
+    }
+    if (!m_folded)
+        m_flow.paint(paint.canvas.painter(), paint.at + QPointF(u * 5, headHeight() + u), paint.clip,
+                     paint.selection.from, paint.selection.to);
+}
+
+Knot ThoughtItem::knot() const
+{
+    const QColor color = m_streaming ? theme().running.color : m_late.isEmpty() ? theme().text2 : theme().late.color;
+    return {QStringLiteral("think"), color, 1, m_streaming};
+}
+
+text::FlowHit ThoughtItem::hit(QPointF point)
+{
+    return m_flow.hit(point - QPointF(theme().u * 5, headHeight() + theme().u));
+}
+
+} // namespace widgets

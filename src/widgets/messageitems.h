@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/transcriptitem.h"
+
+namespace widgets {
+
+/// What the user sent: a filled box with the time at its right.
+class UserItem final : public TranscriptItem
+{
+public:
+    explicit UserItem(const ItemContext &context);
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override { m_flow.dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool hasText() const override { return true; }
+    text::FlowHit hit(QPointF point) override;
+    text::TextPosition textEnd() override { return m_flow.end(); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
+    QString wholeText() override { return m_flow.text({}, m_flow.end()); }
+
+private:
+    int flowWidth() const;
+
+    text::MessageFlow m_flow;
+    QStringList m_attachments;
+    QString m_time;
+    bool m_filled = false;
+};
+
+/// What the agent says. Grows at its end while it streams.
+class MessageItem final : public TranscriptItem
+{
+public:
+    explicit MessageItem(const ItemContext &context);
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override { return int(m_flow.height()); }
+    bool ensure(int top, int bottom) override { return m_flow.ensure(top, bottom); }
+    void dropLayouts() override { m_flow.dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool hasText() const override { return true; }
+    text::FlowHit hit(QPointF point) override { return m_flow.hit(point); }
+    text::TextPosition textEnd() override { return m_flow.end(); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
+    QString wholeText() override { return m_flow.text({}, m_flow.end()); }
+    /// The block at \p top stays where it is while blocks above it are measured.
+    int blockAt(int y) const { return m_flow.blockAt(y); }
+    int blockTop(int block) const { return int(m_flow.blockTop(block)); }
+
+private:
+    int flowWidth() const;
+
+    text::MessageFlow m_flow;
+    qsizetype m_fed = 0;
+    bool m_streaming = false;
+    QString m_late;
+};
+
+/// What the agent thought: one line until it is unfolded.
+class ThoughtItem final : public TranscriptItem
+{
+public:
+    explicit ThoughtItem(const ItemContext &context);
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override { m_flow.dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override { return true; }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override { m_folded = folded; }
+    bool hasText() const override { return !m_folded; }
+    text::FlowHit hit(QPointF point) override;
+    text::TextPosition textEnd() override { return m_flow.end(); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
+    QString wholeText() override { return m_flow.text({}, m_flow.end()); }
+
+private:
+    int headHeight() const { return theme().prose.bodyLine(); }
+
+    text::MessageFlow m_flow;
+    qsizetype m_fed = 0;
+    bool m_folded = true;
+    bool m_streaming = false;
+    QString m_words, m_late;
+};
+
+} // namespace widgets

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/permissioncard.h"
+
+#include "base/visibletext.h"
+#include "models/sessionsmodel.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QKeyEvent>
+
+namespace widgets {
+namespace {
+
+QString keyOf(acp::PermissionKind kind)
+{
+    switch (kind) {
+    case acp::PermissionKind::AllowOnce:
+        return QStringLiteral("a");
+    case acp::PermissionKind::AllowAlways:
+        return QStringLiteral("A");
+    case acp::PermissionKind::RejectOnce:
+        return QStringLiteral("r");
+    case acp::PermissionKind::RejectAlways:
+        return QStringLiteral("R");
+    case acp::PermissionKind::Unknown:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent) : QWidget(parent), m_context(context)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAutoFillBackground(false);
+}
+
+PermissionCard::~PermissionCard() = default;
+
+void PermissionCard::setEntry(const history::Entry &entry)
+{
+    const auto &permission = std::get<history::Permission>(entry.body);
+    const bool sameOptions = m_permission.options.size() == permission.options.size() && !m_options.empty();
+    m_permission = permission;
+    if (!sameOptions) {
+        for (const Option &option : m_options)
+            option.button->deleteLater();
+        m_options.clear();
+        QStringList taken;
+        for (const core::PermissionOption &option : permission.options) {
+            QString key = keyOf(option.kind);
+            if (taken.contains(key))
+                key.clear();
+            taken << key;
+            auto *button = new FlatButton(m_context.look, ButtonKind::Normal, base::visibleText(option.name), this);
+            button->setKey(key);
+            button->installEventFilter(this);
+            connect(button, &QAbstractButton::clicked, this, [this, id = option.id] { answer(id); });
+            button->show();
+            m_options.push_back({option.id, key, button});
+        }
+    }
+    m_diffs.clear();
+    for (const acp::Diff &diff : permission.diffs) {
+        m_diffs.push_back(std::make_unique<DiffBody>());
+        m_diffs.back()->setDiff(diff.path, diff.oldText, diff.newText);
+    }
+    restyle();
+    refreshKeys();
+    tick();
+}
+
+void PermissionCard::restyle()
+{
+    const Theme &t = m_context.theme();
+    m_subjectTheme = t.prose;
+    m_subjectTheme.body = t.mono;
+    m_noteTheme = t.weakProse;
+    m_noteTheme.body = t.small;
+    m_subject = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_subjectTheme, nullptr);
+    m_subject->append(subject());
+    m_note = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_noteTheme, nullptr);
+    m_note->append(note());
+    m_height = 0;
+    update();
+}
+
+QString PermissionCard::subject() const
+{
+    if (!m_permission.command.isEmpty())
+        return base::visibleText(m_permission.command, base::LineBreaks::Keep);
+    QStringList paths;
+    for (const QString &path : m_permission.paths)
+        paths << base::visibleText(path);
+    for (const acp::Diff &diff : m_permission.diffs) {
+        if (!m_permission.paths.empty() && !paths.contains(base::visibleText(diff.path)))
+            paths << base::visibleText(diff.path);
+        else if (m_permission.paths.empty())
+            paths << base::visibleText(diff.path);
+    }
+    return paths.isEmpty() ? base::visibleText(m_permission.title, base::LineBreaks::Keep) : paths.join(u'\n');
+}
+
+QString PermissionCard::asksTo() const
+{
+    using enum acp::ToolKind;
+    const QString agent = m_context.agentName.isEmpty() ? tr("The agent") : m_context.agentName;
+    switch (m_permission.kind) {
+    case Execute:
+        return tr("%1 asks to run a command").arg(agent);
+    case Edit:
+        return tr("%1 asks to edit a file").arg(agent);
+    case Delete:
+        return tr("%1 asks to delete").arg(agent);
+    case Move:
+        return tr("%1 asks to move a file").arg(agent);
+    case Read:
+        return tr("%1 asks to read").arg(agent);
+    case Search:
+        return tr("%1 asks to search").arg(agent);
+    case Fetch:
+        return tr("%1 asks to fetch from the network").arg(agent);
+    case SwitchMode:
+        return tr("%1 asks to change its mode").arg(agent);
+    case Think:
+    case Other:
+        break;
+    }
+    return tr("%1 asks for permission").arg(agent);
+}
+
+QString PermissionCard::note() const
+{
+    const QString title = base::visibleText(m_permission.title);
+    const QString shown = subject();
+    QString why = base::visibleText(m_permission.reason, base::LineBreaks::Keep);
+    if (why.isEmpty() && !title.isEmpty() && title != shown && !title.contains(shown))
+        why = title;
+    const QString folder = m_permission.cwd.isEmpty() ? QString() : m_context.shownPath(m_permission.cwd);
+    if (folder.isEmpty())
+        return why;
+    return why.isEmpty() ? tr("in %1").arg(folder) : tr("in %1 · “%2”").arg(folder, why);
+}
+
+QString PermissionCard::ageWords() const
+{
+    return models::ageText(base::Milliseconds(qMax<qint64>(0, m_permission.askedAt.msecsTo(m_context.clock->wall()))));
+}
+
+void PermissionCard::setPosition(int index, int count)
+{
+    if (index == m_index && count == m_count)
+        return;
+    m_index = index;
+    m_count = count;
+    update();
+}
+
+void PermissionCard::layOut(int width)
+{
+    const Theme &t = m_context.theme();
+    const int u = t.u;
+    int y = (u * 15 + 1) / 2 + 1 + u * 2;
+    m_subject->setWidth(width - u * 9);
+    m_subject->ensureAll();
+    y += int(m_subject->height()) + u * 3;
+    for (auto &diff : m_diffs) {
+        diff->setWidth(width - u * 5, t);
+        y += u * 2 + diff->height(t);
+    }
+    m_note->setWidth(width - u * 5);
+    m_note->ensureAll();
+    if (!m_note->isEmpty())
+        y += u * 2 + int(m_note->height());
+    y += u * 5 / 2;
+    m_optionsTop = y;
+    int x = u * 5 / 2;
+    const int right = width - u * 5 / 2;
+    for (const Option &option : m_options) {
+        const QSize size = option.button->sizeHint();
+        const int w = qMin(size.width(), right - u * 5 / 2);
+        if (x > u * 5 / 2 && x + w > right) {
+            x = u * 5 / 2;
+            y += size.height() + u * 2;
+        }
+        option.button->setGeometry(x, y, w, size.height());
+        x += w + u * 2;
+    }
+    m_height = y + (m_options.empty() ? 0 : u * 7) + u * 5 / 2;
+    resize(width, m_height);
+}
+
+bool PermissionCard::holdsFocus() const
+{
+    return hasFocus() || isAncestorOf(QApplication::focusWidget());
+}
+
+bool PermissionCard::isInert() const
+{
+    return !m_appeared || m_context.clock->now() - *m_appeared < inertFor;
+}
+
+void PermissionCard::refreshKeys()
+{
+    const bool weak = isInert() || !holdsFocus();
+    for (const Option &option : m_options)
+        option.button->setWeakKey(weak);
+    update();
+}
+
+void PermissionCard::answer(const QString &optionId)
+{
+    if (!isInert())
+        Q_EMIT answered(m_permission.key, optionId);
+}
+
+void PermissionCard::keyPressEvent(QKeyEvent *event)
+{
+    const QString typed = event->text();
+    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (plain && !event->isAutoRepeat() && !typed.isEmpty() && holdsFocus()) {
+        for (const Option &option : m_options) {
+            if (!option.key.isEmpty() && option.key == typed) {
+                answer(option.id);
+                return;
+            }
+        }
+        if (typed == QStringLiteral("j") || typed == QStringLiteral("k")) {
+            Q_EMIT nextWanted(typed == QStringLiteral("j") ? 1 : -1);
+            return;
+        }
+    }
+    QWidget::keyPressEvent(event);
+}
+
+bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+        refreshKeys();
+        Q_EMIT focusChanged();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PermissionCard::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    refreshKeys();
+    Q_EMIT focusChanged();
+}
+
+void PermissionCard::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    refreshKeys();
+    Q_EMIT focusChanged();
+}
+
+void PermissionCard::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_appeared)
+        return;
+    m_appeared = m_context.clock->now();
+    m_inertTimer = m_context.clock->after(inertFor, [this] { refreshKeys(); });
+}
+
+QString PermissionCard::accessibleText() const
+{
+    return tr("Permission, waits for you, %1: %2").arg(ageWords(), subject());
+}
+
+void PermissionCard::tick()
+{
+    setAccessibleName(accessibleText());
+    setAccessibleDescription(asksTo());
+    update(0, 0, width(), m_context.theme().u * 8);
+}
+
+void PermissionCard::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_context.look, devicePixelRatioF());
+    const Theme &t = m_context.theme();
+    const int u = t.u;
+    const bool focused = holdsFocus();
+    const QRectF card(rect());
+    const QRectF head(0, 0, card.width(), (u * 15 + 1) / 2);
+    c.frame(card, t.base, t.waitsLine);
+    c.cardHead(head, t.waits.tint, false);
+    if (focused)
+        c.frame(card, {}, t.accent, 2);
+    c.icon(QStringLiteral("permission"), t.waits.color, QPointF(u * 2.5, head.center().y() - u * 2));
+    QStringList facts;
+    if (focused && !m_context.narrow)
+        facts << tr("F8 leaves to the input");
+    if (m_count > 1)
+        facts << tr("%1 of %2").arg(m_index).arg(m_count);
+    facts << ageWords();
+    const QString small = facts.join(QStringLiteral(" · "));
+    const qreal w = Canvas::width(t.small, small);
+    c.text(t.small, t.text2, QRectF(card.right() - w - u * 2.5, 0, w, head.height()), small);
+    c.text(t.bold, t.text, QRectF(u * 8.5, 0, card.right() - w - u * 13, head.height()), asksTo());
+
+    const QRectF clip(event->rect());
+    qreal y = head.bottom() + 1 + u * 2;
+    const QRectF what(u * 2.5, y, card.width() - u * 5, qreal(m_subject->height()) + u * 3);
+    c.frame(what, t.card, t.line2);
+    m_subject->paint(&painter, QPointF(u * 4.5, y + u * 1.5), clip, {}, {});
+    y = what.bottom();
+    for (auto &diff : m_diffs) {
+        y += u * 2;
+        diff->paint(c, m_context.look, QPointF(u * 2.5, y), clip);
+        y += diff->height(t);
+    }
+    if (!m_note->isEmpty())
+        m_note->paint(&painter, QPointF(u * 2.5, y + u * 2), clip, {}, {});
+}
+
+} // namespace widgets

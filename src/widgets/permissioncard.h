@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/entry.h"
+#include "widgets/flatbutton.h"
+#include "widgets/monolines.h"
+#include "widgets/transcriptitem.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+/// An open permission: what exactly is asked, whole, and one plain button per option in the agent's order. It
+/// never takes the focus by itself; for half a second after it has appeared nothing on it acts, and the keys
+/// a A r R act only while it has the focus.
+class PermissionCard : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PermissionCard(const ItemContext &context, QWidget *parent);
+    ~PermissionCard() override;
+
+    void setEntry(const history::Entry &entry);
+    /// It is the \p index th of \p count that wait, from 1.
+    void setPosition(int index, int count);
+    void layOut(int width);
+    int cardHeight() const { return m_height; }
+    void restyle();
+    /// Age and accessible name follow the clock.
+    void tick();
+    base::RequestKey key() const { return m_permission.key; }
+    QString accessibleText() const;
+
+    static constexpr base::Milliseconds inertFor{500};
+
+Q_SIGNALS:
+    void answered(base::RequestKey key, const QString &optionId);
+    void nextWanted(int step);
+    void focusChanged();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Option
+    {
+        QString id;
+        QString key;
+        FlatButton *button;
+    };
+
+    void answer(const QString &optionId);
+    bool isInert() const;
+    bool holdsFocus() const;
+    void refreshKeys();
+    QString subject() const;
+    QString asksTo() const;
+    QString note() const;
+    QString ageWords() const;
+
+    const ItemContext &m_context;
+    history::Permission m_permission;
+    std::vector<Option> m_options;
+    std::vector<std::unique_ptr<DiffBody>> m_diffs;
+    std::unique_ptr<text::MessageFlow> m_subject, m_note;
+    text::TextTheme m_subjectTheme, m_noteTheme;
+    int m_index = 1, m_count = 1;
+    int m_height = 0;
+    int m_optionsTop = 0;
+    std::optional<base::Milliseconds> m_appeared;
+    base::TimerHandle m_inertTimer;
+};
+
+} // namespace widgets

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "text/texttheme.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPalette>
+
+namespace widgets {
+
+/// A colour with a meaning, and the weak fill that goes with it.
+struct Tone
+{
+    QColor color, tint;
+};
+
+/// Every colour, font and distance that Belay paints with, worked out from the desktop's palette and font. A
+/// value: when either changes there is a new one.
+struct Theme
+{
+    bool dark = false;
+    int u = 4; ///< the unit; all distances are multiples of it
+
+    QColor window, base, text, button, text2, line, line2, card, rope, highlight;
+    QColor listSelection, treeSelection, user, accent, onAccent, stopFill, onStop;
+    Tone running, waits, stopped, failed, late, added, removed;
+    QColor waitsLine, addedWord, removedWord;
+
+    QFont body, bold, small, smallBold, tiny, header, panelTitle, welcome, mono, monoSmall;
+
+    text::TextTheme prose;     ///< messages
+    text::TextTheme weakProse; ///< thoughts
+
+    static Theme from(const QPalette &palette, const QFont &font);
+};
+
+/// The palette of the drawings, for desktops that have none of their own.
+QPalette fallbackPalette(bool dark);
+
+/// WCAG's ratio of two colours, 1 to 21.
+double contrast(const QColor &a, const QColor &b);
+/// \p share of \p a over \p b.
+QColor mix(const QColor &a, const QColor &b, double share);
+
+} // namespace widgets

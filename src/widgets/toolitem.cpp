@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/toolitem.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+namespace {
+
+constexpr int shortDiff = 24; ///< lines that a card shows without being asked
+
+QString tr(const char *words)
+{
+    return QCoreApplication::translate("widgets::ToolItem", words);
+}
+
+QString textOf(const acp::ContentBlock &block)
+{
+    if (const auto *t = std::get_if<acp::TextContent>(&block))
+        return t->text;
+    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
+        return QStringLiteral("[%1](<%2>)").arg(link->title.isEmpty() ? link->name : link->title, link->uri);
+    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
+        return resource->isText ? resource->text : resource->uri;
+    if (const auto *image = std::get_if<acp::ImageContent>(&block))
+        return tr("Image (%1)").arg(image->mimeType);
+    if (const auto *unknown = std::get_if<acp::UnknownContent>(&block))
+        return unknown->raw;
+    return tr("Audio");
+}
+
+/// \p code as a fenced block that nothing inside can end.
+QString fenced(const QString &language, const QString &code)
+{
+    int longest = 0, run = 0;
+    for (const QChar c : code) {
+        run = c == u'~' ? run + 1 : 0;
+        longest = qMax(longest, run);
+    }
+    const QString fence(qMax(3, longest + 1), u'~');
+    return QStringLiteral("%1%2\n%3\n%1\n").arg(fence, language, code);
+}
+
+bool sameDiffs(const std::vector<acp::Diff> &a, const std::vector<acp::Diff> &b)
+{
+    return a.size() == b.size() &&
+           std::equal(a.begin(), a.end(), b.begin(), [](const acp::Diff &x, const acp::Diff &y) {
+               return x.path == y.path && x.newText == y.newText && x.oldText == y.oldText;
+           });
+}
+
+} // namespace
+
+ToolItem::ToolItem(const ItemContext &context) : TranscriptItem(context) {}
+ToolItem::~ToolItem() = default;
+
+void ToolItem::setEntry(const history::Entry &entry)
+{
+    m_call = std::get<history::ToolCall>(entry.body);
+    m_afterStop = entry.afterStop;
+    using enum acp::ToolKind;
+    m_groupable = (m_call.kind == Read || m_call.kind == Search || m_call.kind == Think) && m_call.diffs.empty() &&
+                  m_call.terminals.empty() && !m_afterStop;
+    m_running = m_call.state == history::ToolState::Running || m_call.state == history::ToolState::Pending;
+    for (const history::TerminalPart &terminal : m_call.terminals)
+        m_running = m_running || (terminal.started && !terminal.exited);
+    readBodies();
+    if (!m_foldedByUser) {
+        int lines = 0;
+        for (const auto &diff : m_diffs)
+            lines += diff->lines();
+        const bool output = !m_call.terminals.empty() && !m_terminals.front()->isEmpty();
+        m_folded = !((lines > 0 && lines <= shortDiff) || output || failed()) || m_groupable;
+    }
+    layOutParts();
+}
+
+void ToolItem::readBodies()
+{
+    if (!sameDiffs(m_shownDiffs, m_call.diffs)) {
+        m_shownDiffs = m_call.diffs;
+        m_diffs.clear();
+        for (const acp::Diff &diff : m_call.diffs) {
+            m_diffs.push_back(std::make_unique<DiffBody>());
+            m_diffs.back()->setDiff(diff.path, diff.oldText, diff.newText);
+        }
+    }
+    m_terminals.resize(m_call.terminals.size());
+    for (size_t i = 0; i < m_terminals.size(); ++i) {
+        if (!m_terminals[i])
+            m_terminals[i] = std::make_unique<TerminalBody>();
+        m_terminals[i]->setOutput(m_call.terminals[i].output, m_call.terminals[i].dropped);
+        // Sharing the text would make the next append to it copy everything.
+        m_call.terminals[i].output.clear();
+    }
+    QStringList texts;
+    for (const acp::ContentBlock &block : m_call.texts)
+        texts << textOf(block);
+    const QString joined = texts.join(QStringLiteral("\n\n"));
+    if (joined != m_texts) {
+        m_texts = joined;
+        m_textFlow.reset();
+    }
+    QString details;
+    if (!m_call.rawInput.isEmpty())
+        details += tr("Input") + u'\n' + fenced(QStringLiteral("json"), m_call.rawInput) + u'\n';
+    if (!m_call.rawOutput.isEmpty())
+        details += tr("Output") + u'\n' + fenced(QStringLiteral("json"), m_call.rawOutput);
+    if (details != m_detailText) {
+        m_detailText = details;
+        m_detailFlow.reset();
+    }
+}
+
+bool ToolItem::hasBody() const
+{
+    return !m_diffs.empty() || !m_call.terminals.empty() || !m_texts.isEmpty() || !m_call.locations.empty() ||
+           !m_detailText.isEmpty();
+}
+
+void ToolItem::layOutParts()
+{
+    m_parts.clear();
+    if (m_folded)
+        return;
+    const Theme &t = theme();
+    const int inner = context().width - 2;
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        m_diffs[i]->setWidth(inner, t);
+        m_parts.push_back({PartKind::Diff, i, m_diffs[i]->height(t)});
+    }
+    for (size_t i = 0; i < m_terminals.size(); ++i) {
+        if (m_terminals[i]->isEmpty())
+            continue;
+        if (m_terminals[i]->hiddenLines() > 0 || m_call.terminals[i].dropped > 0)
+            m_parts.push_back({PartKind::EarlierLines, i, t.u * 6});
+        m_terminals[i]->setWidth(inner, t);
+        m_parts.push_back({PartKind::Terminal, i, m_terminals[i]->height(t)});
+    }
+    const auto flow = [&](std::unique_ptr<text::MessageFlow> &f, const QString &words) {
+        if (!f) {
+            f = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Markdown, &t.prose,
+                                                    &context().look->highlighter());
+            f->append(words);
+            f->finish();
+        }
+        f->setWidth(inner - t.u * 6);
+        return int(f->height()) + t.u * 4;
+    };
+    if (!m_texts.isEmpty())
+        m_parts.push_back({PartKind::Texts, 0, flow(m_textFlow, m_texts)});
+    if (!m_call.locations.empty() && m_diffs.empty())
+        m_parts.push_back({PartKind::Locations, 0, int(m_call.locations.size()) * t.prose.bodyLine() + t.u * 2});
+    if (!m_detailText.isEmpty()) {
+        m_parts.push_back({PartKind::DetailsHead, 0, t.u * 6});
+        if (m_details)
+            m_parts.push_back({PartKind::Details, 0, flow(m_detailFlow, m_detailText)});
+    }
+}
+
+void ToolItem::restyle(bool themeChanged)
+{
+    if (themeChanged) {
+        m_textFlow.reset();
+        m_detailFlow.reset();
+    }
+    for (auto &diff : m_diffs)
+        diff->setWidth(0, theme());
+    for (auto &terminal : m_terminals)
+        terminal->setWidth(0, theme());
+    layOutParts();
+}
+
+int ToolItem::bodyHeight() const
+{
+    int height = 0;
+    for (const Part &part : m_parts)
+        height += part.height;
+    return height;
+}
+
+int ToolItem::height() const
+{
+    return headHeight() + (m_folded || m_parts.empty() ? 0 : bodyHeight() + 2);
+}
+
+bool ToolItem::ensure(int top, int bottom)
+{
+    return ensureBody(top - headHeight() - 1, bottom - headHeight() - 1);
+}
+
+bool ToolItem::ensureBody(int top, int bottom)
+{
+    bool corrected = false;
+    int y = 0;
+    for (Part &part : m_parts) {
+        text::MessageFlow *flow = part.kind == PartKind::Texts     ? m_textFlow.get()
+                                  : part.kind == PartKind::Details ? m_detailFlow.get()
+                                                                   : nullptr;
+        if (flow && y + part.height >= top && y <= bottom && flow->ensure(top - y - theme().u * 2, bottom - y)) {
+            part.height = int(flow->height()) + theme().u * 4;
+            corrected = true;
+        }
+        y += part.height;
+    }
+    return corrected;
+}
+
+void ToolItem::dropLayouts()
+{
+    if (m_textFlow)
+        m_textFlow->dropLayouts();
+    if (m_detailFlow)
+        m_detailFlow->dropLayouts();
+}
+
+void ToolItem::setFolded(bool folded)
+{
+    m_folded = folded;
+    m_foldedByUser = true;
+    layOutParts();
+}
+
+void ToolItem::togglePart(int part)
+{
+    if (part < 0) {
+        m_details = !m_details;
+    } else if (size_t(part) < m_terminals.size()) {
+        m_terminals[size_t(part)]->setExpanded(!m_terminals[size_t(part)]->isExpanded());
+        m_terminals[size_t(part)]->setWidth(0, theme());
+    }
+    layOutParts();
+}
+
+const history::TerminalPart *ToolItem::liveTerminal() const
+{
+    for (const history::TerminalPart &terminal : m_call.terminals) {
+        if (terminal.started && !terminal.exited)
+            return &terminal;
+    }
+    return nullptr;
+}
+
+bool ToolItem::titleIsMono() const
+{
+    using enum acp::ToolKind;
+    return m_diffs.size() == 1 || m_call.kind == Execute || m_call.kind == Fetch || !m_call.terminals.empty();
+}
+
+QString ToolItem::title() const
+{
+    if (m_diffs.size() == 1)
+        return context().shownPath(m_call.diffs.front().path);
+    QString words = m_call.title;
+    if (m_call.terminals.size() == 1 && !m_call.terminals.front().command.isEmpty())
+        words = m_call.terminals.front().command;
+    if (words.size() > 2 && words.startsWith(u'`') && words.endsWith(u'`') && words.count(u'`') == 2)
+        words = words.mid(1, words.size() - 2);
+    return words.isEmpty() ? tr("Tool call") : base::visibleText(words);
+}
+
+QString ToolItem::summary() const
+{
+    return title();
+}
+
+QString ToolItem::wholeText()
+{
+    QStringList parts{title()};
+    if (!m_texts.isEmpty())
+        parts << m_texts;
+    for (const acp::Diff &diff : m_call.diffs)
+        parts << diff.path << diff.newText;
+    for (const auto &terminal : m_terminals)
+        parts << terminal->plainText();
+    return parts.join(u'\n');
+}
+
+Knot ToolItem::knot() const
+{
+    const bool late = m_afterStop.has_value();
+    return {toolIcon(m_call.kind),
+            m_running ? theme().running.color
+            : late    ? theme().late.color
+                      : theme().text2,
+            theme().u * 7 / 4, m_running};
+}
+
+} // namespace widgets

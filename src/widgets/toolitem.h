@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/monolines.h"
+#include "widgets/transcriptitem.h"
+
+namespace widgets {
+
+/// A tool call: a card whose head tells what and how it stands, and whose body holds its changes, the output of
+/// its commands, its texts and, folded again, what went in and came out verbatim.
+class ToolItem final : public TranscriptItem
+{
+public:
+    explicit ToolItem(const ItemContext &context);
+    ~ToolItem() override;
+
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override;
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override { return hasBody(); }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override;
+    void togglePart(int part) override;
+    bool ticks() const override { return m_running; }
+    QString wholeText() override;
+
+    /// Calls that only look may be shown as one group.
+    bool groupable() const { return m_groupable; }
+    bool failed() const { return m_call.state == history::ToolState::Failed; }
+    bool completed() const { return m_call.state == history::ToolState::Completed; }
+    QString summary() const;
+
+    // For the group: one line, and the body under it.
+    static int rowHeight(const Theme &theme) { return theme.u * 6; }
+    void paintRow(Canvas &canvas, const QRectF &rect);
+    int bodyHeight() const;
+    bool ensureBody(int top, int bottom);
+    void paintBody(ItemPaint &paint);
+
+private:
+    struct State
+    {
+        QString words, icon;
+        QColor color;
+    };
+    enum class PartKind { Diff, Terminal, EarlierLines, Texts, Locations, DetailsHead, Details };
+    struct Part
+    {
+        PartKind kind;
+        size_t index;
+        int height;
+    };
+
+    bool hasBody() const;
+    void readBodies();
+    void layOutParts();
+    State state() const;
+    QString title() const;
+    bool titleIsMono() const;
+    int headHeight() const { return (theme().u * 15 + 1) / 2; }
+    void paintHead(ItemPaint &paint, const QRectF &head);
+    void paintPart(ItemPaint &paint, const Part &part, QPointF at);
+    void paintLocations(ItemPaint &paint, QPointF at);
+    const history::TerminalPart *liveTerminal() const;
+
+    history::ToolCall m_call;
+    std::optional<base::Milliseconds> m_afterStop;
+    bool m_folded = true, m_foldedByUser = false, m_groupable = false, m_running = false, m_details = false;
+    std::vector<std::unique_ptr<DiffBody>> m_diffs;
+    std::vector<acp::Diff> m_shownDiffs;
+    std::vector<std::unique_ptr<TerminalBody>> m_terminals;
+    QString m_texts, m_detailText;
+    std::unique_ptr<text::MessageFlow> m_textFlow, m_detailFlow;
+    std::vector<Part> m_parts;
+    int m_lineWidth = 0;
+};
+
+/// Consecutive calls that only look, as one card.
+class ToolGroup final : public TranscriptItem
+{
+public:
+    explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
+    void setMembers(std::vector<ToolItem *> members) { m_members = std::move(members); }
+
+    void setEntry(const history::Entry &) override {}
+    void restyle(bool) override {}
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override { return true; }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override { m_folded = folded; }
+    void togglePart(int part) override;
+    bool ticks() const override;
+    QString wholeText() override;
+    QString words() const;
+
+private:
+    int headHeight() const { return (theme().u * 15 + 1) / 2; }
+    bool isOpen(int member) const;
+
+    std::vector<ToolItem *> m_members;
+    bool m_folded = true;
+};
+
+} // namespace widgets

@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/visibletext.h"
+#include "models/sessionsmodel.h"
+#include "widgets/toolitem.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+namespace {
+
+QString tr(const char *words, int n = -1)
+{
+    return QCoreApplication::translate("widgets::ToolItem", words, nullptr, n);
+}
+
+base::Milliseconds sinceStart(const QDateTime &start, const base::Clock &clock)
+{
+    return base::Milliseconds(qMax<qint64>(0, start.isValid() ? start.msecsTo(clock.wall()) : 0));
+}
+
+} // namespace
+
+ToolItem::State ToolItem::state() const
+{
+    using history::ToolState;
+    const Theme &t = theme();
+    const QString time = models::durationText(m_call.duration);
+    if (!m_call.terminals.empty()) {
+        const history::TerminalPart &terminal = m_call.terminals.back();
+        const QString took = models::durationText(terminal.duration);
+        if (terminal.exited && terminal.endedByStop)
+            return {
+                tr("ended by Stop, %1 · %2")
+                    .arg(terminal.signal.isEmpty() ? tr("exit %1").arg(terminal.exitCode.value_or(0)) : terminal.signal,
+                         took),
+                {},
+                t.stopped.color};
+        if (terminal.exited && terminal.endedByUser)
+            return {tr("killed by you, %1 · %2").arg(terminal.signal, took), {}, t.stopped.color};
+        if (terminal.exited && !terminal.signal.isEmpty())
+            return {tr("ended by %1 · %2").arg(terminal.signal, took), QStringLiteral("failed"), t.failed.color};
+        if (terminal.exited) {
+            const int code = terminal.exitCode.value_or(0);
+            return {tr("exit %1 · %2").arg(code).arg(took),
+                    code == 0 ? QStringLiteral("check") : QStringLiteral("failed"),
+                    code == 0 ? t.text2 : t.failed.color};
+        }
+        if (terminal.started) {
+            const QString age = models::ageText(sinceStart(terminal.startedAt, *context().clock));
+            return {context().narrow ? age : tr("running %1").arg(age), {}, t.running.color};
+        }
+    }
+    if (m_call.reportedLater) {
+        const QString later = *m_call.reportedLater == ToolState::Completed
+                                  ? tr("cancelled by Stop; later reported as completed")
+                                  : tr("cancelled by Stop; later reported as failed");
+        return {later, QStringLiteral("late"), t.late.color};
+    }
+    switch (m_call.state) {
+    case ToolState::Pending:
+        return {tr("not started"), {}, t.text2};
+    case ToolState::Running: {
+        const QString age = models::ageText(sinceStart(m_call.startedAt, *context().clock));
+        return {context().narrow ? age : tr("running %1").arg(age), {}, t.running.color};
+    }
+    case ToolState::Completed:
+        return {m_call.duration.count() >= 50 ? time : QString(), QStringLiteral("check"), t.text2};
+    case ToolState::Failed:
+        return {tr("failed"), QStringLiteral("failed"), t.failed.color};
+    case ToolState::Cancelled:
+        return {m_call.cancelledByStop ? tr("cancelled by Stop") : tr("ended without a result"), {}, t.stopped.color};
+    }
+    return {};
+}
+
+void ToolItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const bool open = !m_folded && !m_parts.empty();
+    paint.canvas.frame(card, theme().base, theme().line);
+    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
+    paint.canvas.cardHead(head, theme().card, !open);
+    paintHead(paint, head);
+    if (open) {
+        ItemPaint body{paint.canvas, paint.at + QPointF(0, headHeight() + 1), paint.clip, {}};
+        paintBody(body);
+    }
+}
+
+void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
+{
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QPointF origin = paint.at;
+    qreal right = head.right() - u * 3 / 2.0;
+    const auto button = [&](const QString &words, ButtonKind kind, HotSpot spot) {
+        ButtonFace face{.kind = kind};
+        face.text = words;
+        face.small = true;
+        const QSizeF size = c.buttonSize(face);
+        const QRectF rect(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height());
+        c.button(rect, face);
+        spot.rect = rect.translated(-origin);
+        spot.name = words;
+        addHotSpot(std::move(spot));
+        right = rect.left() - u * 2;
+    };
+    if (const history::TerminalPart *live = liveTerminal())
+        button(tr("Kill"), ButtonKind::Normal, {{}, HotAction::KillCommand, live->id.value});
+    if (m_diffs.size() == 1 && !m_running && !context().narrow)
+        button(tr("Open"), ButtonKind::Flat, {{}, HotAction::OpenLocation, m_call.diffs.front().path});
+    right -= u;
+    if (m_afterStop) {
+        const QString words = lateWords(*m_afterStop);
+        const QSizeF size = c.pillSize(words);
+        right += u;
+        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
+               t.late);
+        right -= size.width() + u * 2;
+    }
+    const State s = state();
+    if (!s.words.isEmpty() && (m_diffs.empty() || !completed())) {
+        const qreal w = qMin(Canvas::width(t.small, s.words), head.width() * 0.55);
+        c.text(t.small, s.color, QRectF(right - w, head.top(), w, head.height()), s.words);
+        right -= w + u;
+    }
+    if (!s.icon.isEmpty() && (m_diffs.empty() || !completed())) {
+        const QColor color = s.icon == QStringLiteral("check") ? t.added.color : s.color;
+        c.icon(s.icon, color, QPointF(right - u * 4, head.center().y() - u * 2));
+        right -= u * 5;
+    }
+    right -= u;
+    qreal x = head.left() + u * 2.5;
+    if (isFoldable())
+        c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
+               QPointF(x, head.center().y() - u * 2));
+    else
+        c.icon(toolIcon(m_call.kind), t.text2, QPointF(x, head.center().y() - u * 2));
+    x += u * 6;
+    int added = 0, removed = 0;
+    for (const auto &diff : m_diffs) {
+        added += diff->added();
+        removed += diff->removed();
+    }
+    const QString plus = added ? QStringLiteral("+%1").arg(added) : QString();
+    const QString minus = removed ? QStringLiteral("−%1").arg(removed) : QString();
+    const qreal counts = Canvas::width(t.body, plus) + Canvas::width(t.body, minus) + (m_diffs.empty() ? 0 : u * 3);
+    x += c.text(titleIsMono() ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x - counts, head.height()),
+                title(), Qt::AlignLeft | Qt::AlignVCenter, m_diffs.size() == 1 ? Qt::ElideLeft : Qt::ElideRight);
+    x += u * 2;
+    if (!plus.isEmpty())
+        x += c.text(t.body, t.added.color, QRectF(x, head.top(), right - x, head.height()), plus) + u;
+    if (!minus.isEmpty())
+        c.text(t.body, t.removed.color, QRectF(x, head.top(), right - x, head.height()), minus);
+    if (isFoldable())
+        addHotSpot({head.translated(-origin), HotAction::Fold});
+}
+
+void ToolItem::paintBody(ItemPaint &paint)
+{
+    qreal y = paint.at.y();
+    for (const Part &part : m_parts) {
+        if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
+            paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + context().width - 1, y, theme().line2);
+        if (y + part.height >= paint.clip.top() && y <= paint.clip.bottom())
+            paintPart(paint, part, QPointF(paint.at.x() + 1, y));
+        y += part.height;
+    }
+}
+
+void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    const qreal width = context().width - 2;
+    const auto foldLine = [&](const QString &words, bool folded, int number) {
+        paint.canvas.icon(folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2, at + QPointF(u * 2.5, u));
+        paint.canvas.text(t.small, t.text2, QRectF(at.x() + u * 8, at.y(), width - u * 9, part.height), words);
+        // The item's own origin is the card's; the body knows only where it is painted.
+        addHotSpot({QRectF(0, at.y() - paint.at.y() + headHeight() + 1, width, part.height),
+                    HotAction::FoldPart,
+                    {},
+                    number,
+                    words});
+    };
+    switch (part.kind) {
+    case PartKind::Diff:
+        m_diffs[part.index]->paint(paint.canvas, context().look, at, paint.clip);
+        break;
+    case PartKind::Terminal:
+        m_terminals[part.index]->paint(paint.canvas, at, paint.clip);
+        break;
+    case PartKind::EarlierLines: {
+        const TerminalBody &body = *m_terminals[part.index];
+        const qint64 dropped = m_call.terminals[part.index].dropped;
+        foldLine(dropped > 0 && body.isExpanded() ? tr("%n earlier character(s) were not kept", int(dropped))
+                                                  : tr("%n earlier line(s)", body.hiddenLines()),
+                 !body.isExpanded(), int(part.index));
+        break;
+    }
+    case PartKind::Texts:
+        m_textFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
+        break;
+    case PartKind::Locations:
+        paintLocations(paint, at);
+        break;
+    case PartKind::DetailsHead:
+        foldLine(tr("Input and output as sent"), !m_details, -1);
+        break;
+    case PartKind::Details:
+        m_detailFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
+        break;
+    }
+}
+
+void ToolItem::paintLocations(ItemPaint &paint, QPointF at)
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    qreal y = at.y() + u;
+    for (const acp::Location &location : m_call.locations) {
+        const QString path = context().shownPath(location.path);
+        const QString words = location.line ? QStringLiteral("%1:%2").arg(path).arg(*location.line) : path;
+        const qreal w = paint.canvas.text(
+            t.mono, t.running.color, QRectF(at.x() + u * 3, y, context().width - u * 6, t.prose.bodyLine()), words);
+        addHotSpot({QRectF(u * 3, y - paint.at.y() + headHeight() + 1, w, t.prose.bodyLine()), HotAction::OpenLocation,
+                    location.path, int(location.line.value_or(0)), tr("Open %1").arg(words)});
+        y += t.prose.bodyLine();
+    }
+}
+
+void ToolItem::paintRow(Canvas &canvas, const QRectF &rect)
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    qreal x = rect.left() + u * 2.5;
+    canvas.icon(toolIcon(m_call.kind), m_running ? t.running.color : t.text2, QPointF(x, rect.center().y() - u * 2));
+    x += u * 6;
+    const State s = state();
+    qreal right = rect.right() - u * 2.5;
+    if (!s.words.isEmpty()) {
+        const qreal w = Canvas::width(t.small, s.words);
+        canvas.text(t.small, s.color, QRectF(right - w, rect.top(), w, rect.height()), s.words);
+        right -= w + u * 2;
+    }
+    if (failed())
+        canvas.icon(QStringLiteral("failed"), t.failed.color, QPointF(right - u * 4, rect.center().y() - u * 2));
+    canvas.text(t.body, t.text, QRectF(x, rect.top(), right - x - u * 5, rect.height()), title());
+}
+
+// --- ToolGroup -----------------------------------------------------------------------------------------------
+
+QString ToolGroup::words() const
+{
+    return tr("%n tool call(s)", int(m_members.size()));
+}
+
+bool ToolGroup::isOpen(int member) const
+{
+    return !m_members[size_t(member)]->isFolded();
+}
+
+int ToolGroup::height() const
+{
+    if (m_folded)
+        return headHeight();
+    int height = headHeight() + theme().u * 2;
+    for (int i = 0; i < int(m_members.size()); ++i)
+        height += ToolItem::rowHeight(theme()) + (isOpen(i) ? m_members[size_t(i)]->bodyHeight() : 0);
+    return height;
+}
+
+bool ToolGroup::ensure(int top, int bottom)
+{
+    bool corrected = false;
+    int y = headHeight() + theme().u;
+    for (int i = 0; !m_folded && i < int(m_members.size()); ++i) {
+        y += ToolItem::rowHeight(theme());
+        if (isOpen(i)) {
+            corrected = m_members[size_t(i)]->ensureBody(top - y, bottom - y) || corrected;
+            y += m_members[size_t(i)]->bodyHeight();
+        }
+    }
+    return corrected;
+}
+
+void ToolGroup::togglePart(int part)
+{
+    m_members[size_t(part)]->setFolded(isOpen(part));
+}
+
+bool ToolGroup::ticks() const
+{
+    return std::any_of(m_members.begin(), m_members.end(), [](const ToolItem *item) { return item->ticks(); });
+}
+
+QString ToolGroup::wholeText()
+{
+    QStringList lines;
+    for (ToolItem *member : m_members)
+        lines << member->wholeText();
+    return lines.join(u'\n');
+}
+
+void ToolGroup::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
+    c.frame(card, t.base, t.line);
+    c.cardHead(head, t.card, m_folded);
+    addHotSpot({head.translated(-paint.at), HotAction::Fold});
+    c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
+           head.topLeft() + QPointF(u * 2.5, head.height() / 2 - u * 2));
+    qreal right = head.right() - u * 2.5;
+    int done = 0, bad = 0;
+    for (const ToolItem *member : m_members) {
+        done += member->completed();
+        bad += member->failed();
+    }
+    const auto count = [&](int n, const QString &icon, const QColor &color) {
+        if (n == 0)
+            return;
+        const QString number = QString::number(n);
+        const qreal w = Canvas::width(t.small, number);
+        c.text(t.small, t.text2, QRectF(right - w, head.top(), w, head.height()), number);
+        c.icon(icon, color, QPointF(right - w - u * 5, head.center().y() - u * 2));
+        right -= w + u * 7;
+    };
+    count(bad, QStringLiteral("failed"), t.failed.color);
+    count(done, QStringLiteral("check"), t.added.color);
+    qreal x = head.left() + u * 8.5;
+    x += c.text(t.bold, t.text, QRectF(x, head.top(), right - x, head.height()), words()) + u;
+    if (m_folded) {
+        QStringList summaries;
+        for (const ToolItem *member : m_members)
+            summaries << member->summary();
+        c.text(t.body, t.text2, QRectF(x, head.top(), right - x, head.height()), summaries.join(QStringLiteral(", ")));
+        return;
+    }
+    qreal y = head.bottom() + u;
+    for (int i = 0; i < int(m_members.size()); ++i) {
+        const QRectF row(card.left(), y, card.width(), ToolItem::rowHeight(t));
+        ToolItem *member = m_members[size_t(i)];
+        member->paintRow(c, row);
+        if (member->isFoldable())
+            addHotSpot({row.translated(-paint.at), HotAction::FoldPart, {}, i, member->summary()});
+        y = row.bottom();
+        if (isOpen(i)) {
+            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}};
+            member->paintBody(body);
+            y += member->bodyHeight();
+        }
+    }
+}
+
+Knot ToolGroup::knot() const
+{
+    return {QStringLiteral("tool"), ticks() ? theme().running.color : theme().text2, theme().u * 7 / 4, ticks()};
+}
+
+} // namespace widgets

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcriptitem.h"
+
+#include "base/visibletext.h"
+#include "models/sessionsmodel.h"
+#include "widgets/lineitems.h"
+#include "widgets/messageitems.h"
+#include "widgets/toolitem.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QLocale>
+
+namespace widgets {
+
+QString ItemContext::shownPath(const QString &path) const
+{
+    QString shown = path;
+    if (!baseFolder.isEmpty() && path.startsWith(baseFolder + u'/'))
+        shown = path.mid(baseFolder.size() + 1);
+    else if (path == QDir::homePath() || path.startsWith(QDir::homePath() + u'/'))
+        shown = u'~' + path.mid(QDir::homePath().size());
+    return base::visibleText(shown);
+}
+
+bool TranscriptItem::ensure(int, int)
+{
+    return false;
+}
+
+std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context)
+{
+    using namespace history;
+    std::unique_ptr<TranscriptItem> item;
+    if (std::holds_alternative<UserMessage>(entry.body))
+        item = std::make_unique<UserItem>(context);
+    else if (std::holds_alternative<AgentMessage>(entry.body))
+        item = std::make_unique<MessageItem>(context);
+    else if (std::holds_alternative<Thought>(entry.body))
+        item = std::make_unique<ThoughtItem>(context);
+    else if (std::holds_alternative<ToolCall>(entry.body))
+        item = std::make_unique<ToolItem>(context);
+    else if (std::holds_alternative<StopMark>(entry.body))
+        item = std::make_unique<StopMarkItem>(context);
+    else if (std::holds_alternative<TurnFooter>(entry.body))
+        item = std::make_unique<FooterItem>(context);
+    else if (std::holds_alternative<Notice>(entry.body) || std::holds_alternative<Failure>(entry.body))
+        item = std::make_unique<CardItem>(context);
+    else
+        item = std::make_unique<FoldItem>(context);
+    item->setEntry(entry);
+    return item;
+}
+
+QString lateWords(base::Milliseconds afterStop)
+{
+    const double seconds = double(afterStop.count()) / 1000;
+    return QCoreApplication::translate("widgets::TranscriptItem", "+%1 s after Stop")
+        .arg(QLocale().toString(seconds, 'f', seconds < 0.1 ? 2 : 1));
+}
+
+QString toolIcon(acp::ToolKind kind)
+{
+    switch (kind) {
+    case acp::ToolKind::Read:
+        return QStringLiteral("read");
+    case acp::ToolKind::Edit:
+        return QStringLiteral("edit");
+    case acp::ToolKind::Delete:
+        return QStringLiteral("delete");
+    case acp::ToolKind::Move:
+        return QStringLiteral("move");
+    case acp::ToolKind::Search:
+        return QStringLiteral("search");
+    case acp::ToolKind::Execute:
+        return QStringLiteral("terminal");
+    case acp::ToolKind::Think:
+        return QStringLiteral("think");
+    case acp::ToolKind::Fetch:
+        return QStringLiteral("fetch");
+    case acp::ToolKind::SwitchMode:
+    case acp::ToolKind::Other:
+        break;
+    }
+    return QStringLiteral("tool");
+}
+
+QString clockTime(const QDateTime &at, bool seconds)
+{
+    return at.toLocalTime().toString(seconds ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm"));
+}
+
+} // namespace widgets

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "history/entry.h"
+#include "text/messageflow.h"
+#include "widgets/canvas.h"
+
+#include <memory>
+
+namespace widgets {
+
+/// What every item of a transcript needs to know; owned by the view, outlives the items.
+struct ItemContext
+{
+    Look *look = nullptr;
+    base::Clock *clock = nullptr;
+    QString baseFolder; ///< paths inside it are shown relative to it
+    QString agentName;
+    int width = 600; ///< of the text column
+    bool narrow = false;
+
+    const Theme &theme() const { return look->theme(); }
+    QString shownPath(const QString &path) const;
+};
+
+enum class HotAction { None, Fold, FoldPart, OpenLocation, KillCommand, Restart, ShowTraffic, CopyText, Link };
+
+/// A place of an item that reacts to a click, known since the item was last painted.
+struct HotSpot
+{
+    QRectF rect; ///< relative to the item
+    HotAction action = HotAction::None;
+    QString text{}; ///< the path, link, terminal id or text it is about
+    int number = 0; ///< the line or the part
+    QString name{}; ///< what a menu calls it
+};
+
+/// The knot an item ties into the rope.
+struct Knot
+{
+    QString icon;
+    QColor color;
+    int top = 0;       ///< of the 16 px icon, from the item's top
+    bool live = false; ///< the rope below it is blue
+};
+
+/// A stretch of an item's text that is selected.
+struct ItemSelection
+{
+    text::TextPosition from, to;
+    bool isEmpty() const { return !(from < to); }
+};
+
+struct ItemPaint
+{
+    Canvas &canvas;
+    QPointF at;
+    QRectF clip;
+    ItemSelection selection;
+};
+
+/// One entry of the transcript on screen. Knows how tall it is and how it looks; the entry itself stays with
+/// the model and is read again with each setEntry().
+class TranscriptItem
+{
+public:
+    explicit TranscriptItem(const ItemContext &context) : m_context(context) {}
+    virtual ~TranscriptItem() = default;
+    TranscriptItem(const TranscriptItem &) = delete;
+    TranscriptItem &operator=(const TranscriptItem &) = delete;
+
+    virtual void setEntry(const history::Entry &entry) = 0;
+    /// Width or theme of the context changed.
+    virtual void restyle(bool themeChanged) = 0;
+    virtual int height() const = 0;
+    /// Measures what lies between \p top and \p bottom (from the item's top); true if the height changed.
+    virtual bool ensure(int top, int bottom);
+    virtual void dropLayouts() {}
+    virtual void paint(ItemPaint &paint) = 0;
+    virtual Knot knot() const = 0;
+
+    virtual bool isFoldable() const { return false; }
+    virtual bool isFolded() const { return false; }
+    virtual void setFolded(bool) {}
+    virtual void togglePart(int) {}
+    /// Its words change with time alone.
+    virtual bool ticks() const { return false; }
+
+    virtual bool hasText() const { return false; }
+    virtual text::FlowHit hit(QPointF) { return {}; }
+    virtual text::TextPosition textEnd() { return {}; }
+    virtual QString text(text::TextPosition, text::TextPosition) { return {}; }
+    /// Everything it says, for copying the block.
+    virtual QString wholeText() = 0;
+
+    const std::vector<HotSpot> &hotSpots() const { return m_hot; }
+
+protected:
+    const ItemContext &context() const { return m_context; }
+    const Theme &theme() const { return m_context.theme(); }
+    void forgetHotSpots() { m_hot.clear(); }
+    void addHotSpot(HotSpot spot) { m_hot.push_back(std::move(spot)); }
+
+private:
+    const ItemContext &m_context;
+    std::vector<HotSpot> m_hot;
+};
+
+std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context);
+
+/// "+1.2 s after Stop"
+QString lateWords(base::Milliseconds afterStop);
+/// Icon of a tool's kind.
+QString toolIcon(acp::ToolKind kind);
+QString clockTime(const QDateTime &at, bool seconds = false);
+
+} // namespace widgets

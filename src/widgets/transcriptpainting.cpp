@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/permissioncard.h"
+#include "widgets/transcriptview.h"
+
+#include <QPaintEvent>
+#include <QScrollBar>
+
+namespace widgets {
+
+void TranscriptView::paintEvent(QPaintEvent *event)
+{
+    const qint64 start = base::monotonicNanoseconds();
+    if (m_syncPosted)
+        syncNow();
+    QPainter painter(viewport());
+    Canvas canvas(&painter, m_look, viewport()->devicePixelRatioF());
+    const QRect clip = event->rect();
+    painter.fillRect(clip, m_look->theme().base);
+    if (m_rows.unitCount() > 0) {
+        const int first = m_rows.unitAt(qMax<qint64>(0, verticalScrollBar()->value() - m_rows.gap() + clip.top()));
+        for (int unit = qMax(0, first - 1); unit < m_rows.unitCount(); ++unit) {
+            const int top = viewTop(unit);
+            if (top > clip.bottom())
+                break;
+            paintRope(canvas, unit, clip);
+            paintKnot(canvas, unit);
+            if (top + m_rows.item(unit)->height() < clip.top())
+                continue;
+            const int row = m_rows.firstRow(unit);
+            ItemPaint paint{canvas, QPointF(columnLeft(), top), QRectF(clip), selectionOf(row)};
+            painter.save();
+            m_rows.item(unit)->paint(paint);
+            painter.restore();
+            if (hasFocus() && m_currentRow >= row && m_currentRow <= m_rows.lastRow(unit))
+                canvas.frame(QRectF(unitRect(unit)).adjusted(-3, -3, 3, 3), {}, m_look->theme().accent, 2);
+        }
+    }
+    painter.end();
+    Q_EMIT framePainted(start, base::monotonicNanoseconds() - start);
+}
+
+/// The stretch from this knot to the next one.
+void TranscriptView::paintRope(Canvas &canvas, int unit, const QRect &clip)
+{
+    if (unit + 1 >= m_rows.unitCount())
+        return;
+    const Theme &t = m_look->theme();
+    const history::Entry &here = m_model->entry(m_rows.lastRow(unit));
+    const history::Entry &next = m_model->entry(m_rows.firstRow(unit + 1));
+    const bool newTurn =
+        std::holds_alternative<history::UserMessage>(next.body) || here.turn != next.turn || here.turn.value == 0;
+    if (newTurn || std::holds_alternative<history::TurnFooter>(here.body))
+        return;
+    const Knot from = m_rows.item(unit)->knot(), to = m_rows.item(unit + 1)->knot();
+    const qreal x = columnLeft() - t.u * 7 + t.u * 2;
+    const qreal top = viewTop(unit) + from.top + t.u * 4 + 2;
+    const qreal bottom = viewTop(unit + 1) + to.top - 2;
+    if (bottom <= top || bottom < clip.top() || top > clip.bottom())
+        return;
+    const bool afterMark = std::holds_alternative<history::StopMark>(here.body);
+    const bool toFooter = std::holds_alternative<history::TurnFooter>(next.body);
+    if (afterMark && toFooter)
+        return;
+    const bool late = afterMark || here.afterStop.has_value();
+    if (late) {
+        QPen pen(t.late.color, 2, Qt::CustomDashLine, Qt::FlatCap);
+        pen.setDashPattern({2.0, 1.5});
+        canvas.painter()->setPen(pen);
+        canvas.painter()->drawLine(QPointF(x, top), QPointF(x, bottom));
+        return;
+    }
+    canvas.painter()->fillRect(QRectF(x - 1, top, 2, bottom - top), from.live ? t.running.color : t.rope);
+}
+
+void TranscriptView::paintKnot(Canvas &canvas, int unit)
+{
+    const Theme &t = m_look->theme();
+    const Knot knot = m_rows.item(unit)->knot();
+    if (!knot.icon.isEmpty())
+        canvas.icon(knot.icon, knot.color, QPointF(columnLeft() - t.u * 7, viewTop(unit) + knot.top));
+}
+
+ItemSelection TranscriptView::selectionOf(int row) const
+{
+    const Place from = qMin(m_selectionAnchor, m_selectionCaret), to = qMax(m_selectionAnchor, m_selectionCaret);
+    if (from.row < 0 || !(from < to) || row < from.row || row > to.row || !m_rows.rowItem(row)->hasText())
+        return {};
+    ItemSelection selection;
+    selection.from = row == from.row ? from.position : text::TextPosition();
+    selection.to = row == to.row ? to.position : m_rows.rowItem(row)->textEnd();
+    return selection;
+}
+
+} // namespace widgets

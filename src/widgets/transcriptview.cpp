@@ -1,0 +1,538 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcriptview.h"
+
+#include "widgets/messageitems.h"
+#include "widgets/permissioncard.h"
+
+#include <QApplication>
+#include <QScrollBar>
+
+namespace widgets {
+namespace {
+
+const QEvent::Type syncEvent = QEvent::Type(QEvent::registerEventType());
+
+/// Stands for an open permission in the list; the card itself is a widget that the view places.
+class OpenPermissionItem final : public TranscriptItem
+{
+public:
+    OpenPermissionItem(const ItemContext &context, PermissionCard *card) : TranscriptItem(context), m_card(card)
+    {
+        restyle(false);
+    }
+
+    void setEntry(const history::Entry &entry) override
+    {
+        if (m_card)
+            m_card->setEntry(entry);
+        restyle(false);
+    }
+    void restyle(bool themeChanged) override
+    {
+        if (!m_card)
+            return;
+        if (themeChanged)
+            m_card->restyle();
+        m_card->layOut(context().width);
+    }
+    int height() const override { return m_card ? m_card->cardHeight() : 0; }
+    void paint(ItemPaint &) override {}
+    Knot knot() const override { return {QStringLiteral("permission"), theme().waits.color, theme().u * 7 / 4, false}; }
+    QString wholeText() override { return m_card ? m_card->accessibleText() : QString(); }
+
+private:
+    QPointer<PermissionCard> m_card;
+};
+
+} // namespace
+
+TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base::Clock *clock, QWidget *parent)
+    : QAbstractScrollArea(parent)
+    , m_model(model)
+    , m_look(look)
+    , m_clock(clock)
+    , m_rows(model, m_context, [this](const history::Entry &entry) { return makeRowItem(entry); })
+    , m_newButton(new FlatButton(look, ButtonKind::Normal, QString(), viewport()))
+{
+    m_context.look = look;
+    m_context.clock = clock;
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Conversation"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    viewport()->setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+    viewport()->setCursor(Qt::ArrowCursor);
+    m_newButton->setIconName(QStringLiteral("down"));
+    m_newButton->hide();
+    connect(m_newButton, &QAbstractButton::clicked, this, &TranscriptView::scrollToEnd);
+    connect(model, &QAbstractItemModel::modelReset, this, &TranscriptView::reset);
+    connect(model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { rowsInserted(first, last); });
+    connect(model, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
+    connect(look, &Look::changed, this, [this] { restyle(true); });
+    restyle(false);
+    reset();
+}
+
+TranscriptView::~TranscriptView()
+{
+    m_rows.clear();
+}
+
+int TranscriptView::columnWidth(const Theme &theme, int width)
+{
+    const int u = theme.u;
+    const int margin = width < u * 140 ? u * 3 : u * 4;
+    const int widest = qMin(QFontMetrics(theme.body).averageCharWidth() * 90, u * 165);
+    return u * 7 + qMax(u * 30, qMin(widest, width - 2 * margin - u * 7));
+}
+
+int TranscriptView::columnLeft() const
+{
+    const int all = columnWidth(m_look->theme(), viewport()->width());
+    return (viewport()->width() - all) / 2 + m_look->theme().u * 7;
+}
+
+void TranscriptView::setAgentName(const QString &name)
+{
+    m_context.agentName = name;
+    viewport()->update();
+}
+
+void TranscriptView::setBaseFolder(const QString &folder)
+{
+    m_context.baseFolder = folder;
+    reset();
+}
+
+std::unique_ptr<TranscriptItem> TranscriptView::makeRowItem(const history::Entry &entry)
+{
+    const auto *permission = std::get_if<history::Permission>(&entry.body);
+    const auto known = m_cards.find(entry.id);
+    if (!permission || permission->end != core::PermissionEnd::Open) {
+        if (known != m_cards.end()) {
+            const bool hadFocus = permissionHasFocus() && (known->second->hasFocus() ||
+                                                           known->second->isAncestorOf(QApplication::focusWidget()));
+            known->second->hide();
+            known->second->deleteLater();
+            m_cards.erase(known);
+            // Not the next card: a key meant for this one must not answer another.
+            if (hadFocus)
+                setFocus(Qt::OtherFocusReason);
+        }
+        return makeItem(entry, m_context);
+    }
+    PermissionCard *card = known != m_cards.end() ? known->second : nullptr;
+    if (!card) {
+        card = new PermissionCard(m_context, viewport());
+        card->hide();
+        m_cards.emplace(entry.id, card);
+        connect(card, &PermissionCard::answered, this, &TranscriptView::permissionAnswered);
+        connect(card, &PermissionCard::nextWanted, this, [this, card](int step) { stepPermission(card, step); });
+    }
+    card->setEntry(entry);
+    return std::make_unique<OpenPermissionItem>(m_context, card);
+}
+
+// --- what the model says -------------------------------------------------------------------------------------
+
+void TranscriptView::reset()
+{
+    m_rows.clear();
+    for (const auto &[id, card] : m_cards) {
+        card->hide();
+        card->deleteLater();
+    }
+    m_cards.clear();
+    m_dirty.clear();
+    m_warm.clear();
+    m_pinned = true;
+    m_newRows = 0;
+    m_currentRow = -1;
+    m_selectionAnchor = m_selectionCaret = Place();
+    if (m_model->rowCount() > 0)
+        m_rows.insert(0, m_model->rowCount() - 1);
+    scheduleSync();
+}
+
+void TranscriptView::rowsInserted(int first, int last)
+{
+    m_rows.insert(first, last);
+    if (!m_pinned)
+        m_newRows += last - first + 1;
+    scheduleSync();
+}
+
+void TranscriptView::rowsChanged(int first, int last)
+{
+    for (int row = first; row <= last; ++row)
+        m_dirty.insert(row);
+    scheduleSync();
+}
+
+/// One layout and one repaint for everything that one turn of the event loop brings.
+void TranscriptView::scheduleSync()
+{
+    if (m_syncPosted)
+        return;
+    m_syncPosted = true;
+    QCoreApplication::postEvent(this, new QEvent(syncEvent));
+}
+
+bool TranscriptView::event(QEvent *event)
+{
+    if (event->type() == syncEvent) {
+        if (m_syncPosted)
+            syncNow();
+        return true;
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+void TranscriptView::syncNow()
+{
+    m_syncPosted = false;
+    for (const int row : std::exchange(m_dirty, {})) {
+        if (row < m_rows.rowCount())
+            m_rows.update(row);
+    }
+    relayout();
+    describeLatest();
+    viewport()->update();
+}
+
+void TranscriptView::describeLatest()
+{
+    const int rows = m_model->rowCount();
+    if (rows > 0)
+        setAccessibleDescription(models::plainText(m_model->entry(rows - 1)).left(300));
+}
+
+// --- geometry ------------------------------------------------------------------------------------------------
+
+qint64 TranscriptView::contentHeight() const
+{
+    return m_rows.height() + m_rows.gap() * 2;
+}
+
+int TranscriptView::viewTop(int unit) const
+{
+    return int(m_rows.gap() + m_rows.top(unit) - verticalScrollBar()->value());
+}
+
+QRect TranscriptView::unitRect(int unit) const
+{
+    return QRect(columnLeft(), viewTop(unit), m_context.width, m_rows.item(unit)->height());
+}
+
+qint64 TranscriptView::anchoredTop() const
+{
+    if (m_rows.unitCount() == 0)
+        return 0;
+    const int unit = m_rows.unitOfRow(qMin(m_anchor.row, m_rows.rowCount() - 1));
+    qint64 top = m_rows.gap() + m_rows.top(unit);
+    if (const auto *message = dynamic_cast<const MessageItem *>(m_rows.item(unit)))
+        top += message->blockTop(m_anchor.block);
+    return top - m_anchor.offset;
+}
+
+void TranscriptView::keepAnchor()
+{
+    if (m_rows.unitCount() == 0) {
+        m_anchor = {};
+        return;
+    }
+    const qint64 y = verticalScrollBar()->value() - m_rows.gap();
+    const int unit = m_rows.unitAt(qMax<qint64>(0, y));
+    m_anchor = {m_rows.firstRow(unit), 0, 0};
+    qint64 top = m_rows.top(unit);
+    if (const auto *message = dynamic_cast<const MessageItem *>(m_rows.item(unit))) {
+        m_anchor.block = message->blockAt(int(y - top));
+        top += message->blockTop(m_anchor.block);
+    }
+    m_anchor.offset = int(top - y);
+}
+
+/// Measures what is in view until nothing moves any more. What the user reads (or the end) keeps its place.
+void TranscriptView::relayout()
+{
+    m_relaying = true;
+    QScrollBar *bar = verticalScrollBar();
+    const int seen = viewport()->height();
+    for (int round = 0; round < 12; ++round) {
+        const qint64 most = qMax<qint64>(0, contentHeight() - seen);
+        const qint64 y = m_pinned ? most : qBound<qint64>(0, anchoredTop(), most);
+        bar->setRange(0, int(most));
+        bar->setPageStep(seen);
+        bar->setSingleStep(m_look->theme().prose.bodyLine() * 2);
+        bar->setValue(int(y));
+        bool moved = false;
+        if (m_rows.unitCount() == 0)
+            break;
+        for (int unit = m_rows.unitAt(qMax<qint64>(0, y - m_rows.gap() - seen / 4)); unit < m_rows.unitCount();
+             ++unit) {
+            const int top = viewTop(unit);
+            if (top > seen + seen / 4)
+                break;
+            const int before = m_rows.item(unit)->height();
+            if (m_rows.item(unit)->ensure(-top - seen / 4, seen + seen / 4 - top) ||
+                before != m_rows.item(unit)->height()) {
+                m_rows.measure(unit);
+                moved = true;
+            }
+            for (int row = m_rows.firstRow(unit); row <= m_rows.lastRow(unit); ++row)
+                m_warm.insert(row);
+        }
+        if (!moved)
+            break;
+    }
+    if (m_pinned)
+        m_newRows = 0;
+    keepAnchor();
+    m_relaying = false;
+    // Layouts far away are dropped; they come back when they are needed.
+    if (m_warm.size() > 80 && m_rows.unitCount() > 0) {
+        const int first = m_rows.firstRow(m_rows.unitAt(qMax<qint64>(0, bar->value() - seen)));
+        const int last = m_rows.lastRow(m_rows.unitAt(bar->value() + 2 * seen));
+        for (auto it = m_warm.begin(); it != m_warm.end();) {
+            if (*it < m_rows.rowCount() && (*it < first || *it > last)) {
+                m_rows.rowItem(*it)->dropLayouts();
+                it = m_warm.erase(it);
+            } else {
+                ++it;
+            }
+        }
+    }
+    placeCards();
+    placeNewButton();
+    updateTicking();
+}
+
+void TranscriptView::placeCards()
+{
+    int index = 0;
+    for (const auto &[id, card] : m_cards) {
+        card->setPosition(++index, int(m_cards.size()));
+        // The card's row is found from its id: ids rise with the rows.
+        int low = 0, high = m_model->rowCount();
+        while (low < high) {
+            const int middle = (low + high) / 2;
+            if (m_model->entry(middle).id < id)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        if (low >= m_rows.rowCount())
+            continue;
+        const int top = viewTop(m_rows.unitOfRow(low));
+        const bool inView = top + card->cardHeight() > 0 && top < viewport()->height();
+        card->move(columnLeft(), top);
+        if (inView && card->isHidden())
+            card->show();
+        else if (!inView && !card->isHidden() && !card->hasFocus() && !card->isAncestorOf(QApplication::focusWidget()))
+            card->hide();
+    }
+}
+
+void TranscriptView::placeNewButton()
+{
+    const bool wanted = !m_pinned && m_newRows > 0;
+    if (wanted) {
+        m_newButton->setText(tr("%n new", nullptr, m_newRows));
+        m_newButton->setAccessibleName(tr("Go to the end, %n new", nullptr, m_newRows));
+        m_newButton->resize(m_newButton->sizeHint());
+        m_newButton->move((viewport()->width() - m_newButton->width()) / 2,
+                          viewport()->height() - m_newButton->height() - m_look->theme().u * 2);
+        m_newButton->raise();
+    }
+    m_newButton->setVisible(wanted);
+}
+
+/// Ages are counted only while one is in view.
+void TranscriptView::updateTicking()
+{
+    bool ticks = false;
+    for (const auto &[id, card] : m_cards)
+        ticks = ticks || !card->isHidden();
+    if (m_rows.unitCount() > 0) {
+        for (int unit = m_rows.unitAt(qMax(0, verticalScrollBar()->value() - m_rows.gap()));
+             unit < m_rows.unitCount() && !ticks; ++unit) {
+            if (viewTop(unit) > viewport()->height())
+                break;
+            ticks = m_rows.item(unit)->ticks();
+        }
+    }
+    if (ticks && !m_tick.isActive())
+        m_tick.start(1000, this);
+    else if (!ticks)
+        m_tick.stop();
+}
+
+void TranscriptView::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() != m_tick.timerId()) {
+        QAbstractScrollArea::timerEvent(event);
+        return;
+    }
+    if (!isVisible())
+        return;
+    for (const auto &[id, card] : m_cards) {
+        if (!card->isHidden())
+            card->tick();
+    }
+    for (int unit = m_rows.unitAt(qMax(0, verticalScrollBar()->value() - m_rows.gap())); unit < m_rows.unitCount();
+         ++unit) {
+        const QRect rect = unitRect(unit);
+        if (rect.top() > viewport()->height())
+            break;
+        if (m_rows.item(unit)->ticks())
+            viewport()->update(rect.adjusted(0, 0, 0, m_look->theme().u * 8 - rect.height()));
+    }
+}
+
+void TranscriptView::restyle(bool themeChanged)
+{
+    const Theme &t = m_look->theme();
+    m_context.width = columnWidth(t, viewport()->width()) - t.u * 7;
+    m_context.narrow = viewport()->width() < t.u * 140;
+    m_rows.restyle(themeChanged);
+    m_newButton->setFont(t.body);
+    scheduleSync();
+}
+
+void TranscriptView::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    const int before = m_context.width;
+    const bool narrow = m_context.narrow;
+    const Theme &t = m_look->theme();
+    if (columnWidth(t, viewport()->width()) - t.u * 7 != before || narrow != (viewport()->width() < t.u * 140))
+        restyle(false);
+    relayout();
+}
+
+void TranscriptView::scrollContentsBy(int, int)
+{
+    if (m_relaying)
+        return;
+    QScrollBar *bar = verticalScrollBar();
+    m_pinned = bar->value() >= bar->maximum() - 2;
+    keepAnchor();
+    relayout();
+    viewport()->update();
+}
+
+void TranscriptView::afterFold(int unit)
+{
+    // The head that was clicked stays under the pointer.
+    const int before = viewTop(unit);
+    m_rows.measure(unit);
+    m_pinned = false;
+    m_anchor = {m_rows.firstRow(unit), 0, before};
+    relayout();
+    m_pinned = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 2;
+    viewport()->update();
+}
+
+// --- going places --------------------------------------------------------------------------------------------
+
+void TranscriptView::scrollToRow(int row)
+{
+    m_pinned = false;
+    m_anchor = {row, 0, m_look->theme().u * 8};
+    relayout();
+    m_pinned = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 2;
+    viewport()->update();
+}
+
+void TranscriptView::scrollToEntry(history::EntryId id)
+{
+    syncNow();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->entry(row).id == id)
+            scrollToRow(row);
+    }
+}
+
+void TranscriptView::scrollToPermission(base::RequestKey key)
+{
+    syncNow();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const auto *permission = std::get_if<history::Permission>(&m_model->entry(row).body);
+        if (permission && permission->key == key)
+            scrollToRow(row);
+    }
+}
+
+void TranscriptView::scrollToEnd()
+{
+    m_pinned = true;
+    syncNow();
+}
+
+PermissionCard *TranscriptView::oldestCard() const
+{
+    return m_cards.empty() ? nullptr : m_cards.begin()->second;
+}
+
+bool TranscriptView::permissionHasFocus() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return std::any_of(m_cards.begin(), m_cards.end(), [focus](const auto &entry) {
+        return focus && (entry.second == focus || entry.second->isAncestorOf(focus));
+    });
+}
+
+void TranscriptView::focusOldestPermission()
+{
+    syncNow();
+    PermissionCard *card = oldestCard();
+    if (!card || permissionHasFocus()) {
+        Q_EMIT composerWanted();
+        return;
+    }
+    const QPointer<PermissionCard> target = card;
+    scrollToPermission(card->key());
+    if (target)
+        target->setFocus(Qt::ShortcutFocusReason);
+}
+
+void TranscriptView::stepPermission(const PermissionCard *from, int step)
+{
+    std::vector<PermissionCard *> cards;
+    for (const auto &[id, card] : m_cards)
+        cards.push_back(card);
+    const auto at = std::find(cards.begin(), cards.end(), from);
+    const int next = int(at - cards.begin()) + step;
+    if (at == cards.end() || next < 0 || next >= int(cards.size()))
+        return;
+    scrollToPermission(cards[size_t(next)]->key());
+    cards[size_t(next)]->setFocus(Qt::OtherFocusReason);
+}
+
+void TranscriptView::foldAll()
+{
+    for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
+        if (m_rows.item(unit)->isFoldable())
+            m_rows.item(unit)->setFolded(true);
+        m_rows.measure(unit);
+    }
+    relayout();
+    viewport()->update();
+}
+
+void TranscriptView::unfoldAll()
+{
+    for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
+        if (m_rows.item(unit)->isFoldable())
+            m_rows.item(unit)->setFolded(false);
+        m_rows.measure(unit);
+    }
+    relayout();
+    viewport()->update();
+}
+
+} // namespace widgets

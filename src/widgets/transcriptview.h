@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/transcriptrows.h"
+
+#include <QAbstractScrollArea>
+#include <QBasicTimer>
+#include <QPointer>
+#include <QUrl>
+
+#include <map>
+#include <set>
+
+namespace widgets {
+
+class FlatButton;
+class PermissionCard;
+
+/// The conversation of one session, painted: the rope in the gutter and an item per entry. Only what is near the
+/// viewport is laid out; what is being read stays where it is, and the end is followed only while it is in view.
+/// Repaints at most once per change signal of the model, and not at all while nothing changes. Reads the model,
+/// holds no facts, and answers the user's actions with signals.
+class TranscriptView : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    TranscriptView(models::TranscriptModel *model, Look *look, base::Clock *clock, QWidget *parent = nullptr);
+    ~TranscriptView() override;
+
+    /// For words like "opencode asks to run a command".
+    void setAgentName(const QString &name);
+    /// Paths inside it are shown relative to it.
+    void setBaseFolder(const QString &folder);
+
+    /// Width of gutter and text column together in a view \p width wide; the composer keeps to it.
+    static int columnWidth(const Theme &theme, int width);
+
+    bool isAtEnd() const { return m_pinned; }
+    bool permissionHasFocus() const;
+    bool hasSelection() const;
+    QString selectedText() const;
+    /// Applies what has changed at once instead of with the next turn of the event loop.
+    void syncNow();
+
+public Q_SLOTS:
+    void scrollToEntry(history::EntryId id);
+    void scrollToPermission(base::RequestKey key);
+    void scrollToEnd();
+    /// Focuses the card of the oldest open permission; from inside it, asks for the composer instead.
+    void focusOldestPermission();
+    void foldAll();
+    void unfoldAll();
+    void copy();
+    void copyBlock();
+
+Q_SIGNALS:
+    void permissionAnswered(base::RequestKey key, const QString &optionId);
+    void killCommand(base::TerminalId id);
+    void openLocation(const QString &path, int line); ///< line 0: none known
+    void restartRequested();
+    void showTraffic();
+    void copyReport(const QString &report); ///< already on the clipboard
+    void linkActivated(const QUrl &url);
+    void composerWanted();
+    void framePainted(qint64 startNs, qint64 costNs);
+
+protected:
+    bool event(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+
+private:
+    /// What stays at the top of the viewport: a row, inside a message a block, and how far below the edge it is.
+    struct Anchor
+    {
+        int row = 0, block = 0;
+        int offset = 0;
+    };
+    struct Place
+    {
+        int row = -1;
+        text::TextPosition position;
+        friend auto operator<=>(const Place &, const Place &) = default;
+    };
+
+    // transcriptview.cpp: structure and geometry
+    void reset();
+    void rowsInserted(int first, int last);
+    void rowsChanged(int first, int last);
+    void scheduleSync();
+    void relayout();
+    void restyle(bool themeChanged);
+    void keepAnchor();
+    qint64 anchoredTop() const;
+    qint64 contentHeight() const;
+    void placeCards();
+    void placeNewButton();
+    void updateTicking();
+    void afterFold(int unit);
+    std::unique_ptr<TranscriptItem> makeRowItem(const history::Entry &entry);
+    int columnLeft() const;
+    int viewTop(int unit) const; ///< of the unit, in viewport coordinates
+    QRect unitRect(int unit) const;
+    void scrollToRow(int row);
+    PermissionCard *oldestCard() const;
+    void stepPermission(const PermissionCard *from, int step);
+    void describeLatest();
+
+    // transcriptpainting.cpp
+    void paintRope(Canvas &canvas, int unit, const QRect &clip);
+    void paintKnot(Canvas &canvas, int unit);
+    ItemSelection selectionOf(int row) const;
+
+    // transcriptinput.cpp
+    int unitAtPoint(QPoint point) const;
+    const HotSpot *hotSpotAt(QPoint point, int *unit) const;
+    QString linkAt(QPoint point) const;
+    void activate(const HotSpot &spot, int unit);
+    Place placeAt(QPoint point) const;
+    void moveCurrent(int step);
+    int currentUnit() const;
+    void setSelection(Place anchor, Place caret);
+
+    models::TranscriptModel *m_model;
+    Look *m_look;
+    base::Clock *m_clock;
+    ItemContext m_context;
+    TranscriptRows m_rows;
+    std::map<history::EntryId, PermissionCard *> m_cards; ///< open permissions, oldest first
+    FlatButton *m_newButton;
+    std::set<int> m_dirty;
+    bool m_syncPosted = false, m_relaying = false;
+    bool m_pinned = true;
+    Anchor m_anchor;
+    int m_newRows = 0;
+    int m_currentRow = -1;
+    QBasicTimer m_tick;
+    std::set<int> m_warm; ///< rows that hold layouts
+    Place m_selectionAnchor, m_selectionCaret;
+    bool m_selecting = false;
+    QPoint m_pressed;
+};
+
+} // namespace widgets
