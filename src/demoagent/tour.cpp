@@ -41,7 +41,7 @@ QJsonArray locations(const QString &path, int line)
 void lookAround(Turn &turn)
 {
     const QString call = turn.startTool("search"_L1, u"Look around"_s);
-    turn.pause(700);
+    turn.pause(1500);
     const QStringList names = QDir(turn.session().cwd).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
     const QString text = names.isEmpty()
                              ? u"The folder is empty."_s
@@ -54,7 +54,7 @@ bool edit(Turn &turn, const QString &title, const QString &path, const QJsonValu
     const QString call = turn.startTool(
         "edit"_L1, title,
         {{"locations"_L1, locations(path, 1)}, {"content"_L1, QJsonArray{toolDiff(path, before, after)}}});
-    turn.pause(500);
+    turn.pause(1500);
     const bool ok = writeText(turn, path, after);
     turn.endTool(call, ok ? "completed"_L1 : "failed"_L1);
     return ok;
@@ -108,7 +108,9 @@ void tour(Turn &turn)
                "my own. A plan first, so that it can be seen where we are."_s);
     turn.plan(steps, 0);
     turn.say(tourWelcome());
+    turn.pause(5000);
     lookAround(turn);
+    turn.pause(2000);
 
     turn.plan(steps, 1);
     const bool known = QFile::exists(notes);
@@ -118,19 +120,22 @@ void tour(Turn &turn)
         turn.say(u"\n\nI could not write the file; the rest of the tour goes on without it.\n\n"_s);
     const QString read =
         turn.startTool("read"_L1, u"Read %1"_s.arg(notesName), {{"locations"_L1, locations(notes, 1)}});
-    turn.pause(400);
+    turn.pause(2000);
     const QString text = readText(turn, notes);
     turn.endTool(read, "completed"_L1, {{"content"_L1, QJsonArray{toolText(text)}}});
 
     turn.plan(steps, 2);
     turn.say(tourAfterRead());
+    turn.pause(5000);
     edit(turn, u"Edit %1"_s.arg(notesName), notes, text, tourNotesAfter());
 
     turn.plan(steps, 3);
+    turn.pause(4000);
     turn.say(tourBeforeCommand());
     runTheCommand(turn);
 
     turn.plan(steps, 4);
+    turn.pause(4000);
     turn.say(tourFarewell());
     turn.plan(steps, int(steps.size()));
 }

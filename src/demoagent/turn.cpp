@@ -128,7 +128,7 @@ void Turn::thought(const QString &text)
 
 void Turn::stream(QLatin1StringView kind, const QString &text)
 {
-    constexpr int wordsAtOnce = 3;
+    constexpr int wordsAtOnce = 2;
     qsizetype start = 0;
     int spaces = 0;
     for (qsizetype i = 0; i < text.size(); ++i) {
@@ -141,7 +141,7 @@ void Turn::stream(QLatin1StringView kind, const QString &text)
         else
             thought(piece);
         start = i + 1;
-        pause(30);
+        pause(45);
     }
 }
 

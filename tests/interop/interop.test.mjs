@@ -20,7 +20,8 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 let runs = 0;
 
 // Starts belay with a home of its own, so that no settings of the user and of other tests get in.
-function start(agent, prompt, { permissions = 'ask', json = false } = {}) {
+// With `terminal` it gets a terminal, where a person could be asked; ^C is typed there.
+function start(agent, prompt, { permissions = 'ask', json = false, terminal = false } = {}) {
   runs += 1;
   const home = path.join(folder, `run-${runs}`);
   const cwd = path.join(home, 'project');
@@ -31,9 +32,13 @@ function start(agent, prompt, { permissions = 'ask', json = false } = {}) {
     XDG_CACHE_HOME: `${home}/cache`, XDG_STATE_HOME: `${home}/state` };
   delete env.DISPLAY;
   delete env.WAYLAND_DISPLAY;
-  // Stdin stays open and silent, as a terminal where nobody types.
-  const child = spawn(belay, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  // Stdin stays open and silent: nobody types.
+  const quoted = [belay, ...args].map((a) => `'${a.replaceAll("'", "'\\''")}'`).join(' ');
+  const child = terminal
+    ? spawn('script', ['--quiet', '--return', '--flush', '--command', quoted, '/dev/null'], { env })
+    : spawn(belay, args, { env });
   const run = { child, cwd, out: '', err: '' };
+  run.interrupt = () => (terminal ? child.stdin.write('\x03') : child.kill('SIGINT'));
   child.stdout.on('data', (data) => { run.out += data; });
   child.stderr.on('data', (data) => { run.err += data; });
   run.ended = new Promise((resolve, reject) => {
@@ -76,7 +81,7 @@ test('example agent: permission rejected', async () => {
 test('example agent: Stop while it works', async () => {
   const run = start(exampleAgent, 'hello', { permissions: 'allow' });
   await run.until(() => run.out.includes('help you with that'), 'the first text');
-  run.child.kill('SIGINT');
+  run.interrupt();
   await run.ends(130);
   assert.doesNotMatch(run.out, /successfully updated/);
 });
@@ -94,7 +99,7 @@ for (const [permissions, optionId, text] of [['allow', 'go', 'It was allowed.'],
 test('newest SDK: Stop while it waits', async () => {
   const run = start(waitingAgent, 'wait');
   await run.until(() => run.step('waiting'), 'waiting');
-  run.child.kill('SIGINT');
+  run.interrupt();
   await run.ends(130);
   assert.equal(run.got('session/cancel').length, 1);
   assert.equal(run.step('answer').stopReason, 'cancelled');
@@ -103,7 +108,7 @@ test('newest SDK: Stop while it waits', async () => {
 test('newest SDK: Stop while it streams', async () => {
   const run = start(waitingAgent, 'long', { json: true });
   await run.until(() => run.step('streaming'), 'streaming');
-  run.child.kill('SIGINT');
+  run.interrupt();
   await run.ends(130);
   assert.equal(run.got('session/cancel').length, 1);
   assert.equal(run.step('answer').stopReason, 'cancelled');
@@ -111,11 +116,9 @@ test('newest SDK: Stop while it streams', async () => {
 });
 
 test('newest SDK: Stop while a permission is open', async () => {
-  const run = start(waitingAgent, 'ask');
-  await run.until(() => run.out.includes('I have a question'), 'the question');
-  const permissionAsked = () => /settings\.ini/.test(run.out + run.err);
-  await run.until(permissionAsked, 'the permission being shown');
-  run.child.kill('SIGINT');
+  const run = start(waitingAgent, 'ask', { terminal: true });
+  await run.until(() => run.out.includes('settings.ini') && run.out.includes('Go ahead'), 'the question');
+  run.interrupt();
   await run.ends(130);
   assert.equal(run.got('session/cancel').length, 1);
   assert.deepEqual(run.step('permission').outcome, { outcome: 'cancelled' });
@@ -125,13 +128,21 @@ test('newest SDK: Stop while a permission is open', async () => {
 });
 
 test('newest SDK: the agent withdraws its own permission', async () => {
-  const run = start(waitingAgent, 'cascade');
-  await run.until(() => run.step('asking') && /settings\.ini/.test(run.out + run.err), 'the permission being shown');
-  run.child.kill('SIGINT');
+  const run = start(waitingAgent, 'cascade', { terminal: true });
+  await run.until(() => run.out.includes('settings.ini') && run.out.includes('Go ahead'), 'the question');
+  run.interrupt();
   await run.ends(130);
   const permission = run.step('permission');
   assert.equal(permission.error, -32800, JSON.stringify(permission));
   assert.equal(run.step('answer').stopReason, 'cancelled');
+});
+
+test('newest SDK: a person answers', async () => {
+  const run = start(waitingAgent, 'ask', { terminal: true });
+  await run.until(() => run.out.includes('Leave it'), 'the question');
+  run.child.stdin.write('2\n');
+  await run.ends(0);
+  assert.deepEqual(run.step('permission').outcome, { outcome: 'selected', optionId: 'leave' });
 });
 
 test('newest SDK: files and a command', async () => {
