@@ -103,7 +103,8 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         row.state = RequestState::Running;
         row.protocolId = m_promptCall.id().displayText();
         m_promptRow = m_services.board->add(std::move(row), {[this, number] {
-            if (m_turnOpen && number == turn())
+            // Only the button's second click means force.
+            if (m_turnOpen && number == turn() && !m_ladder.isStopping())
                 stop();
         }, {}});
     }

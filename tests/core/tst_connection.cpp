@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+
+#include <QTest>
+
+using core::ConnectionState;
+
+class TestConnection : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void silentAgentsHaveATimeLimit()
+    {
+        AgentBench b(false);
+        b.connection->start();
+        QCOMPARE(b.connection->state(), ConnectionState::Initializing);
+        b.clock.advance(29'999);
+        QCOMPARE(b.connection->state(), ConnectionState::Initializing);
+        b.clock.advance(1);
+        QCOMPARE(b.connection->state(), ConnectionState::Dead);
+        QVERIFY(b.connection->problem().message.contains(QStringLiteral("30")));
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 0); // never for the handshake
+    }
+
+    void otherVersionsAreRefusedWithBothNumbers()
+    {
+        AgentBench b(false);
+        b.openSession(R"({"protocolVersion":7})");
+        QCOMPARE(b.connection->state(), ConnectionState::Dead);
+        QVERIFY(b.connection->problem().message.contains(QStringLiteral("7")) && b.connection->problem().message.contains(QStringLiteral("1")));
+    }
+
+    void aStringVersionIsAnErrorNotACrash()
+    {
+        AgentBench b(false);
+        b.openSession(R"({"protocolVersion":"2025-03-26"})");
+        QCOMPARE(b.connection->state(), ConnectionState::Dead);
+    }
+
+    void updatesBeforeTheAnswerAreKept()
+    {
+        AgentBench b(false);
+        b.connection->start();
+        b.answer(b.idOf(QStringLiteral("initialize")), R"({"protocolVersion":1})");
+        b.connection->openSession(b.folder.path(), b.connection.get(), [&](const base::Result<core::Session *> &result) {
+            b.session = *result;
+            connect(b.session, &core::Session::event, b.session, [&](const core::SessionEvent &e) { b.events.push_back(e); });
+        });
+        b.text("early bird");
+        b.answer(b.idOf(QStringLiteral("session/new")), R"({"sessionId":"s"})");
+        QTRY_COMPARE(b.all<core::Chunk>().size(), size_t(1));
+        QCOMPARE(b.events[0].turn.value, quint64(0));
+    }
+
+    void deathIsToldOnceEverywhere()
+    {
+        AgentBench b;
+        b.prompt();
+        const int permission = b.permission();
+        b.die(137, QStringLiteral("FATAL"));
+        QCOMPARE(b.connection->state(), ConnectionState::Dead);
+        QCOMPARE(b.all<core::ErrorRaised>().size(), size_t(1));
+        QCOMPARE(b.all<core::ErrorRaised>()[0].stderrTail, QStringLiteral("FATAL"));
+        QCOMPARE(b.all<core::ErrorRaised>()[0].error.code, 137);
+        QCOMPARE(b.all<core::ErrorRaised>()[0].lostRequests, 2);
+        QVERIFY(b.answerTo(permission).isEmpty());
+        for (const auto &[key, row] : b.board.rows())
+            QCOMPARE(row.state, core::RequestState::Done);
+        QVERIFY(!b.session->prompt({}));
+    }
+
+    void startsAgainAfterDeath()
+    {
+        AgentBench b;
+        b.die(1);
+        QCOMPARE(b.connection->state(), ConnectionState::Dead);
+        b.openSession(R"({"protocolVersion":1})", R"({"sessionId":"s2"})");
+        QCOMPARE(b.connection->state(), ConnectionState::Ready);
+        QVERIFY(b.session->prompt({acp::TextContent{QStringLiteral("again")}}).ok());
+    }
+
+    void requestsForNoSessionAreAnswered()
+    {
+        AgentBench b;
+        const int read = b.request("fs/read_text_file", R"({"sessionId":"other","path":"/x"})");
+        QCOMPARE(b.errorCode(read), -32002);
+        QCOMPARE(b.errorCode(b.request("vendor/unknown", "{}")), -32601);
+        QCOMPARE(b.errorCode(b.request("fs/read_text_file", R"({"sessionId":"s"})")), -32602);
+        QCOMPARE(b.errorCode(b.request("terminal/create", R"({"sessionId":"s","command":"x","args":"y"})")), -32602);
+        QCOMPARE(b.errorCode(b.request("elicitation/create", R"({"sessionId":"s","mode":"form","message":"m"})")), -32601); // not advertised
+    }
+
+    void closeIsNoDeath()
+    {
+        AgentBench b;
+        b.connection->close();
+        QCOMPARE(b.connection->state(), ConnectionState::Closed);
+        QVERIFY(b.all<core::ErrorRaised>().empty());
+    }
+
+    void newSessionHasADeadline()
+    {
+        AgentBench b(false);
+        b.connection->start();
+        b.answer(b.idOf(QStringLiteral("initialize")), R"({"protocolVersion":1})");
+        int called = 0;
+        b.connection->openSession(b.folder.path(), b.connection.get(), [&](const auto &) { ++called; });
+        b.clock.advance(60'000);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+        b.answerError(b.idOf(QStringLiteral("session/new")), -32800);
+        QCOMPARE(called, 1);
+    }
+
+    void aRowsCancelAsksTheAgent()
+    {
+        AgentBench b(false);
+        b.connection->start();
+        b.answer(b.idOf(QStringLiteral("initialize")), R"({"protocolVersion":1})");
+        b.connection->openSession(b.folder.path(), b.connection.get(), [](const auto &) {});
+        const auto key = b.board.rows().rbegin()->first;
+        QVERIFY(b.board.row(key)->canCancel);
+        b.board.cancel(key);
+        b.board.cancel(key);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+        QCOMPARE(b.board.row(key)->state, core::RequestState::Cancelling);
+        b.answer(b.idOf(QStringLiteral("session/new")), R"({"sessionId":"s"})");
+        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CompletedBeforeCancel);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestConnection)
+#include "tst_connection.moc"

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+
+#include <QTest>
+
+#include <random>
+
+/// Both sides do anything they may at any time. Whatever the order, these hold:
+/// every request of the agent is answered exactly once while the connection lives, a turn ends exactly once,
+/// `session/cancel` is never sent without an open prompt and never twice in a turn, `$/cancel_request` never
+/// twice for an id, no write lands after Stop, and nothing is applied to another turn than its own.
+class TestInterleavings : public QObject
+{
+    Q_OBJECT
+
+#ifdef __SANITIZE_ADDRESS__
+    static constexpr unsigned seeds = 20; // ten times slower, and the same seeds run whole without it
+#else
+    static constexpr unsigned seeds = 100;
+#endif
+
+    struct Run
+    {
+        AgentBench b;
+        std::mt19937 random;
+        std::map<int, int> answers; ///< to the agent's requests
+        std::set<int> asked;
+        std::map<qint64, int> cancelRequests;
+        std::set<qint64> openPrompts;
+        int cancelsInTurn = 0;
+        std::map<quint64, int> turnEnds;
+        std::map<QString, quint64> toolTurns;
+        bool stopSeen = false;
+        QString fault;
+        int tool = 0;
+        QList<QByteArray> terminals;
+        QList<int> open; ///< the agent's own, for withdrawing
+
+        explicit Run(unsigned seed) : random(seed)
+        {
+            b.onSent = [this](const QJsonObject &m) { onSent(m); };
+            connect(b.session, &core::Session::event, b.session, [this](const core::SessionEvent &e) { onEvent(e); });
+        }
+
+        void fail(const QString &what)
+        {
+            if (fault.isEmpty())
+                fault = what;
+        }
+
+        void onSent(const QJsonObject &m)
+        {
+            const QString method = m.value(QLatin1String("method")).toString();
+            const qint64 id = m.value(QLatin1String("id")).toInteger(-1);
+            if (method == QLatin1String("session/prompt")) {
+                if (!openPrompts.empty())
+                    fail(QStringLiteral("two prompts open"));
+                openPrompts.insert(id);
+                cancelsInTurn = 0;
+                stopSeen = false;
+            } else if (method == QLatin1String("session/cancel")) {
+                if (openPrompts.empty())
+                    fail(QStringLiteral("session/cancel without an open prompt"));
+                if (++cancelsInTurn > 1)
+                    fail(QStringLiteral("session/cancel twice in a turn"));
+                stopSeen = true;
+            } else if (method == QLatin1String("$/cancel_request")) {
+                const qint64 target = m.value(QLatin1String("params")).toObject().value(QLatin1String("requestId")).toInteger();
+                if (++cancelRequests[target] > 1)
+                    fail(QStringLiteral("$/cancel_request twice"));
+            } else if (method.isEmpty()) {
+                if (!asked.contains(int(id)))
+                    fail(QStringLiteral("an answer to nothing"));
+                if (++answers[int(id)] > 1)
+                    fail(QStringLiteral("request %1 answered twice").arg(id));
+                open.removeOne(int(id));
+            }
+        }
+
+        void onEvent(const core::SessionEvent &e)
+        {
+            if (const auto *ended = std::get_if<core::TurnEnded>(&e.body)) {
+                Q_UNUSED(ended)
+                if (++turnEnds[e.turn.value] > 1)
+                    fail(QStringLiteral("a turn ended twice"));
+            } else if (const auto *call = std::get_if<core::ToolCallChanged>(&e.body)) {
+                const auto [known, isNew] = toolTurns.try_emplace(call->update.id.value, e.turn.value);
+                if (known->second != e.turn.value)
+                    fail(QStringLiteral("a tool call moved to another turn"));
+            }
+        }
+
+        int request(int id)
+        {
+            open << id;
+            return id;
+        }
+        int below(int n) { return int(random() % unsigned(n)); }
+
+        void ask(int id)
+        {
+            if (answers[id] == 0)
+                open << id;
+        }
+
+        template <class F>
+        int send(F f)
+        {
+            asked.insert(b.nextId);
+            return f();
+        }
+
+        void step()
+        {
+            switch (below(22)) {
+            case 0:
+            case 1:
+                b.prompt();
+                break;
+            case 2:
+                if (b.session->stopStatus().phase != core::TurnPhase::Unconfirmed) // there it means force, see below
+                    b.session->stop();
+                break;
+            case 3:
+            case 4:
+                endPrompt();
+                break;
+            case 5:
+            case 6:
+                ask(send([&] { return b.permission(); }));
+                break;
+            case 7:
+                answerSomePermission();
+                break;
+            case 8: {
+                const bool wasStopped = stopSeen;
+                const QString name = QStringLiteral("w%1").arg(tool++);
+                ask(send([&] { return b.write(name.toUtf8()); }));
+                if (wasStopped && QFile::exists(b.folder.filePath(name)))
+                    fail(QStringLiteral("a write landed after Stop"));
+                QFile::remove(b.folder.filePath(name));
+                break;
+            }
+            case 9: {
+                const bool wasStopped = stopSeen;
+                const auto before = b.runner.commands.size();
+                const int id = send([&] { return b.createTerminal(); });
+                ask(id);
+                if (wasStopped && b.runner.commands.size() != before)
+                    fail(QStringLiteral("a command started after Stop"));
+                if (!b.terminalOf(id).isEmpty())
+                    terminals << b.terminalOf(id);
+                break;
+            }
+            case 10:
+                if (!terminals.isEmpty())
+                    ask(send([&] { return b.waitForExit(terminals[below(int(terminals.size()))]); }));
+                break;
+            case 11:
+                if (!b.runner.commands.isEmpty()) {
+                    if (auto command = b.runner.commands[below(int(b.runner.commands.size()))])
+                        command->end(below(2));
+                }
+                break;
+            case 12:
+                if (!open.isEmpty())
+                    b.cancelRequest(open[below(int(open.size()))]);
+                break;
+            case 13:
+                b.cancelRequest(below(5000)); // never seen, or long answered
+                break;
+            case 14:
+                if (!terminals.isEmpty()) {
+                    const QByteArray params = "{\"sessionId\":\"s\",\"terminalId\":\"" + terminals[below(int(terminals.size()))] + "\"}";
+                    ask(send([&] { return b.request(below(2) ? "terminal/kill" : "terminal/release", params); }));
+                }
+                break;
+            case 15:
+                b.update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"t" + QByteArray::number(below(tool + 1)) + "\",\"title\":\"x\",\"status\":\"in_progress\"}");
+                break;
+            case 16:
+                b.update("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"t" + QByteArray::number(below(tool + 1)) + "\",\"status\":\"completed\"}");
+                ++tool;
+                break;
+            case 17:
+                cancelSomeRow();
+                break;
+            case 18:
+                b.text("words");
+                break;
+            default:
+                b.clock.advance(below(10) == 0 ? 4000 : below(120));
+                break;
+            }
+            if (!open.isEmpty() && open.size() > 200)
+                open.removeFirst();
+        }
+
+        /// What is still open, for the report of a fault.
+        QString openRows() const
+        {
+            QStringList out;
+            for (const auto &[key, row] : b.board.rows()) {
+                if (row.state != core::RequestState::Done)
+                    out << QStringLiteral("kind %1 state %2 id %3").arg(int(row.kind)).arg(int(row.state)).arg(row.protocolId);
+            }
+            return out.join(QStringLiteral("; "));
+        }
+
+        void endPrompt()
+        {
+            if (openPrompts.empty())
+                return;
+            const qint64 id = *openPrompts.begin();
+            openPrompts.clear();
+            static const char *const reasons[] = {"end_turn", "cancelled", "refusal", "max_tokens"};
+            if (below(5) == 0)
+                b.answerError(id, below(2) ? -32603 : -32800);
+            else
+                b.answer(id, QByteArray("{\"stopReason\":\"") + reasons[below(4)] + "\"}");
+            if (b.session->hasOpenTurn())
+                fail(QStringLiteral("the answer did not end the turn"));
+            if (below(6) == 0)
+                b.answer(id, R"({"stopReason":"end_turn"})"); // a second answer
+        }
+
+        void answerSomePermission()
+        {
+            for (const auto &[key, row] : b.board.rows()) {
+                if (row.kind == core::RequestKind::Permission && row.state != core::RequestState::Done && below(2)) {
+                    (void)b.session->answerPermission(key, below(4) ? QStringLiteral("yes") : QStringLiteral("other"));
+                    return;
+                }
+            }
+        }
+
+        void cancelSomeRow()
+        {
+            for (const auto &[key, row] : b.board.rows()) {
+                if (row.state != core::RequestState::Done && row.canCancel && below(4) == 0) {
+                    b.board.cancel(key);
+                    return;
+                }
+            }
+        }
+
+        void finish()
+        {
+            endPrompt();
+            for (const auto &command : std::as_const(b.runner.commands)) {
+                if (command)
+                    command->end(0);
+            }
+            b.clock.advance(10000);
+            // Permissions asked between turns may still wait for the user; the end of the connection is theirs.
+            std::vector<base::RequestKey> keys;
+            for (const auto &[key, row] : b.board.rows()) {
+                if (row.state == core::RequestState::WaitsForUser)
+                    keys.push_back(key);
+            }
+            for (const auto key : keys)
+                b.board.cancel(key);
+            for (const int id : asked) {
+                if (answers[id] != 1)
+                    fail(QStringLiteral("request %1 was answered %2 times (%3)").arg(id).arg(answers[id]).arg(openRows()));
+            }
+            for (quint64 turn = 1; turn <= b.session->turn().value; ++turn) {
+                if (turnEnds[turn] != 1)
+                    fail(QStringLiteral("turn %1 ended %2 times").arg(turn).arg(turnEnds[turn]));
+            }
+            for (const auto &[key, row] : b.board.rows()) {
+                if (row.state != core::RequestState::Done)
+                    fail(QStringLiteral("a row stayed open: kind %1").arg(int(row.kind)));
+            }
+        }
+    };
+
+private Q_SLOTS:
+    void anything_data()
+    {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= seeds; ++seed)
+            QTest::addRow("seed %u", seed) << seed;
+    }
+    void anything()
+    {
+        QFETCH(const unsigned, seed);
+        Run run(seed);
+        for (int i = 0; i < 10'000 && run.fault.isEmpty(); ++i) {
+            run.step();
+            if (run.b.sent.size() > 512)
+                run.b.sent.remove(0, 256); // the checks have seen them
+            if (run.b.events.size() > 512)
+                run.b.events.clear();
+        }
+        if (run.fault.isEmpty())
+            run.finish();
+        QVERIFY2(run.fault.isEmpty(), qPrintable(run.fault));
+    }
+
+    /// The same, and the agent's process dies, or is forced to end, in the middle of it.
+    void anythingThenDeath_data() { anything_data(); }
+    void anythingThenDeath()
+    {
+        QFETCH(const unsigned, seed);
+        Run run(seed + 1000);
+        const int steps = 50 + run.below(500);
+        for (int i = 0; i < steps && run.fault.isEmpty(); ++i)
+            run.step();
+        const bool turnWasOpen = run.b.session->hasOpenTurn();
+        const bool forced = turnWasOpen && seed % 2 == 0;
+        if (forced)
+            run.b.session->forceStop();
+        else
+            run.b.die();
+        QVERIFY2(run.fault.isEmpty(), qPrintable(run.fault));
+        QVERIFY(!run.b.session->hasOpenTurn());
+        if (turnWasOpen)
+            QCOMPARE(run.turnEnds[run.b.session->turn().value], 1);
+        if (forced)
+            QVERIFY(!run.b.wire || !run.b.wire->isOpen());
+        run.b.clock.advance(5000);
+        for (const auto &[key, row] : run.b.board.rows())
+            QVERIFY2(row.state == core::RequestState::Done, qPrintable(QString::number(int(row.kind))));
+        for (const auto &[id, count] : run.answers)
+            QVERIFY(count <= 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInterleavings)
+#include "tst_interleavings.moc"

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+
+#include <QFile>
+#include <QTest>
+
+using core::RequestEnd;
+using core::RequestKind;
+using core::TurnEnd;
+
+class TestSession : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    // --- how a turn ends ------------------------------------------------------------------------------------
+
+    void ends_data()
+    {
+        QTest::addColumn<bool>("stop");
+        QTest::addColumn<QByteArray>("answer"); ///< stop reason, "error", "cancelled error" or "dies"
+        QTest::addColumn<int>("end");
+        QTest::newRow("end_turn") << false << QByteArray("end_turn") << int(TurnEnd::Finished);
+        QTest::newRow("refusal") << false << QByteArray("refusal") << int(TurnEnd::Refused);
+        QTest::newRow("max_tokens") << false << QByteArray("max_tokens") << int(TurnEnd::TokenLimit);
+        QTest::newRow("max_turn_requests") << false << QByteArray("max_turn_requests") << int(TurnEnd::RequestLimit);
+        QTest::newRow("a reason nobody knows") << false << QByteArray("tired") << int(TurnEnd::Finished);
+        QTest::newRow("cancelled though nobody stopped") << false << QByteArray("cancelled") << int(TurnEnd::CancelledByAgent);
+        QTest::newRow("error") << false << QByteArray("error") << int(TurnEnd::AgentFailed);
+        QTest::newRow("-32800 though nobody stopped") << false << QByteArray("cancelled error") << int(TurnEnd::CancelledByAgent);
+        QTest::newRow("dies") << false << QByteArray("dies") << int(TurnEnd::AgentDied);
+        QTest::newRow("Stop, cancelled") << true << QByteArray("cancelled") << int(TurnEnd::StoppedByYou);
+        QTest::newRow("Stop, end_turn") << true << QByteArray("end_turn") << int(TurnEnd::EndedNormallyAfterStop);
+        QTest::newRow("Stop, error is no failure") << true << QByteArray("error") << int(TurnEnd::StoppedByYou);
+        QTest::newRow("Stop, -32800") << true << QByteArray("cancelled error") << int(TurnEnd::StoppedByYou);
+        QTest::newRow("Stop, dies") << true << QByteArray("dies") << int(TurnEnd::AgentDied);
+    }
+    void ends()
+    {
+        QFETCH(const bool, stop);
+        QFETCH(const QByteArray, answer);
+        QFETCH(const int, end);
+        AgentBench b;
+        b.prompt();
+        b.text("working");
+        if (stop)
+            b.session->stop();
+        if (answer == "error")
+            b.answerError(b.idOf(QStringLiteral("session/prompt")), -32603);
+        else if (answer == "cancelled error")
+            b.answerError(b.idOf(QStringLiteral("session/prompt")), -32800);
+        else if (answer == "dies")
+            b.die(137);
+        else
+            b.answerPrompt(answer.constData());
+        QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
+        QCOMPARE(int(*b.lastEnd()), end);
+        QVERIFY(!b.session->hasOpenTurn());
+        QCOMPARE(b.count(QStringLiteral("session/cancel")), stop ? 1 : 0);
+        // Over is over: a late Stop must not hit the next turn.
+        b.session->stop();
+        b.clock.advance(60000);
+        QCOMPARE(b.count(QStringLiteral("session/cancel")), stop ? 1 : 0);
+        QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
+        QCOMPARE(b.all<core::ErrorRaised>().size(), size_t(answer == "dies" ? 1 : 0));
+    }
+
+    void onePromptAtATime()
+    {
+        AgentBench b;
+        b.prompt();
+        QVERIFY(!b.session->prompt({acp::TextContent{QStringLiteral("second")}}));
+        QCOMPARE(b.count(QStringLiteral("session/prompt")), 1);
+        b.answerPrompt("end_turn");
+        QVERIFY(b.session->prompt({acp::TextContent{QStringLiteral("second")}}).ok());
+        QCOMPARE(b.session->turn().value, quint64(2));
+    }
+
+    void anAnswerInsideSendIsTheEndOfThatTurn()
+    {
+        AgentBench b;
+        b.onSent = [&](const QJsonObject &m) {
+            if (m.value(QLatin1String("method")).toString() == QLatin1String("session/prompt"))
+                b.answer(m.value(QLatin1String("id")), R"({"stopReason":"end_turn"})");
+        };
+        b.prompt();
+        b.prompt();
+        QCOMPARE(b.all<core::TurnEnded>().size(), size_t(2));
+        QCOMPARE(b.rowEnd(RequestKind::Prompt), RequestEnd::None); // never open long enough to be listed
+    }
+
+    // --- what Stop does to what is open -------------------------------------------------------------------
+
+    void theCascadeExample()
+    {
+        AgentBench b;
+        b.prompt();
+        const int create = b.createTerminal();
+        const int wait = b.waitForExit(b.terminalOf(create));
+        const int permission = b.permission();
+        b.session->stop();
+        QVERIFY(b.answerTo(permission).isEmpty());
+        b.clock.advance(20);
+        b.cancelRequest(wait);
+        b.cancelRequest(permission);
+        QCOMPARE(b.errorCode(wait), -32800);
+        QCOMPARE(b.errorCode(permission), -32800);
+        QCOMPARE(b.rowEnd(RequestKind::Permission), RequestEnd::CancelledByAgent);
+        QCOMPARE(b.rowEnd(RequestKind::WaitForExit), RequestEnd::CancelledByAgent);
+        QVERIFY(b.runner.commands.first()->signals_.isEmpty()); // a cancelled wait does not kill
+        b.answerPrompt("cancelled");
+        QCOMPARE(*b.lastEnd(), TurnEnd::StoppedByYou);
+        QCOMPARE(b.rowEnd(RequestKind::Prompt), RequestEnd::CancelledByStop);
+    }
+
+    void permissionsAreCancelledAfterTheCascade()
+    {
+        AgentBench b;
+        b.prompt();
+        const int first = b.permission(), second = b.permission();
+        b.session->stop();
+        b.clock.advance(99);
+        QVERIFY(b.answerTo(first).isEmpty());
+        const int inTime = b.permission(); // waits like the others
+        QVERIFY(b.answerTo(inTime).isEmpty());
+        b.clock.advance(1);
+        for (const int id : {first, second, inTime})
+            QCOMPARE(b.permissionOutcome(id), QStringLiteral("cancelled"));
+        const int late = b.permission();
+        QCOMPARE(b.permissionOutcome(late), QStringLiteral("cancelled"));
+        QCOMPARE(b.rowEnd(RequestKind::Permission), RequestEnd::RefusedAfterStop);
+        b.cancelRequest(first); // finds an answered id
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.permissionOutcome(b.permission()), QStringLiteral("cancelled")); // nobody speaks for it any more
+    }
+
+    void noAllowAfterStop()
+    {
+        AgentBench b;
+        b.prompt();
+        const int id = b.permission();
+        const auto key = b.all<core::PermissionAsked>().back().key;
+        b.session->stop();
+        QVERIFY(!b.session->answerPermission(key, QStringLiteral("yes")));
+        QVERIFY(b.answerTo(id).isEmpty());
+        b.clock.advance(100);
+        QVERIFY(!b.session->answerPermission(key, QStringLiteral("yes")));
+        QCOMPARE(b.permissionOutcome(id), QStringLiteral("cancelled"));
+    }
+
+    void permissionsAreAnsweredAsChosen()
+    {
+        AgentBench b;
+        b.prompt();
+        const int id = b.permission();
+        const auto key = b.all<core::PermissionAsked>().back().key;
+        QVERIFY(!b.session->answerPermission(key, QStringLiteral("not offered")));
+        QVERIFY(b.session->answerPermission(key, QStringLiteral("no")).ok());
+        QCOMPARE(b.permissionOutcome(id), QStringLiteral("selected"));
+        QVERIFY(!b.session->answerPermission(key, QStringLiteral("yes")));
+        QCOMPARE(b.all<core::PermissionSettled>().size(), size_t(1));
+        b.clock.advance(base::Milliseconds(3600'000)); // never by time
+        const int open = b.permission();
+        b.clock.advance(base::Milliseconds(3600'000));
+        QVERIFY(b.answerTo(open).isEmpty());
+        b.answerPrompt("end_turn"); // but never left unanswered
+        QCOMPARE(b.permissionOutcome(open), QStringLiteral("cancelled"));
+    }
+
+    void onlyCommandsOfThisTurnAreEnded()
+    {
+        AgentBench b;
+        b.prompt();
+        b.createTerminal(); // a dev server
+        b.answerPrompt("end_turn");
+        b.prompt();
+        const int wait = b.waitForExit(b.terminalOf(b.createTerminal()));
+        b.session->stop();
+        b.clock.advance(999);
+        QVERIFY(b.runner.commands[1]->signals_.isEmpty());
+        b.clock.advance(1);
+        QVERIFY(b.runner.commands[0]->signals_.isEmpty());
+        QCOMPARE(b.runner.commands[1]->signals_, QList<int>{SIGTERM});
+        QCOMPARE(b.answerTo(wait).value(QLatin1String("result")).toObject().value(QLatin1String("signal")).toString(), QStringLiteral("SIGTERM"));
+        QCOMPARE(b.rowEnd(RequestKind::Command), RequestEnd::EndedByStop);
+    }
+
+    void commandsThatIgnoreTermAreKilled()
+    {
+        AgentBench b;
+        b.prompt();
+        b.createTerminal();
+        b.runner.commands[0]->ignoresTerm = true;
+        b.session->stop();
+        b.clock.advance(2999);
+        QCOMPARE(b.runner.commands[0]->signals_, QList<int>{SIGTERM});
+        b.clock.advance(1);
+        QCOMPARE(b.runner.commands[0]->signals_, (QList<int>{SIGTERM, SIGKILL}));
+        QVERIFY(b.runner.commands[0]->ended);
+    }
+
+    void theEffectGate()
+    {
+        AgentBench b;
+        b.prompt();
+        b.session->stop();
+        const int write = b.write(), create = b.createTerminal();
+        QCOMPARE(b.errorCode(write), -32800);
+        QCOMPARE(b.errorCode(create), -32800);
+        QVERIFY(!QFile::exists(b.folder.filePath(QStringLiteral("f.txt"))));
+        QVERIFY(b.runner.commands.isEmpty());
+        QCOMPARE(b.all<core::EffectRefused>().size(), size_t(2));
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.errorCode(b.write("g.txt")), -32800); // shut until the user speaks again
+        b.prompt();
+        QVERIFY(b.answerTo(b.write("h.txt")).contains(QLatin1String("result")));
+        QVERIFY(QFile::exists(b.folder.filePath(QStringLiteral("h.txt"))));
+        for (const ledger::Effect &effect : b.ledger.effects({QStringLiteral("s")}))
+            QCOMPARE(effect.state, effect.target.endsWith(QStringLiteral("h.txt")) ? ledger::EffectState::Committed : ledger::EffectState::Cancelled);
+    }
+
+    void aDeafAgentIsAskedOnceMoreAndForcedByHand()
+    {
+        AgentBench b;
+        b.prompt();
+        const int permission = b.permission();
+        b.session->stop();
+        b.clock.advance(60000);
+        QCOMPARE(b.count(QStringLiteral("session/cancel")), 1);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+        QCOMPARE(b.session->stopStatus().phase, core::TurnPhase::Unconfirmed);
+        QVERIFY(b.session->hasOpenTurn());
+        b.session->stop(); // now it means force
+        QCOMPARE(*b.lastEnd(), TurnEnd::StoppedByForce);
+        QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
+        QCOMPARE(b.permissionOutcome(permission), QStringLiteral("cancelled"));
+        QCOMPARE(b.rowEnd(RequestKind::Prompt), RequestEnd::EndedByForce);
+        QVERIFY(b.all<core::ErrorRaised>().empty()); // no failure: it was asked for
+        QCOMPARE(b.connection->state(), core::ConnectionState::Closed);
+        QVERIFY(!b.session->prompt({}));
+    }
+
+    // --- tool calls and late updates ----------------------------------------------------------------------------
+
+    void unfinishedToolCallsAreMarkedAtOnce()
+    {
+        AgentBench b;
+        b.prompt();
+        b.update(R"({"sessionUpdate":"tool_call","toolCallId":"a","title":"A","status":"in_progress"})");
+        b.update(R"({"sessionUpdate":"tool_call","toolCallId":"b","title":"B","status":"completed"})");
+        b.session->stop();
+        QCOMPARE(b.all<core::ToolCallCancelled>().size(), size_t(1));
+        QCOMPARE(b.all<core::ToolCallCancelled>()[0].id.value, QStringLiteral("a"));
+        QVERIFY(b.all<core::ToolCallCancelled>()[0].byStop);
+        b.clock.advance(1200);
+        b.update(R"({"sessionUpdate":"tool_call_update","toolCallId":"a","status":"completed"})");
+        const auto &late = b.events.back();
+        QCOMPARE(late.turn.value, quint64(1));
+        QCOMPARE(late.afterStop->count(), 1200);
+        b.update(R"({"sessionUpdate":"tool_call","toolCallId":"new","title":"N","status":"pending"})");
+        QCOMPARE(b.all<core::ToolCallCancelled>().size(), size_t(2));
+    }
+
+    void updatesAfterTheEndDoNotReopenTheTurn()
+    {
+        AgentBench b;
+        b.prompt();
+        b.update(R"({"sessionUpdate":"tool_call","toolCallId":"a","title":"A","status":"in_progress"})");
+        b.answerPrompt("end_turn");
+        QVERIFY(!b.all<core::ToolCallCancelled>()[0].byStop);
+        b.text("one more thing");
+        QCOMPARE(b.events.back().turn.value, quint64(0));
+        QVERIFY(!b.events.back().afterStop);
+        b.prompt();
+        b.update(R"({"sessionUpdate":"tool_call_update","toolCallId":"a","status":"completed"})");
+        QCOMPARE(b.events.back().turn.value, quint64(1)); // the old turn's, though a new one runs
+        QVERIFY(b.session->hasOpenTurn());
+        QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
+    }
+
+    void aSecondAnswerToAnOldPromptDoesNotEndTheNewTurn()
+    {
+        AgentBench b;
+        b.prompt();
+        const QJsonValue old = b.idOf(QStringLiteral("session/prompt"));
+        b.answerPrompt("end_turn");
+        b.prompt();
+        b.answer(old, R"({"stopReason":"end_turn"})");
+        QVERIFY(b.session->hasOpenTurn());
+    }
+
+    // --- options ------------------------------------------------------------------------------------------------
+
+    void modesAndOptions()
+    {
+        AgentBench b(false);
+        b.openSession(R"({"protocolVersion":1})", R"({"sessionId":"s","modes":{"currentModeId":"ask","availableModes":[{"id":"ask","name":"Ask"},{"id":"code","name":"Code"}]}})");
+        QCOMPARE(b.session->facts().options.size(), size_t(1));
+        b.session->setOption(QStringLiteral("mode"), QStringLiteral("code"));
+        b.answer(b.idOf(QStringLiteral("session/set_mode")), "{}");
+        QCOMPARE(b.session->facts().options[0].value, QStringLiteral("code"));
+        b.update(R"({"sessionUpdate":"current_mode_update","currentModeId":"ask"})");
+        QCOMPARE(b.session->facts().options[0].value, QStringLiteral("ask"));
+        b.update(R"({"sessionUpdate":"config_option_update","configOptions":[{"id":"model","name":"Model","type":"select","currentValue":"x","options":[{"value":"x","name":"X"}]}]})");
+        b.session->setOption(QStringLiteral("model"), QStringLiteral("y"));
+        b.answerError(b.idOf(QStringLiteral("session/set_config_option")), -32602);
+        QCOMPARE(b.session->facts().options[0].value, QStringLiteral("x"));
+        QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSession)
+#include "tst_session.moc"

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/stopladder.h"
+#include "fakeclock.h"
+
+#include <QTest>
+
+using core::StopLadder;
+using core::TurnPhase;
+
+namespace {
+
+/// Writes down what the ladder does, and when.
+struct Recorder : core::StopActions
+{
+    explicit Recorder(FakeClock *c) : clock(c) {}
+    void note(const QString &what) { log << QStringLiteral("%1 %2").arg((clock->now() - start).count()).arg(what); }
+    void sendCancel() override
+    {
+        start = clock->now();
+        note(QStringLiteral("cancel"));
+        if (endsAtOnce)
+            ladder->finish();
+    }
+    int cancelRequests() override
+    {
+        note(QStringLiteral("requests"));
+        return 2;
+    }
+    int endCommands() override
+    {
+        note(QStringLiteral("commands"));
+        return 1;
+    }
+    void askAgain() override { note(QStringLiteral("again")); }
+    void force() override { note(QStringLiteral("force")); }
+
+    FakeClock *clock;
+    StopLadder *ladder = nullptr;
+    base::Milliseconds start{0};
+    QStringList log;
+    bool endsAtOnce = false;
+};
+
+} // namespace
+
+class TestStopLadder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// What has happened by when, if nobody answers: the rows of the ladder.
+    void rungs_data()
+    {
+        QTest::addColumn<int>("after");
+        QTest::addColumn<QStringList>("log");
+        QTest::addColumn<int>("phase");
+        const QStringList at0{QStringLiteral("0 cancel")};
+        const QStringList at100 = at0 + QStringList{QStringLiteral("100 requests")};
+        const QStringList at1000 = at100 + QStringList{QStringLiteral("1000 commands")};
+        const QStringList at3000 = at1000 + QStringList{QStringLiteral("3000 again")};
+        QTest::newRow("the same turn of the event loop") << 0 << at0 << int(TurnPhase::Stopping);
+        QTest::newRow("99 ms: the agent's own cascade") << 99 << at0 << int(TurnPhase::Stopping);
+        QTest::newRow("100 ms: what still waits is cancelled") << 100 << at100 << int(TurnPhase::Stopping);
+        QTest::newRow("999 ms") << 999 << at100 << int(TurnPhase::Stopping);
+        QTest::newRow("1 s: commands are ended") << 1000 << at1000 << int(TurnPhase::Stopping);
+        QTest::newRow("2.999 s") << 2999 << at1000 << int(TurnPhase::Stopping);
+        QTest::newRow("3 s: not confirmed, asked again") << 3000 << at3000 << int(TurnPhase::Unconfirmed);
+        QTest::newRow("an hour: nothing more by itself") << 3600'000 << at3000 << int(TurnPhase::Unconfirmed);
+    }
+    void rungs()
+    {
+        QFETCH(const int, after);
+        QFETCH(const QStringList, log);
+        QFETCH(const int, phase);
+        FakeClock clock;
+        Recorder recorder(&clock);
+        StopLadder ladder(&clock, &recorder);
+        ladder.start();
+        ladder.stop();
+        clock.advance(after);
+        QCOMPARE(recorder.log, log);
+        QCOMPARE(int(ladder.phase()), phase);
+    }
+
+    void anAnswerEndsItWherever_data()
+    {
+        QTest::addColumn<int>("after");
+        for (const int after : {0, 50, 100, 500, 1000, 2000, 3000, 10000})
+            QTest::addRow("%d ms", after) << after;
+    }
+    void anAnswerEndsItWherever()
+    {
+        QFETCH(const int, after);
+        FakeClock clock;
+        Recorder recorder(&clock);
+        StopLadder ladder(&clock, &recorder);
+        ladder.start();
+        ladder.stop();
+        clock.advance(after);
+        ladder.finish();
+        const QStringList log = recorder.log;
+        QCOMPARE(ladder.phase(), TurnPhase::Idle);
+        QCOMPARE(clock.timerCount(), size_t(0));
+        clock.advance(100000);
+        ladder.stop();
+        ladder.force();
+        QCOMPARE(recorder.log, log);
+    }
+
+    void aSecondStopIsNothingAndLaterItIsForce()
+    {
+        FakeClock clock;
+        Recorder recorder(&clock);
+        StopLadder ladder(&clock, &recorder);
+        ladder.stop(); // no turn: nothing
+        QVERIFY(recorder.log.isEmpty());
+        ladder.start();
+        ladder.stop();
+        ladder.stop();
+        clock.advance(2999);
+        ladder.stop();
+        QCOMPARE(recorder.log.filter(QStringLiteral("cancel")).size(), 1);
+        QCOMPARE(recorder.log.filter(QStringLiteral("force")).size(), 0);
+        clock.advance(1);
+        ladder.stop();
+        QCOMPARE(recorder.log.last(), QStringLiteral("3000 force"));
+        QCOMPARE(ladder.phase(), TurnPhase::Forcing);
+        ladder.stop();
+        ladder.force();
+        QCOMPARE(recorder.log.filter(QStringLiteral("force")).size(), 1);
+    }
+
+    void forceAtOnceClimbsEveryRung()
+    {
+        FakeClock clock;
+        Recorder recorder(&clock);
+        StopLadder ladder(&clock, &recorder);
+        ladder.start();
+        ladder.force();
+        QCOMPARE(recorder.log, (QStringList{QStringLiteral("0 cancel"), QStringLiteral("0 requests"), QStringLiteral("0 commands"), QStringLiteral("0 force")}));
+        QCOMPARE(clock.timerCount(), size_t(0));
+    }
+
+    void commandsMayBeLeftAlone()
+    {
+        FakeClock clock;
+        Recorder recorder(&clock);
+        StopLadder ladder(&clock, &recorder);
+        ladder.start();
+        ladder.stop(false);
+        clock.advance(5000);
+        QCOMPARE(recorder.log.filter(QStringLiteral("commands")).size(), 0);
+    }
+
+    void anAnswerInsideTheClickEndsForce()
+    {
+        FakeClock clock;
+        Recorder recorder(&clock);
+        StopLadder ladder(&clock, &recorder);
+        recorder.ladder = &ladder;
+        recorder.endsAtOnce = true;
+        ladder.start();
+        ladder.force();
+        QCOMPARE(recorder.log, QStringList{QStringLiteral("0 cancel")});
+        QCOMPARE(ladder.phase(), TurnPhase::Idle);
+        QCOMPARE(clock.timerCount(), size_t(0));
+    }
+
+    void theStatusCounts()
+    {
+        FakeClock clock;
+        Recorder recorder(&clock);
+        StopLadder ladder(&clock, &recorder);
+        ladder.start();
+        ladder.stop();
+        clock.advance(3000);
+        const auto &steps = ladder.status().steps;
+        QCOMPARE(steps.size(), size_t(5));
+        QVERIFY(steps[1].reached && steps[1].count == 2);
+        QVERIFY(steps[2].reached && steps[2].count == 1);
+        QVERIFY(steps[3].reached);
+        QVERIFY(!steps[4].reached);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStopLadder)
+#include "tst_stopladder.moc"

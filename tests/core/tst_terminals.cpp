@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+/// Commands in a real pseudo terminal, and the rules of `terminal/*` with fake ones.
+class TestTerminals : public QObject
+{
+    Q_OBJECT
+
+    struct Ran
+    {
+        QByteArray output;
+        QList<core::CommandExit> exits;
+    };
+    std::unique_ptr<core::Command> run(const core::CommandLine &line, Ran *ran)
+    {
+        auto command = core::PtyRunner().create(line);
+        connect(command.get(), &core::Command::output, this, [ran](const QByteArray &bytes) { ran->output += bytes; });
+        connect(command.get(), &core::Command::exited, this, [ran](const core::CommandExit &exit) { ran->exits << exit; });
+        command->start();
+        return command;
+    }
+    static core::CommandLine shell(const QString &script) { return {QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script}, QStringLiteral("/tmp"), {}}; }
+    static QJsonObject result(const AgentBench &b, int id) { return b.answerTo(id).value(QLatin1String("result")).toObject(); }
+    static int ask(AgentBench &b, const char *method, const QByteArray &terminal)
+    {
+        return b.request(method, "{\"sessionId\":\"s\",\"terminalId\":\"" + terminal + "\"}");
+    }
+
+private Q_SLOTS:
+    void programsSeeATerminal()
+    {
+        Ran ran;
+        const auto command = run(shell(QStringLiteral("test -t 1 && echo tty; echo $TERM; pwd; exit 3")), &ran);
+        QTRY_COMPARE(ran.exits.size(), 1);
+        QCOMPARE(ran.output, QByteArray("tty\r\nxterm-256color\r\n/tmp\r\n"));
+        QCOMPARE(*ran.exits[0].exitCode, 3);
+        QVERIFY(ran.exits[0].signal.isEmpty());
+    }
+
+    void signalsEndTheWholeGroup()
+    {
+        Ran ran;
+        const auto command = run(shell(QStringLiteral("sleep 300 & echo $!; wait")), &ran);
+        QTRY_VERIFY(ran.output.endsWith("\n"));
+        const pid_t child = ran.output.trimmed().toInt();
+        command->signalGroup(SIGTERM);
+        QTRY_COMPARE(ran.exits.size(), 1);
+        QVERIFY(!ran.exits[0].exitCode);
+        QCOMPARE(ran.exits[0].signal, QStringLiteral("SIGTERM"));
+        QTRY_VERIFY(::kill(child, 0) != 0);
+    }
+
+    void aProgramThatIsNotThereEndsOnceWithItsReason()
+    {
+        Ran ran;
+        const auto command = run({QStringLiteral("/no/such/program"), {}, QStringLiteral("/tmp"), {}}, &ran);
+        QTRY_COMPARE(ran.exits.size(), 1);
+        QVERIFY(ran.exits[0].failedToStart);
+        QVERIFY(!ran.exits[0].problem.isEmpty());
+    }
+
+    void outputIsCutAtACharacter()
+    {
+        core::OutputBuffer buffer(10);
+        buffer.append(QStringLiteral("äöüäöüäöü").toUtf8()); // 18 bytes
+        QVERIFY(buffer.truncated());
+        QCOMPARE(buffer.text(), QStringLiteral("öüäöü").toUtf8());
+        core::OutputBuffer odd(9);
+        odd.append(QStringLiteral("äöüäöüäöü").toUtf8());
+        QCOMPARE(odd.text(), QStringLiteral("üäöü").toUtf8());
+        core::OutputBuffer half(100);
+        half.append("abc\xc3");
+        QCOMPARE(half.text(), QByteArray("abc")); // the rest of the character has not come yet
+        half.append("\xa4");
+        QCOMPARE(half.text(), QStringLiteral("abcä").toUtf8());
+        QVERIFY(!half.truncated());
+    }
+
+    void endlessOutputStaysBounded()
+    {
+        core::OutputBuffer buffer(1000);
+        for (int i = 0; i < 100'000; ++i)
+            buffer.append("0123456789");
+        QCOMPARE(buffer.text().size(), 1000);
+    }
+
+    void escapesAreForPeople()
+    {
+        QCOMPARE(core::withoutEscapes("\x1b[1;31mred\x1b[0m\r\n\x1b]0;title\x07plain\x1b(B"), QByteArray("red\nplain"));
+    }
+
+    void piecesEndAtCharacters()
+    {
+        const QByteArray text = QStringLiteral("ünï ✓ 漢字 👩‍👧").toUtf8();
+        core::Utf8Gate gate;
+        QString together;
+        for (const char c : text) {
+            const QByteArray piece = gate.feed(QByteArray(1, c));
+            QVERIFY(piece.isValidUtf8());
+            together += QString::fromUtf8(piece);
+        }
+        QCOMPARE(together.toUtf8(), text);
+    }
+
+    void createWaitOutputRelease()
+    {
+        AgentBench b;
+        b.prompt();
+        const QByteArray id = b.terminalOf(b.createTerminal());
+        const int wait = b.waitForExit(id);
+        b.runner.commands[0]->write("hello\r\n");
+        QCOMPARE(result(b, ask(b, "terminal/output", id)).value(QLatin1String("output")).toString(), QStringLiteral("hello\n"));
+        b.runner.commands[0]->end(0);
+        QCOMPARE(result(b, wait).value(QLatin1String("exitCode")).toInt(-1), 0);
+        QCOMPARE(result(b, b.waitForExit(id)).value(QLatin1String("exitCode")).toInt(-1), 0); // also afterwards
+        QVERIFY(b.answerTo(ask(b, "terminal/release", id)).contains(QLatin1String("result")));
+        QCOMPARE(b.errorCode(ask(b, "terminal/output", id)), -32002);
+    }
+
+    void aCancelledWaitDoesNotKillAndAKillDoesNotForget()
+    {
+        AgentBench b;
+        b.prompt();
+        const QByteArray id = b.terminalOf(b.createTerminal());
+        const int first = b.waitForExit(id), second = b.waitForExit(id);
+        b.cancelRequest(first);
+        QCOMPARE(b.errorCode(first), -32800);
+        QVERIFY(b.answerTo(second).isEmpty());
+        QVERIFY(b.runner.commands[0]->signals_.isEmpty());
+        ask(b, "terminal/kill", id);
+        QCOMPARE(result(b, second).value(QLatin1String("signal")).toString(), QStringLiteral("SIGTERM"));
+        QVERIFY(result(b, ask(b, "terminal/output", id)).contains(QLatin1String("exitStatus")));
+    }
+
+    void aReleaseKillsWhatRuns()
+    {
+        AgentBench b;
+        b.prompt();
+        const QByteArray id = b.terminalOf(b.createTerminal());
+        b.runner.commands[0]->endsOnSignal = false;
+        const int wait = b.waitForExit(id);
+        ask(b, "terminal/release", id);
+        QCOMPARE(b.runner.commands[0]->signals_, QList<int>{SIGTERM});
+        QCOMPARE(b.errorCode(wait), -32800);
+        b.clock.advance(2000);
+        QCOMPARE(b.runner.commands[0]->signals_, (QList<int>{SIGTERM, SIGKILL}));
+    }
+
+    void shellLinesAsCommandsWork()
+    {
+        AgentBench b;
+        b.prompt();
+        b.request("terminal/create", R"({"sessionId":"s","command":"echo a && echo b"})");
+        QCOMPARE(b.runner.commands[0]->line.program, QStringLiteral("/bin/sh"));
+        QCOMPARE(b.runner.commands[0]->line.arguments.last(), QStringLiteral("echo a && echo b"));
+        b.request("terminal/create", R"({"sessionId":"s","command":"ls"})");
+        QCOMPARE(b.runner.commands[1]->line.program, QStringLiteral("ls"));
+        QCOMPARE(b.errorCode(b.request("terminal/create", R"({"sessionId":"s","command":"ls","cwd":"/no/such/folder"})")), -32602);
+    }
+
+    void theUserMayKillFromTheRow()
+    {
+        AgentBench b;
+        b.prompt();
+        const int wait = b.waitForExit(b.terminalOf(b.createTerminal()));
+        for (const auto &[key, row] : b.board.rows()) {
+            if (row.canKill) {
+                b.board.kill(key);
+                break;
+            }
+        }
+        QCOMPARE(result(b, wait).value(QLatin1String("signal")).toString(), QStringLiteral("SIGTERM"));
+        QCOMPARE(b.rowEnd(core::RequestKind::Command), core::RequestEnd::KilledByUser);
+        QVERIFY(b.session->hasOpenTurn());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTerminals)
+#include "tst_terminals.moc"

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agentconnection.h"
+#include "fakeclock.h"
+#include "fakecommand.h"
+#include "transport/loopbacktransport.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPointer>
+#include <QTemporaryDir>
+
+/// A connection whose agent is the test: everything Belay sends is in `sent`, everything the agent says is a
+/// call. Time is fake, commands are fake, nothing needs an event loop.
+struct AgentBench
+{
+    FakeClock clock;
+    core::RequestBoard board{&clock};
+    ledger::MemoryLedger ledger;
+    FakeRunner runner;
+    /// In memory where there is such a place: writes are synced to disk, thousands of times.
+    QTemporaryDir folder{(QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm") : QDir::tempPath()) + QStringLiteral("/belay-XXXXXX")};
+    QPointer<transport::LoopbackTransport> wire;
+    std::unique_ptr<core::AgentConnection> connection;
+    core::Session *session = nullptr;
+    QList<QJsonObject> sent;
+    std::vector<core::SessionEvent> events;
+    int nextId = 1000;
+
+    explicit AgentBench(bool open = true)
+    {
+        core::AgentSetup setup;
+        setup.name = QStringLiteral("bench");
+        setup.makeTransport = [this] {
+            auto transport = std::make_unique<transport::LoopbackTransport>();
+            wire = transport.get();
+            QObject::connect(wire, &transport::LoopbackTransport::sent, wire, [this](const QByteArray &line) {
+                sent << QJsonDocument::fromJson(line).object();
+                if (onSent)
+                    onSent(sent.last());
+            });
+            return transport;
+        };
+        connection = std::make_unique<core::AgentConnection>(setup, core::Services{&clock, &board, &ledger, &runner});
+        if (open)
+            openSession();
+    }
+
+    std::function<void(const QJsonObject &)> onSent;
+
+    void openSession(const QByteArray &initialize = R"({"protocolVersion":1,"agentCapabilities":{}})", const QByteArray &setup = R"({"sessionId":"s"})")
+    {
+        connection->start();
+        answer(idOf(QStringLiteral("initialize")), initialize);
+        if (connection->state() != core::ConnectionState::Ready)
+            return;
+        connection->openSession(folder.path(), connection.get(), [this](const base::Result<core::Session *> &result) {
+            if (!result)
+                return;
+            session = *result;
+            QObject::connect(session, &core::Session::event, session, [this](const core::SessionEvent &e) { events.push_back(e); });
+        });
+        answer(idOf(QStringLiteral("session/new")), setup);
+    }
+
+    // --- what Belay said -------------------------------------------------------------------------------------
+    int count(const QString &method) const
+    {
+        return int(std::count_if(sent.begin(), sent.end(), [&](const QJsonObject &m) { return m.value(QLatin1String("method")).toString() == method; }));
+    }
+    QJsonValue idOf(const QString &method) const
+    {
+        for (auto i = sent.crbegin(); i != sent.crend(); ++i) {
+            if (i->value(QLatin1String("method")).toString() == method)
+                return i->value(QLatin1String("id"));
+        }
+        return {};
+    }
+    /// The answer to the agent's request, or an empty object.
+    QJsonObject answerTo(int id) const
+    {
+        for (const QJsonObject &m : sent) {
+            if (!m.contains(QLatin1String("method")) && m.value(QLatin1String("id")).toInt(-1) == id)
+                return m;
+        }
+        return {};
+    }
+    int errorCode(int id) const { return answerTo(id).value(QLatin1String("error")).toObject().value(QLatin1String("code")).toInt(); }
+    QString permissionOutcome(int id) const
+    {
+        return answerTo(id).value(QLatin1String("result")).toObject().value(QLatin1String("outcome")).toObject().value(QLatin1String("outcome")).toString();
+    }
+
+    // --- what the agent says -----------------------------------------------------------------------------------
+    void answer(const QJsonValue &id, const QByteArray &result)
+    {
+        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id.toInteger()) + ",\"result\":" + result + '}');
+    }
+    void answerError(const QJsonValue &id, int code)
+    {
+        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id.toInteger()) + ",\"error\":{\"code\":" + QByteArray::number(code) +
+                      ",\"message\":\"problem\"}}");
+    }
+    void die(int exitCode = 1, const QString &lastWords = {})
+    {
+        transport::Ending ending;
+        ending.exitCode = exitCode;
+        ending.error = {base::Origin::Agent, exitCode, QStringLiteral("The agent process ended by itself."), {}};
+        ending.standardErrorTail = lastWords;
+        wire->end(ending);
+    }
+    void answerPrompt(const char *reason) { answer(idOf(QStringLiteral("session/prompt")), QByteArray("{\"stopReason\":\"") + reason + "\"}"); }
+    void update(const QByteArray &update) { wire->receive(R"({"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"s","update":)" + update + "}}"); }
+    void text(const QByteArray &text) { update(R"({"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":")" + text + "\"}}"); }
+    int request(const QByteArray &method, const QByteArray &params)
+    {
+        const int id = nextId++;
+        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id) + ",\"method\":\"" + method + "\",\"params\":" + params + '}');
+        return id;
+    }
+    int permission()
+    {
+        return request("session/request_permission",
+                       R"({"sessionId":"s","toolCall":{"toolCallId":"c","title":"rm -rf x","kind":"execute"},"options":[)"
+                       R"({"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]})");
+    }
+    int write(const QByteArray &name = "f.txt")
+    {
+        return request("fs/write_text_file", "{\"sessionId\":\"s\",\"path\":\"" + folder.path().toUtf8() + '/' + name + "\",\"content\":\"new\"}");
+    }
+    int createTerminal() { return request("terminal/create", R"({"sessionId":"s","command":"sleep","args":["300"]})"); }
+    QByteArray terminalOf(int createId) const
+    {
+        return answerTo(createId).value(QLatin1String("result")).toObject().value(QLatin1String("terminalId")).toString().toUtf8();
+    }
+    int waitForExit(const QByteArray &terminal)
+    {
+        return request("terminal/wait_for_exit", "{\"sessionId\":\"s\",\"terminalId\":\"" + terminal + "\"}");
+    }
+    void cancelRequest(int id) { wire->receive(R"({"jsonrpc":"2.0","method":"$/cancel_request","params":{"requestId":)" + QByteArray::number(id) + "}}"); }
+
+    void prompt() { (void)session->prompt({acp::TextContent{QStringLiteral("do it")}}); }
+
+    template <class Body>
+    std::vector<Body> all() const
+    {
+        std::vector<Body> out;
+        for (const core::SessionEvent &e : events) {
+            if (const auto *body = std::get_if<Body>(&e.body))
+                out.push_back(*body);
+        }
+        return out;
+    }
+    std::optional<core::TurnEnd> lastEnd() const
+    {
+        const auto ends = all<core::TurnEnded>();
+        return ends.empty() ? std::nullopt : std::optional(ends.back().end);
+    }
+    core::RequestEnd rowEnd(core::RequestKind kind) const
+    {
+        core::RequestEnd end = core::RequestEnd::None;
+        for (const auto &[key, row] : board.rows()) {
+            if (row.kind == kind)
+                end = row.end;
+        }
+        return end;
+    }
+};

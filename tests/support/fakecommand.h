@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/commandrunner.h"
+
+#include <QList>
+#include <QPointer>
+
+#include <csignal>
+
+/// A command that exists only in the test: it writes and ends when told to.
+class FakeCommand final : public core::Command
+{
+public:
+    explicit FakeCommand(core::CommandLine commandLine) : line(std::move(commandLine)) {}
+    void start() override { started = true; }
+    void signalGroup(int signal) override
+    {
+        signals_ << signal;
+        if (ended || (signal == SIGTERM && ignoresTerm))
+            return;
+        if (endsOnSignal)
+            end(std::nullopt, signal == SIGKILL ? QStringLiteral("SIGKILL") : QStringLiteral("SIGTERM"));
+    }
+    qint64 processId() const override { return 4711; }
+
+    void write(const QByteArray &bytes) { Q_EMIT output(bytes); }
+    void end(std::optional<int> code, const QString &signal = {})
+    {
+        if (std::exchange(ended, true))
+            return;
+        core::CommandExit exit;
+        exit.exitCode = code;
+        exit.signal = signal;
+        Q_EMIT exited(exit);
+    }
+
+    const core::CommandLine line;
+    QList<int> signals_;
+    bool started = false, ended = false, ignoresTerm = false, endsOnSignal = true;
+};
+
+class FakeRunner final : public core::CommandRunner
+{
+public:
+    std::unique_ptr<core::Command> create(const core::CommandLine &line) override
+    {
+        auto command = std::make_unique<FakeCommand>(line);
+        commands << command.get();
+        return command;
+    }
+    QList<QPointer<FakeCommand>> commands;
+};
