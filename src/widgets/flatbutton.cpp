@@ -47,6 +47,12 @@ void FlatButton::setSmall(bool isSmall)
     updateGeometry();
 }
 
+void FlatButton::setChevron(bool chevron)
+{
+    m_chevron = chevron;
+    updateGeometry();
+}
+
 ButtonFace FlatButton::face() const
 {
     ButtonFace f = m_face;
@@ -66,7 +72,18 @@ QSize FlatButton::sizeHint() const
 void FlatButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    Canvas(&painter, m_look, devicePixelRatioF()).button(rect(), face());
+    Canvas canvas(&painter, m_look, devicePixelRatioF());
+    if (!m_chevron) {
+        canvas.button(rect(), face());
+        return;
+    }
+    const Theme &t = m_look->theme();
+    ButtonFace frame = face();
+    frame.text = QStringLiteral(" ");
+    canvas.button(rect(), frame);
+    const QRectF words = QRectF(rect()).adjusted(t.u * 2.5, 0, -t.u * 6, 0);
+    canvas.text(t.body, t.text, words, text());
+    canvas.iconAt(QStringLiteral("down"), t.text2, QPointF(width() - t.u * 4, height() / 2.0));
 }
 
 void FlatButton::keyPressEvent(QKeyEvent *event)

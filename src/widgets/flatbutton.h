@@ -19,6 +19,8 @@ public:
     void setKey(const QString &key);
     void setWeakKey(bool weak);
     void setSmall(bool isSmall);
+    /// A small arrow behind the words: the button opens a menu.
+    void setChevron(bool chevron);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -34,6 +36,7 @@ private:
 
     Look *m_look;
     ButtonFace m_face;
+    bool m_chevron = false;
 };
 
 } // namespace widgets

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/mainbutton.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+namespace widgets {
+
+MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now, bool canSend)
+{
+    const auto tr = [](const char *words) { return QCoreApplication::translate("widgets::MainButton", words); };
+    const qint64 seconds = qMax<qint64>(0, (now - session.stop.pressedAt).count() / 1000);
+    MainFace face;
+    switch (session.stop.phase) {
+    case core::TurnPhase::Idle:
+        face = {MainAction::Send, tr("Send"), {}, QStringLiteral("send"), canSend, false};
+        break;
+    case core::TurnPhase::Running:
+        face = {MainAction::Stop, tr("Stop"), {}, QStringLiteral("stop"), true, true};
+        break;
+    case core::TurnPhase::Stopping:
+        face = {MainAction::None, tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
+        break;
+    case core::TurnPhase::Unconfirmed:
+        face = {MainAction::Force, tr("Force stop"), {}, QStringLiteral("force"), true, false};
+        if (session.stop.forceAt) {
+            const qint64 left = (session.stop.pressedAt + *session.stop.forceAt - now).count();
+            face.extra = tr("%1 s").arg(qMax<qint64>(0, (left + 999) / 1000));
+        }
+        break;
+    case core::TurnPhase::Forcing:
+        face = {MainAction::None, tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
+        break;
+    }
+    return face;
+}
+
+MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent) : QAbstractButton(parent), m_look(look), m_clock(clock)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(this, &QAbstractButton::clicked, this, &MainButton::act);
+    connect(look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+QSize MainButton::sizeHint() const { return QSize(m_look->theme().u * 37, (m_look->theme().u * 15 + 1) / 2); }
+
+void MainButton::setFace(const MainFace &face)
+{
+    if (face == m_face)
+        return;
+    if (face.action != m_face.action)
+        m_changedAt = m_clock->now();
+    m_face = face;
+    const QString name = face.extra.isEmpty() ? face.words : tr("%1, by itself in %2").arg(face.words, face.extra);
+    setAccessibleName(name);
+    setAccessibleDescription(face.hasMenu ? tr("Down shows what Stop ends and what stays") : QString());
+    update();
+}
+
+void MainButton::act()
+{
+    if (!m_face.enabled || (m_changedAt && m_clock->now() - *m_changedAt < inertFor))
+        return;
+    switch (m_face.action) {
+    case MainAction::Send: Q_EMIT sendClicked(); break;
+    case MainAction::Stop: Q_EMIT stopClicked(); break;
+    case MainAction::Force: Q_EMIT forceClicked(); break;
+    case MainAction::None: break;
+    }
+}
+
+void MainButton::mousePressEvent(QMouseEvent *event)
+{
+    if (m_face.hasMenu && event->pos().x() >= width() - arrowWidth())
+        Q_EMIT menuWanted();
+    else
+        QAbstractButton::mousePressEvent(event);
+}
+
+void MainButton::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Down && m_face.hasMenu)
+        Q_EMIT menuWanted();
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void MainButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    ButtonFace face;
+    face.kind = m_face.action == MainAction::Send ? ButtonKind::Primary : ButtonKind::Stop;
+    face.enabled = m_face.enabled;
+    face.hovered = underMouse();
+    face.pressed = isDown();
+    face.focused = hasFocus();
+    const QRectF whole(rect());
+    // Fill and frame for all of it, words for what the arrow leaves.
+    c.button(whole, face);
+    const Theme &t = m_look->theme();
+    const QRectF words = whole.adjusted(0, 0, -arrowWidth(), 0);
+    const QColor ink = !m_face.enabled ? t.text2 : m_face.action == MainAction::Send ? t.onAccent : t.onStop;
+    const QFont &font = m_face.enabled ? t.bold : t.body;
+    const qreal gap = t.u * 3 / 2.0;
+    const qreal extra = m_face.extra.isEmpty() ? 0 : Canvas::width(t.body, m_face.extra) + t.u * 2;
+    const qreal w = t.u * 4 + gap + Canvas::width(font, m_face.words) + extra;
+    qreal x = words.center().x() - w / 2;
+    c.icon(m_face.icon, ink, QPointF(x, words.center().y() - t.u * 2));
+    x += t.u * 4 + gap;
+    x += c.text(font, ink, QRectF(x, 0, words.right() - x, words.height()), m_face.words);
+    if (extra > 0)
+        c.text(t.body, ink, QRectF(x + t.u * 2, 0, extra, words.height()), m_face.extra);
+    if (m_face.hasMenu) {
+        painter.fillRect(QRectF(words.right(), 1, 1, whole.height() - 2), mix(t.onStop, t.stopFill, 0.4));
+        c.iconAt(QStringLiteral("down"), ink, QPointF(words.right() + arrowWidth() / 2.0, whole.center().y()));
+    }
+}
+
+void MainButton::enterEvent(QEnterEvent *) { update(); }
+void MainButton::leaveEvent(QEvent *) { update(); }
+
+} // namespace widgets

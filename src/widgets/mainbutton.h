@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "models/sessionstatus.h"
+#include "widgets/canvas.h"
+
+#include <QAbstractButton>
+
+namespace widgets {
+
+/// What the one button says and does in a phase.
+enum class MainAction { Send, Stop, None, Force };
+
+struct MainFace
+{
+    MainAction action = MainAction::Send;
+    QString words;
+    QString extra; ///< a countdown
+    QString icon;
+    bool enabled = true;
+    bool hasMenu = false;
+    bool operator==(const MainFace &) const = default;
+};
+
+/// The button's face for a session, \p now of the clock; \p canSend: there is text and an agent to take it.
+MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now, bool canSend);
+
+/// Send, Stop and Force stop in one place that never moves. For a moment after its meaning has changed a click
+/// does nothing, so that a click meant for one cannot do the other.
+class MainButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    MainButton(Look *look, base::Clock *clock, QWidget *parent = nullptr);
+
+    void setFace(const MainFace &face);
+    const MainFace &face() const { return m_face; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+    static constexpr base::Milliseconds inertFor{300};
+
+Q_SIGNALS:
+    void sendClicked();
+    void stopClicked();
+    void forceClicked();
+    void menuWanted();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    void act();
+    int arrowWidth() const { return m_face.hasMenu ? (m_look->theme().u * 13) / 2 : 0; }
+
+    Look *m_look;
+    base::Clock *m_clock;
+    MainFace m_face;
+    std::optional<base::Milliseconds> m_changedAt;
+};
+
+} // namespace widgets
