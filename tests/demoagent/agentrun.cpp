@@ -2,7 +2,7 @@
 #include "agentrun.h"
 
 #include <QDeadlineTimer>
-#include <QDir>
+#include <QFile>
 #include <QJsonDocument>
 
 using namespace Qt::StringLiterals;
@@ -14,6 +14,8 @@ AgentRun::AgentRun(const QStringList &flags, const QMap<QString, QString> &envir
     for (auto it = environment.begin(); it != environment.end(); ++it)
         env.insert(it.key(), it.value());
     process.setProcessEnvironment(env);
+    // A file, not a pipe: what was written before an answer is there to read when the answer is.
+    process.setStandardErrorFile(folder.filePath(u"stderr"_s));
     process.start(qEnvironmentVariable("BELAY_BIN") + u"/belay-demo-agent"_s, flags);
     process.waitForStarted();
 }
@@ -117,6 +119,12 @@ QJsonObject AgentRun::run(const QString &words)
 void AgentRun::cancel()
 {
     notify(u"session/cancel"_s, {{"sessionId"_L1, session}});
+}
+
+QByteArray AgentRun::errors() const
+{
+    QFile file(folder.filePath(u"stderr"_s));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 QString AgentRun::stopReason(const QJsonObject &answer) const

@@ -34,6 +34,7 @@ public:
     void answer(const QJsonValue &id, const QJsonObject &result);
     void answerError(const QJsonValue &id, int code);
 
+    QByteArray errors() const;
     QString stopReason(const QJsonObject &answer) const;
     QList<QJsonObject> updatesOf(const QString &kind) const;
 

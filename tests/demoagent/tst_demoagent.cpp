@@ -273,8 +273,7 @@ void TestDemoAgent::cascade()
     agent.answerError(agent.requests[2]["id"_L1], -32800);
     QCOMPARE(agent.stopReason(agent.answerTo(id)), u"cancelled"_s);
     QCOMPARE(agent.requests.last()["method"_L1].toString(), u"terminal/release"_s);
-    agent.process.waitForReadyRead(0);
-    const QJsonValue report = QJsonDocument::fromJson(agent.process.readAllStandardError().trimmed())["cascade"_L1];
+    const QJsonValue report = QJsonDocument::fromJson(agent.errors().trimmed())["cascade"_L1];
     QCOMPARE(report["wait_for_exit"_L1]["error"_L1].toInt(), -32800);
     QCOMPARE(report["permission"_L1]["error"_L1].toInt(), -32800);
 }
@@ -376,7 +375,7 @@ void TestDemoAgent::dies()
     QVERIFY(agent.process.waitForFinished(10000));
     QCOMPARE(agent.process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(agent.process.exitCode(), code);
-    QVERIFY(agent.process.readAllStandardError().contains("FATAL"));
+    QVERIFY(agent.errors().contains("FATAL"));
 }
 
 void TestDemoAgent::grandchildrenOutliveTerm()
@@ -416,8 +415,8 @@ void TestDemoAgent::updatesAfterTheAnswer()
     QVERIFY(agent.open());
     agent.run(u"late-updates 2"_s);
     QVERIFY(!agent.text.contains(u"late 2"));
-    QVERIFY(agent.until([&] { return agent.text.contains(u"late 2"); }));
-    QVERIFY(agent.updatesOf(u"tool_call_update"_s).size() >= 2);
+    QVERIFY(agent.until([&] { return agent.updatesOf(u"tool_call_update"_s).size() == 3; }));
+    QVERIFY(agent.text.contains(u"late 2"));
 }
 
 void TestDemoAgent::stringIds()
@@ -501,7 +500,7 @@ void TestDemoAgent::flagsBeforePrompts()
     AgentRun gone({u"--exit-at-once"_s, u"9"_s});
     QVERIFY(gone.process.waitForFinished());
     QCOMPARE(gone.process.exitCode(), 9);
-    QVERIFY(gone.process.readAllStandardError().contains("exit at once"));
+    QVERIFY(gone.errors().contains("exit at once"));
     AgentRun wrong({u"--no-such-flag"_s});
     QVERIFY(wrong.process.waitForFinished());
     QCOMPARE(wrong.process.exitCode(), 2);
