@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/childprocess.h"
 #include "core/commandrunner.h"
 
 #include <QCoreApplication>
@@ -85,8 +86,7 @@ public:
             ::prctl(PR_SET_PDEATHSIG, SIGKILL);
             for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
                 ::dup2(slave, fd);
-            for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGQUIT, SIGHUP})
-                ::signal(signal, SIG_DFL);
+            base::resetSignalsForChild();
         });
         m_process.start();
         m_pid = m_process.processId();

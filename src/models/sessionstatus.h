@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/values.h"
+#include "core/sessionevent.h"
 #include "core/stopstatus.h"
 
 #include <QObject>

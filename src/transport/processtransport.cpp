@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transport/processtransport.h"
 
+#include "base/childprocess.h"
 #include "base/logging.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
@@ -98,9 +99,7 @@ void ProcessTransport::start()
 #endif
         ::dup2(childIn, STDIN_FILENO);
         ::dup2(childOut, STDOUT_FILENO);
-        ::signal(SIGPIPE, SIG_DFL);
-        ::signal(SIGINT, SIG_DFL);
-        ::signal(SIGTERM, SIG_DFL);
+        base::resetSignalsForChild();
     });
     m_process.start(QIODevice::ReadOnly);
     m_pid = m_process.processId();

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/sessioncontroller.h"
+
+#include "base/visibletext.h"
+
+#include <QFileInfo>
+
+namespace app {
+
+SessionController::SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd, const core::Services &services, QObject *parent)
+    : QObject(parent), m_handle(handle), m_agent(std::move(agent)), m_cwd(std::move(cwd)), m_services(services),
+      m_connection(agentSetup(m_agent, m_cwd, services.clock), services), m_changedAt(services.clock->wall()), m_startedAt(services.clock->now())
+{
+    connect(&m_connection, &core::AgentConnection::stateChanged, this, &SessionController::onConnectionState);
+    connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) {
+        apply(core::NoticeRaised{acp::Severity::Warning, tr("A message of the agent could not be used"), why});
+    });
+}
+
+SessionController::~SessionController()
+{
+    // Sessions report the end of their connection; nobody is left to hear it.
+    m_connection.disconnect(this);
+    if (m_session)
+        m_session->disconnect(this);
+}
+
+QString SessionController::title() const
+{
+    if (m_session && !m_session->facts().title.isEmpty())
+        return m_session->facts().title;
+    if (!m_sent.isEmpty())
+        return base::visibleText(m_sent.first().section(QLatin1Char('\n'), 0, 0).left(80));
+    return tr("New session");
+}
+
+bool SessionController::isOver() const
+{
+    const core::ConnectionState state = m_connection.state();
+    return state == core::ConnectionState::Idle || state == core::ConnectionState::Closed || state == core::ConnectionState::Dead;
+}
+
+bool SessionController::isBusy() const { return !isOver() && (!isReady() || m_session->hasOpenTurn()); }
+
+models::SessionSnapshot SessionController::snapshot() const
+{
+    models::SessionSnapshot out;
+    out.title = title();
+    out.agentName = m_connection.displayName();
+    out.cwd = m_cwd;
+    out.agentProcessId = m_connection.processId();
+    switch (m_connection.state()) {
+    case core::ConnectionState::Idle:
+        break;
+    case core::ConnectionState::Starting:
+    case core::ConnectionState::Initializing:
+        out.agent = models::AgentState::Starting;
+        break;
+    case core::ConnectionState::Ready:
+        out.agent = isReady() ? models::AgentState::Ready : models::AgentState::Starting;
+        break;
+    case core::ConnectionState::Closing:
+    case core::ConnectionState::Closed:
+    case core::ConnectionState::Dead:
+        out.agent = models::AgentState::Dead;
+        out.agentProblem = m_connection.problem().message;
+        break;
+    }
+    if (m_lastEnd)
+        out.lastEnd = models::turnEndText(*m_lastEnd);
+    if (!m_session)
+        return out;
+    out.stop = m_session->stopStatus();
+    out.turnStartedAt = m_session->turnStartedAt();
+    out.lastActivityAt = m_session->lastActivityAt();
+    out.usage = m_session->facts().usage;
+    out.options = m_session->facts().options;
+    out.commands = m_session->facts().commands;
+    out.permissionsOpen = m_session->permissions().openCount();
+    out.waitingForUser = m_services.board->waitingForUser(m_session->id());
+    out.runningCommands = m_session->terminals().running(m_session->turn());
+    out.runningCommandLines = m_session->terminals().runningLines(m_session->turn());
+    out.olderCommands = m_session->terminals().runningInOtherTurns(m_session->turn());
+    return out;
+}
+
+models::SessionRow SessionController::row() const
+{
+    models::SessionRow out;
+    out.handle = m_handle;
+    out.title = title();
+    out.cwd = m_cwd;
+    out.loading = !isOver() && !isReady();
+    out.dead = m_connection.state() == core::ConnectionState::Dead;
+    out.lastEnd = m_lastEnd;
+    out.changedAt = m_changedAt;
+    out.phaseSince = m_startedAt;
+    if (m_session) {
+        out.phase = m_session->stopStatus().phase;
+        out.waitingForUser = m_services.board->waitingForUser(m_session->id());
+        const bool stopping = out.phase != core::TurnPhase::Idle && out.phase != core::TurnPhase::Running;
+        out.phaseSince = stopping ? m_session->stopStatus().pressedAt : m_session->turnStartedAt();
+    }
+    return out;
+}
+
+void SessionController::start()
+{
+    m_startedAt = m_services.clock->now();
+    m_connection.start();
+}
+
+void SessionController::close() { m_connection.close(); }
+
+void SessionController::onConnectionState()
+{
+    switch (m_connection.state()) {
+    case core::ConnectionState::Ready:
+        m_connection.openSession(m_cwd, this, [this](const base::Result<core::Session *> &result) { onSession(result); });
+        break;
+    case core::ConnectionState::Dead:
+        // A session tells its own end; before there was one, this is the place.
+        if (!m_session) {
+            core::ErrorRaised card;
+            card.error = m_connection.problem();
+            card.stderrTail = m_connection.standardErrorTail();
+            card.canRestart = true;
+            apply(card);
+        }
+        returnQueue({});
+        break;
+    default:
+        break;
+    }
+    Q_EMIT changed();
+}
+
+void SessionController::onSession(const base::Result<core::Session *> &result)
+{
+    if (!result) {
+        if (m_connection.state() != core::ConnectionState::Ready)
+            return; // told with the end of the connection
+        core::ErrorRaised card;
+        card.error = result.error();
+        card.error.message = tr("The agent could not open a session: %1").arg(result.error().message);
+        QStringList methods;
+        for (const acp::AuthMethod &method : m_connection.agent().authMethods)
+            methods << method.name;
+        if (!methods.isEmpty())
+            card.error.detail = tr("Ways to log in that the agent offers: %1").arg(methods.join(QStringLiteral(", ")));
+        card.canRestart = true;
+        apply(card);
+        returnQueue({});
+        m_connection.close();
+        return;
+    }
+    m_session = *result;
+    m_session->setTitle(title());
+    connect(m_session, &core::Session::event, this, &SessionController::onEvent);
+    connect(m_session, &core::Session::stateChanged, this, &SessionController::changed);
+    connect(m_session, &core::Session::factsChanged, this, [this] {
+        m_session->setTitle(title());
+        Q_EMIT changed();
+    });
+    if (std::exchange(m_restarted, false) && m_transcript.count() > 0) {
+        apply(core::NoticeRaised{acp::Severity::Info, tr("The agent was started again"),
+                                 tr("This is a new session: the agent does not know what was said above.")});
+    }
+    Q_EMIT changed();
+    sendNext();
+}
+
+void SessionController::apply(core::SessionEventBody body)
+{
+    core::SessionEvent event;
+    event.at = m_services.clock->wall();
+    event.body = std::move(body);
+    m_transcript.apply(event);
+}
+
+void SessionController::onEvent(const core::SessionEvent &event)
+{
+    m_transcript.apply(event);
+    if (std::holds_alternative<core::PermissionAsked>(event.body)) {
+        Q_EMIT permissionAsked();
+    } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
+        if (settled->end == core::PermissionEnd::Answered)
+            Q_EMIT permissionAnswered();
+    } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
+        m_lastEnd = ended->end;
+        m_changedAt = event.at;
+        const bool stopped = ended->confirmedAfterStop.has_value();
+        Q_EMIT turnEnded(ended->end);
+        if (stopped && !std::exchange(m_sendNowPending, false))
+            returnQueue(m_transcript.lastPrompt());
+        else // not inside the end of a turn
+            QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+    }
+}
+
+void SessionController::returnQueue(const QString &fallback)
+{
+    const QStringList queue = std::exchange(m_queue, {});
+    const QString text = queue.isEmpty() ? fallback : queue.join(QStringLiteral("\n\n"));
+    if (!text.isEmpty())
+        Q_EMIT textReturned(text);
+}
+
+void SessionController::send(const QString &text)
+{
+    m_queue << text;
+    sendNext();
+    Q_EMIT changed();
+}
+
+void SessionController::sendNow(const QString &text)
+{
+    m_queue.prepend(text);
+    if (m_session && m_session->hasOpenTurn()) {
+        m_sendNowPending = true;
+        m_session->stop();
+    } else {
+        sendNext();
+    }
+    Q_EMIT changed();
+}
+
+void SessionController::sendNext()
+{
+    if (m_queue.isEmpty() || !isReady() || m_session->hasOpenTurn())
+        return;
+    const QString text = m_queue.takeFirst();
+    const bool first = m_sent.isEmpty();
+    m_sent << text;
+    if (first)
+        m_session->setTitle(title());
+    Q_EMIT turnStarted();
+    const auto sent = m_session->prompt({acp::TextContent{text}});
+    if (!sent) {
+        m_sent.removeLast();
+        apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), sent.error().message});
+        Q_EMIT textReturned(text);
+    }
+}
+
+void SessionController::stop(bool endCommands)
+{
+    if (m_session && m_session->hasOpenTurn()) {
+        m_session->stop(endCommands);
+        return;
+    }
+    // The agent has not got the message yet: taking it back is all there is to do.
+    returnQueue({});
+    if (isBusy())
+        m_connection.close();
+    Q_EMIT changed();
+}
+
+void SessionController::forceStop()
+{
+    if (m_session && m_session->hasOpenTurn())
+        m_session->forceStop();
+    else
+        m_connection.forceClose();
+}
+
+void SessionController::killCommands()
+{
+    if (m_session)
+        m_session->killCommands();
+}
+
+void SessionController::killCommand(const base::TerminalId &id)
+{
+    if (m_session)
+        m_session->killCommand(id);
+}
+
+void SessionController::restart()
+{
+    if (!isOver())
+        return;
+    m_session = nullptr;
+    m_restarted = true;
+    start();
+}
+
+void SessionController::answerPermission(base::RequestKey key, const QString &optionId)
+{
+    if (!m_session)
+        return;
+    const auto answered = m_session->answerPermission(key, optionId);
+    if (!answered)
+        apply(core::NoticeRaised{acp::Severity::Warning, tr("The answer was not sent"), answered.error().message});
+}
+
+void SessionController::setOption(const QString &optionId, const QString &value)
+{
+    if (!m_session)
+        return;
+    for (const acp::ConfigOption &option : m_session->facts().options) {
+        if (option.id == optionId && option.isBoolean) {
+            m_session->setOption(optionId, value == QLatin1String("true"));
+            return;
+        }
+    }
+    m_session->setOption(optionId, value);
+}
+
+} // namespace app

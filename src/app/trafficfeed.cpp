@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/trafficfeed.h"
+
+#include "acp/wiretap.h"
+
+namespace app {
+
+TrafficFeed::TrafficFeed(models::TrafficModel *model, QObject *parent) : QObject(parent), m_model(model)
+{
+    m_timer.setInterval(250);
+    connect(&m_timer, &QTimer::timeout, this, &TrafficFeed::pull);
+}
+
+void TrafficFeed::setTap(std::shared_ptr<acp::WireTap> tap)
+{
+    if (m_tap == tap)
+        return;
+    m_tap = std::move(tap);
+    m_model->clear();
+    if (m_timer.isActive())
+        pull();
+}
+
+void TrafficFeed::setActive(bool active)
+{
+    if (active == m_timer.isActive())
+        return;
+    if (!active) {
+        m_timer.stop();
+        return;
+    }
+    m_timer.start();
+    pull();
+}
+
+void TrafficFeed::pull()
+{
+    if (!m_tap)
+        return;
+    static const auto direction = [](acp::TapDirection d) {
+        switch (d) {
+        case acp::TapDirection::ToAgent:
+            return models::TrafficDirection::ToAgent;
+        case acp::TapDirection::FromAgent:
+            return models::TrafficDirection::FromAgent;
+        case acp::TapDirection::StandardError:
+            return models::TrafficDirection::StandardError;
+        case acp::TapDirection::Junk:
+            break;
+        }
+        return models::TrafficDirection::Junk;
+    };
+    std::vector<models::TrafficLine> lines;
+    for (const acp::TapEntry &entry : m_tap->entriesAfter(m_model->lastNumber())) {
+        lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction), QString::fromStdString(entry.method),
+                         QString::fromStdString(entry.id), entry.size, QString::fromStdString(entry.text)});
+    }
+    m_model->append(std::move(lines));
+}
+
+} // namespace app

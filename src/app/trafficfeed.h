@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agentconnection.h"
+#include "models/trafficmodel.h"
+
+#include <QPointer>
+#include <QTimer>
+
+namespace app {
+
+/// Carries the wire tap of one connection into the model, four times a second, only while somebody looks.
+class TrafficFeed : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TrafficFeed(models::TrafficModel *model, QObject *parent = nullptr);
+
+    void setTap(std::shared_ptr<acp::WireTap> tap);
+    void setActive(bool active);
+
+private:
+    void pull();
+
+    models::TrafficModel *m_model;
+    std::shared_ptr<acp::WireTap> m_tap;
+    QTimer m_timer;
+};
+
+} // namespace app

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workspace.h"
+
+#include <algorithm>
+
+namespace app {
+
+Workspace::Workspace(QObject *parent) : QObject(parent) {}
+
+Workspace::~Workspace() = default;
+
+SessionController *Workspace::openSession(const AgentEntry &agent, const QString &cwd)
+{
+    const core::Services services{&m_clock, &m_board, &m_ledger, &m_runner};
+    m_sessions.push_back(std::make_unique<SessionController>(m_next++, agent, cwd, services));
+    SessionController *session = m_sessions.back().get();
+    connect(session, &SessionController::changed, this, [this, session] {
+        m_sessionsModel.upsert(session->row());
+        if (m_closing && isClosed())
+            Q_EMIT closed();
+    });
+    m_sessionsModel.upsert(session->row());
+    session->start();
+    return session;
+}
+
+SessionController *Workspace::session(models::SessionHandle handle) const
+{
+    const auto found = std::find_if(m_sessions.begin(), m_sessions.end(), [handle](const auto &s) { return s->handle() == handle; });
+    return found == m_sessions.end() ? nullptr : found->get();
+}
+
+SessionController *Workspace::sessionOf(base::RequestKey key) const
+{
+    const core::RequestRow *row = m_board.row(key);
+    if (!row || row->session.isEmpty())
+        return nullptr;
+    for (const auto &session : m_sessions) {
+        if (session->connection().session(row->session))
+            return session.get();
+    }
+    return nullptr;
+}
+
+bool Workspace::isClosed() const
+{
+    return std::all_of(m_sessions.begin(), m_sessions.end(), [](const auto &s) { return s->isOver(); });
+}
+
+void Workspace::close()
+{
+    m_closing = true;
+    for (const auto &session : m_sessions)
+        session->close();
+    if (isClosed())
+        Q_EMIT closed();
+}
+
+} // namespace app

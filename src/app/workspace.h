@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/sessioncontroller.h"
+#include "core/requestboard.h"
+#include "models/pendingmodel.h"
+#include "models/sessionsmodel.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace app {
+
+/// Everything that lives as long as the window: clock, board, ledger, sessions, and the models over them.
+class Workspace : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Workspace(QObject *parent = nullptr);
+    ~Workspace() override;
+
+    base::Clock *clock() { return &m_clock; }
+    core::RequestBoard *board() { return &m_board; }
+    models::PendingModel *pending() { return &m_pending; }
+    models::SessionsModel *sessions() { return &m_sessionsModel; }
+
+    /// Starts the agent at once.
+    SessionController *openSession(const AgentEntry &agent, const QString &cwd);
+    SessionController *session(models::SessionHandle handle) const;
+    /// The session whose request \p key is; null for a connection's own.
+    SessionController *sessionOf(base::RequestKey key) const;
+    const std::vector<std::unique_ptr<SessionController>> &all() const { return m_sessions; }
+
+    /// Ends every agent; `closed` comes when the last has gone.
+    void close();
+    bool isClosed() const;
+
+Q_SIGNALS:
+    void closed();
+
+private:
+    base::SystemClock m_clock;
+    core::RequestBoard m_board{&m_clock};
+    ledger::MemoryLedger m_ledger;
+    core::PtyRunner m_runner;
+    models::PendingModel m_pending{&m_board, &m_clock};
+    models::SessionsModel m_sessionsModel{&m_clock};
+    std::vector<std::unique_ptr<SessionController>> m_sessions;
+    models::SessionHandle m_next = 1;
+    bool m_closing = false;
+};
+
+} // namespace app

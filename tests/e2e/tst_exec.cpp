@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+/// `belay exec` as a user runs it, against every behaviour of the demo agent: the end, the exit code, and the
+/// words that say what happened.
+class TestExec : public QObject
+{
+    Q_OBJECT
+
+    /// Signals to send, each after a line that contains the text has been printed.
+    struct Press
+    {
+        QByteArray after;
+        int signal = SIGINT;
+    };
+    struct Run
+    {
+        int exitCode = -1;
+        QList<QJsonObject> events;
+        QByteArray out, err;
+
+        QJsonObject last(const char *event) const
+        {
+            for (auto i = events.crbegin(); i != events.crend(); ++i) {
+                if (i->value(QLatin1String("event")).toString() == QLatin1String(event))
+                    return *i;
+            }
+            return {};
+        }
+        int count(const char *event) const
+        {
+            return int(std::count_if(events.begin(), events.end(), [event](const QJsonObject &e) { return e.value(QLatin1String("event")).toString() == QLatin1String(event); }));
+        }
+        QString text() const
+        {
+            QString all;
+            for (const QJsonObject &e : events) {
+                if (e.value(QLatin1String("event")).toString() == QLatin1String("text"))
+                    all += e.value(QLatin1String("text")).toString();
+            }
+            return all;
+        }
+        QString end() const { return last("turn_ended").value(QLatin1String("end")).toString(); }
+    };
+
+    QTemporaryDir m_folder;
+
+    static QString bin(const char *name) { return qEnvironmentVariable("BELAY_BIN") + QLatin1Char('/') + QLatin1String(name); }
+
+    Run exec(const QString &prompt, const QString &flags = {}, const QList<Press> &presses = {}, bool json = true, const QString &policy = QStringLiteral("allow"))
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("5"));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(m_folder.path());
+        QStringList arguments{QStringLiteral("exec"), QStringLiteral("--permissions"), policy};
+        if (json)
+            arguments << QStringLiteral("--json");
+        arguments << QStringLiteral("--agent") << QLatin1Char('\'') + bin("belay-demo-agent") + QStringLiteral("' ") + flags;
+        arguments << QStringLiteral("--") << prompt;
+        process.start(bin("belay"), arguments);
+        Run run;
+        qsizetype pressed = 0, from = 0;
+        while (process.state() != QProcess::NotRunning || process.bytesAvailable()) {
+            if (!process.waitForReadyRead(60'000) && process.state() != QProcess::NotRunning) {
+                process.kill();
+                break;
+            }
+            run.out += process.readAllStandardOutput();
+            while (pressed < presses.size()) {
+                const qsizetype at = run.out.indexOf(presses[pressed].after, from);
+                if (at < 0)
+                    break;
+                from = at + presses[pressed].after.size();
+                ::kill(pid_t(process.processId()), presses[pressed].signal);
+                ++pressed;
+            }
+        }
+        process.waitForFinished();
+        run.out += process.readAllStandardOutput();
+        run.err = process.readAllStandardError();
+        run.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+        for (const QByteArray &line : run.out.split('\n')) {
+            if (line.startsWith('{'))
+                run.events << QJsonDocument::fromJson(line).object();
+        }
+        return run;
+    }
+
+    static QByteArray report(const Run &run) { return run.out.right(3000) + "\n--- stderr ---\n" + run.err.right(2000); }
+
+private Q_SLOTS:
+    // --- turns that end by themselves ---------------------------------------------------------------------------
+
+    void endings_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("end");
+        QTest::addColumn<QString>("words"); ///< in what was printed, either stream
+        const auto row = [](const char *name, const char *prompt, const char *flags, int code, const char *end, const char *words) {
+            QTest::newRow(name) << QString::fromUtf8(prompt) << QString::fromUtf8(flags) << code << QString::fromUtf8(end) << QString::fromUtf8(words);
+        };
+        row("tour", "tour", "", 0, "finished", "command_ended");
+        row("markdown", "markdown", "", 0, "finished", "turn_ended");
+        row("thought", "thought", "", 0, "finished", "\"thought\"");
+        row("plan", "plan", "", 0, "finished", "\"plan\"");
+        row("tools of every kind", "tools", "", 0, "finished", "\"kind\":\"move\"");
+        row("a tool call that never ends", "unfinished-tool", "", 0, "finished", "\"byStop\":false");
+        row("images", "images", "", 0, "finished", "\"content\":\"image\"");
+        row("notices and compaction", "notices", "", 0, "finished", "\"compaction\"");
+        row("unknown kinds", "unknown-kinds", "", 0, "finished", "unknown_update");
+        row("unknown methods are answered", "unknown-method", "", 0, "finished", "-32601");
+        row("bad parameters are answered", "bad-params", "", 0, "finished", "-32602");
+        row("form questions are not offered yet", "elicit", "", 0, "finished", "-32601");
+        row("string ids", "string-ids", "", 0, "finished", "turn_ended");
+        row("withdraws what is unknown or answered", "cancel-unknown", "", 0, "finished", "turn_ended");
+        row("answers twice", "twice", "", 0, "finished", "turn_ended");
+        row("split UTF-8", "split-utf8", "", 0, "finished", "turn_ended");
+        row("CR LF", "crlf", "", 0, "finished", "turn_ended");
+        row("junk on stdout", "junk", "", 0, "finished", "turn_ended");
+        row("banner", "thought", "--banner", 0, "finished", "turn_ended");
+        row("deep JSON", "deep-json", "", 0, "finished", "nested deeper than 1024");
+        row("20 MiB line", "big-line", "", 0, "finished", "turn_ended");
+        row("line over the limit", "huge-line", "", 0, "finished", "the limit is 32.0 MiB");
+        row("stderr flood", "stderr-flood", "", 0, "finished", "turn_ended");
+        row("flood", "flood 100000 40", "", 0, "finished", "turn_ended");
+        row("updates before session/new is answered", "thought", "--early-updates", 0, "finished", "turn_ended");
+        row("many permissions", "permissions 30", "", 0, "finished", "\"permission_settled\"");
+        row("terminal", "terminal echo out of the shell", "", 0, "finished", "out of the shell");
+        row("terminal kill", "terminal-kill", "", 0, "finished", "SIGTERM");
+        row("terminal flood", "terminal-flood 4", "", 0, "finished", "command_ended");
+        row("slow start", "thought", "--slow-start 300", 0, "finished", "turn_ended");
+        row("refusal", "refusal", "", 5, "refused", "turn_ended");
+        row("token limit", "max-tokens", "", 6, "token_limit", "turn_ended");
+        row("request limit", "max-turn-requests", "", 6, "request_limit", "turn_ended");
+        row("error", "error -32603 the model is away", "", 1, "agent_failed", "the model is away (-32603)");
+        row("dies", "die", "", 4, "agent_died", "exit code 137");
+        row("dies with another code", "die 9", "", 4, "agent_died", "FATAL");
+        row("exits at once", "x", "--exit-at-once 3", 3, "", "before it was ready (exit code 3)");
+        row("another protocol version", "x", "--protocol-version 9", 3, "", "speaks version 9");
+        row("asks to log in", "x", "--auth", 3, "", "could not open a session");
+    }
+    void endings()
+    {
+        QFETCH(const QString, prompt);
+        QFETCH(const QString, flags);
+        QFETCH(const int, exitCode);
+        QFETCH(const QString, end);
+        QFETCH(const QString, words);
+        const Run run = exec(prompt, flags);
+        QVERIFY2(run.exitCode == exitCode, report(run).constData());
+        QVERIFY2(run.end() == end, report(run).constData());
+        QVERIFY2(run.out.contains(words.toUtf8()) || run.err.contains(words.toUtf8()), report(run).constData());
+        QCOMPARE(run.count("turn_ended"), end.isEmpty() ? 0 : 1);
+    }
+
+    void textArrivesWhole()
+    {
+        QVERIFY(exec(QStringLiteral("split-utf8")).text().isValidUtf16());
+        const Run flood = exec(QStringLiteral("flood 100000 40"));
+        QVERIFY2(flood.text().size() > 3'000'000, qPrintable(QString::number(flood.text().size())));
+        const Run big = exec(QStringLiteral("big-line 20"));
+        QVERIFY(big.text().size() > 19 * 1024 * 1024);
+    }
+
+    void lateUpdatesBelongToNoTurn()
+    {
+        const Run run = exec(QStringLiteral("late-updates 3"));
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(run.count("turn_ended"), 1);
+    }
+
+    void policiesDecide()
+    {
+        QVERIFY(exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("allow")).last("permission_settled").value(QLatin1String("optionId")).toString() == QLatin1String("yes"));
+        QVERIFY(exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("reject")).last("permission_settled").value(QLatin1String("optionId")).toString() == QLatin1String("no"));
+        const Run nobody = exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("ask")); // no terminal here
+        QVERIFY(nobody.last("permission_settled").value(QLatin1String("optionId")).toString() == QLatin1String("no"));
+        QVERIFY(nobody.err.contains("Nobody can be asked"));
+    }
+
+    void whatIsApprovedIsShownWhole()
+    {
+        const Run run = exec(QStringLiteral("ansi"), {}, {}, false);
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY2(!run.err.contains('\x1b') && !run.err.contains("\xe2\x80\xae"), report(run).constData());
+        QVERIFY2(run.err.contains("\\x1b"), report(run).constData());
+    }
+
+    // --- Stop ---------------------------------------------------------------------------------------------------
+
+    void stops_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<QString>("press"); ///< after this is on stdout
+        QTest::addColumn<bool>("again");    ///< a second Ctrl-C, at once
+        QTest::addColumn<QString>("end");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char *name, const char *prompt, const char *press, bool again, const char *end, const char *words) {
+            QTest::newRow(name) << QString::fromUtf8(prompt) << QString::fromUtf8(press) << again << QString::fromUtf8(end) << QString::fromUtf8(words);
+        };
+        row("streaming", "long 60", "\"text\"", false, "stopped_by_you", "stop_pressed");
+        row("flood", "flood 100000000 40", "\"text\"", false, "stopped_by_you", "stop_pressed");
+        row("answers late", "late 400", "\"text\"", false, "stopped_by_you", "afterStopMs");
+        row("finished first", "finish-first", "turn_started", false, "ended_normally_after_stop", "stop_pressed");
+        row("answers end_turn to a cancel", "cancel-end-turn", "\"text\"", false, "ended_normally_after_stop", "stop_pressed");
+        row("answers an error to a cancel", "cancel-error", "turn_started", false, "stopped_by_you", "Request was aborted. (-32603)");
+        row("cascade", "cascade", "permission_asked", false, "stopped_by_you", "command_ended");
+        row("hangs", "hang", "turn_started", false, "stopped_by_you", "stop_pressed");
+        row("asks after Stop", "permission-late", "turn_started", false, "stopped_by_you", "cancelled");
+        row("writes after Stop", "write-late", "turn_started", false, "stopped_by_you", "effect_refused");
+        row("dies on Stop", "die-on-cancel", "turn_started", false, "agent_died", "\"error\"");
+        row("a command runs", "terminal sleep 300", "command_started", false, "stopped_by_you", "command_ended");
+        row("grandchildren", "grandchildren", "\"text\"", false, "stopped_by_you", "stop_pressed");
+        row("deaf, forced", "ignore-cancel", "\"text\"", true, "stopped_by_force", "stop_pressed");
+        row("deaf flood, forced", "deaf-flood 100000000 40", "\"text\"", true, "stopped_by_force", "stop_pressed");
+    }
+    void stops()
+    {
+        QFETCH(const QString, prompt);
+        QFETCH(const QString, press);
+        QFETCH(const bool, again);
+        QFETCH(const QString, end);
+        QFETCH(const QString, words);
+        QList<Press> presses{{press.toUtf8()}};
+        if (again)
+            presses << Press{"stop_pressed"};
+        const Run run = exec(prompt, {}, presses);
+        QVERIFY2(run.exitCode == 130, report(run).constData());
+        QVERIFY2(run.end() == end, report(run).constData());
+        QVERIFY2(run.out.contains(words.toUtf8()) || run.err.contains(words.toUtf8()), report(run).constData());
+        QCOMPARE(run.count("turn_ended"), 1);
+        QCOMPARE(run.count("stop_pressed"), 1);
+    }
+
+    void nothingOfTheTreeIsLeftAfterForce()
+    {
+        const Run run = exec(QStringLiteral("grandchildren hold"), QStringLiteral("--no-exit-on-eof"), {{"\"text\""}});
+        QCOMPARE(run.exitCode, 130);
+    }
+
+    void stopBeforeTheAgentIsReady()
+    {
+        QProcess process;
+        process.start(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--agent"), bin("belay-demo-agent") + QStringLiteral(" --never-initialize"), QStringLiteral("x")});
+        QVERIFY(process.waitForStarted());
+        // The signal must reach the event loop, not the start of the program: the agent is there when it is.
+        QTRY_VERIFY(QProcess::execute(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), QStringLiteral("pgrep -P %1 >/dev/null").arg(process.processId())}) == 0);
+        ::kill(pid_t(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(20'000));
+        QCOMPARE(process.exitCode(), 130);
+    }
+
+    // --- usage ----------------------------------------------------------------------------------------------------
+
+    void usage_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("no prompt") << QStringList{} << 2;
+        QTest::newRow("unknown option") << QStringList{QStringLiteral("--nonsense"), QStringLiteral("x")} << 2;
+        QTest::newRow("unknown policy") << QStringList{QStringLiteral("--permissions"), QStringLiteral("maybe"), QStringLiteral("x")} << 2;
+        QTest::newRow("no such folder") << QStringList{QStringLiteral("--cwd"), QStringLiteral("/no/such/folder"), QStringLiteral("x")} << 2;
+        QTest::newRow("empty agent") << QStringList{QStringLiteral("--agent"), QStringLiteral(" "), QStringLiteral("x")} << 2;
+        QTest::newRow("no such agent") << QStringList{QStringLiteral("--agent"), QStringLiteral("no-such-agent-here"), QStringLiteral("x")} << 3;
+        QTest::newRow("agent is no program") << QStringList{QStringLiteral("--agent"), QStringLiteral("/etc/passwd"), QStringLiteral("x")} << 3;
+        QTest::newRow("help") << QStringList{QStringLiteral("--help")} << 0;
+    }
+    void usage()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const int, exitCode);
+        QProcess process;
+        process.start(bin("belay"), QStringList{QStringLiteral("exec")} + arguments);
+        QVERIFY(process.waitForFinished(20'000));
+        QCOMPARE(process.exitCode(), exitCode);
+        if (exitCode != 0)
+            QVERIFY(!process.readAllStandardError().isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExec)
+#include "tst_exec.moc"
