@@ -181,15 +181,20 @@ RequestPtr Turn::open(QLatin1StringView method, QJsonObject params, const QJsonV
 
 Answer Turn::await(const RequestPtr &request)
 {
-    m_wire.waitUntil([&] { return request->answer.arrived || (m_heeds && cancelled()); });
-    if (!request->answer.arrived)
+    // Copied under the lock: after a cancel the answer may arrive at any moment.
+    Answer answer;
+    m_wire.waitUntil([&] {
+        answer = request->answer;
+        return answer.arrived || (m_heeds && cancelled());
+    });
+    if (!answer.arrived)
         throw Cancelled{};
     m_requests.erase(std::remove(m_requests.begin(), m_requests.end(), request), m_requests.end());
-    if (request->method == "terminal/create"_L1 && request->answer.ok())
-        m_terminals.append(request->answer.result["terminalId"_L1].toString());
+    if (request->method == "terminal/create"_L1 && answer.ok())
+        m_terminals.append(answer.result["terminalId"_L1].toString());
     else if (request->method == "terminal/release"_L1)
         checkCancel();
-    return request->answer;
+    return answer;
 }
 
 void Turn::cleanUp()
@@ -203,9 +208,11 @@ void Turn::cleanUp()
         open("terminal/kill"_L1, {{"terminalId"_L1, terminal}});
     m_wire.waitUntil(arrived, patience);
     // A terminal whose creation was still under way would be left behind otherwise.
-    for (const RequestPtr &r : m_requests)
-        if (r->method == "terminal/create"_L1 && r->answer.ok())
-            m_terminals.append(r->answer.result["terminalId"_L1].toString());
+    m_wire.change([this] {
+        for (const RequestPtr &r : m_requests)
+            if (r->method == "terminal/create"_L1 && r->answer.ok())
+                m_terminals.append(r->answer.result["terminalId"_L1].toString());
+    });
     for (const QString &terminal : m_terminals)
         open("terminal/release"_L1, {{"terminalId"_L1, terminal}});
     m_wire.waitUntil(arrived, patience);
