@@ -89,7 +89,7 @@ struct CodeHighlighter::Private
 {
     KSyntaxHighlighting::Repository repository;
     QHash<QString, std::shared_ptr<Engine>> engines;
-    QHash<QString, QString> names;
+    QHash<QString, QString> names, byLowerName;
 
     Engine *engine(const QString &language)
     {
@@ -113,9 +113,8 @@ QString CodeHighlighter::languageFor(const QString &infoWord)
     if (!d)
         d = std::make_unique<Private>();
     const QString word = infoWord.toLower();
-    const auto known = d->names.constFind(word);
-    if (known != d->names.constEnd())
-        return known.value();
+    if (const auto seen = d->names.constFind(word); seen != d->names.constEnd())
+        return seen.value();
     static const QHash<QString, QString> usual = {
         {QStringLiteral("sh"), QStringLiteral("Bash")},       {QStringLiteral("shell"), QStringLiteral("Bash")},
         {QStringLiteral("console"), QStringLiteral("Bash")},  {QStringLiteral("js"), QStringLiteral("JavaScript")},
@@ -123,7 +122,13 @@ QString CodeHighlighter::languageFor(const QString &infoWord)
         {QStringLiteral("rs"), QStringLiteral("Rust")},       {QStringLiteral("cpp"), QStringLiteral("C++")},
         {QStringLiteral("golang"), QStringLiteral("Go")},     {QStringLiteral("yml"), QStringLiteral("YAML")},
         {QStringLiteral("patch"), QStringLiteral("Diff")},    {QStringLiteral("jsonc"), QStringLiteral("JSON")}};
-    KSyntaxHighlighting::Definition definition = d->repository.definitionForName(usual.value(word, word));
+    if (d->byLowerName.isEmpty()) {
+        const auto definitions = d->repository.definitions();
+        for (const KSyntaxHighlighting::Definition &known : definitions)
+            d->byLowerName.insert(known.name().toLower(), known.name());
+    }
+    const QString wanted = usual.value(word, d->byLowerName.value(word));
+    KSyntaxHighlighting::Definition definition = d->repository.definitionForName(wanted);
     if (!definition.isValid())
         definition = d->repository.definitionForFileName(QStringLiteral("x.") + word);
     const QString name = definition.isValid() ? definition.name() : QString();

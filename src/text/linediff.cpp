@@ -97,9 +97,10 @@ void markWords(DiffLine &removed, DiffLine &added)
     qsizetype i = 0, j = 0;
     int x = 0, y = 0;
     std::vector<ChangedRange> inOld, inNew;
+    // A sign or two between changed words belongs to the change: fewer, longer marks read better.
     const auto extend = [](std::vector<ChangedRange> &ranges, int start, qsizetype length) {
-        if (!ranges.empty() && ranges.back().start + ranges.back().length == start)
-            ranges.back().length += int(length);
+        if (!ranges.empty() && start - (ranges.back().start + ranges.back().length) <= 3)
+            ranges.back().length = start + int(length) - ranges.back().start;
         else
             ranges.push_back({start, int(length)});
     };
@@ -117,7 +118,7 @@ void markWords(DiffLine &removed, DiffLine &added)
         }
     }
     // Lines that share little are different lines, not a changed one.
-    if (same * 3 < qMin(removed.text.trimmed().size(), added.text.trimmed().size()))
+    if (same * 2 < qMin(removed.text.trimmed().size(), added.text.trimmed().size()))
         return;
     removed.changed = std::move(inOld);
     added.changed = std::move(inNew);

@@ -65,8 +65,13 @@ void PromptEdit::keyPressEvent(QKeyEvent *event)
 // --- Composer ------------------------------------------------------------------------------------------------
 
 Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
-    : QWidget(parent), m_status(status), m_look(look), m_clock(clock), m_edit(new PromptEdit(this))
-    , m_button(new MainButton(look, clock, this)), m_gear(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_clock(clock)
+    , m_edit(new PromptEdit(this))
+    , m_button(new MainButton(look, clock, this))
+    , m_gear(new FlatButton(look, ButtonKind::Flat, QString(), this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusProxy(m_edit);
@@ -105,7 +110,10 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
 
 Composer::~Composer() = default;
 
-QString Composer::text() const { return m_edit->toPlainText(); }
+QString Composer::text() const
+{
+    return m_edit->toPlainText();
+}
 
 void Composer::setText(const QString &text)
 {
@@ -113,7 +121,10 @@ void Composer::setText(const QString &text)
     m_edit->moveCursor(QTextCursor::End);
 }
 
-void Composer::insertText(const QString &text) { m_edit->insertPlainText(text); }
+void Composer::insertText(const QString &text)
+{
+    m_edit->insertPlainText(text);
+}
 
 void Composer::setHistory(const QStringList &messages)
 {
@@ -121,7 +132,10 @@ void Composer::setHistory(const QStringList &messages)
     m_historyAt = -1;
 }
 
-void Composer::focusComposer() { m_edit->setFocus(Qt::ShortcutFocusReason); }
+void Composer::focusComposer()
+{
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+}
 
 void Composer::showHint(const QString &hint)
 {
@@ -172,7 +186,10 @@ void Composer::stepHistory(int step)
         m_edit->moveCursor(QTextCursor::Start);
 }
 
-bool Composer::isNarrow() const { return width() < m_look->theme().u * 120; }
+bool Composer::isNarrow() const
+{
+    return width() < m_look->theme().u * 120;
+}
 
 // --- what the status says ------------------------------------------------------------------------------------
 
@@ -187,7 +204,8 @@ void Composer::refresh()
     const StatusWords words = statusWords(s, now, isNarrow());
     if (!(words == m_words)) {
         m_words = words;
-        setAccessibleDescription(words.rest.isEmpty() ? words.lead : QStringLiteral("%1 · %2").arg(words.lead, words.rest));
+        setAccessibleDescription(words.rest.isEmpty() ? words.lead
+                                                      : QStringLiteral("%1 · %2").arg(words.lead, words.rest));
         update(m_statusRect);
     }
     tick();
@@ -241,7 +259,8 @@ void Composer::refreshOptions()
 {
     const std::vector<acp::ConfigOption> &options = m_status->snapshot().options;
     const auto same = [](const acp::ConfigOption &a, const acp::ConfigOption &b) {
-        return a.id == b.id && a.name == b.name && a.value == b.value && a.boolValue == b.boolValue && a.values.size() == b.values.size();
+        return a.id == b.id && a.name == b.name && a.value == b.value && a.boolValue == b.boolValue &&
+               a.values.size() == b.values.size();
     };
     if (std::equal(options.begin(), options.end(), m_shownOptions.begin(), m_shownOptions.end(), same))
         return;
@@ -375,12 +394,14 @@ void Composer::paintEvent(QPaintEvent *)
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
     const QString right = m_hint.isEmpty() ? m_words.right : m_hint;
     const qreal w = Canvas::width(t.small, right);
-    c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(line.right() - w, line.top(), w, line.height()), right);
+    c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(line.right() - w, line.top(), w, line.height()),
+           right);
     qreal x = line.left();
     const qreal end = line.right() - w - u * 3;
     x += c.text(t.small, tones[m_words.tone], QRectF(x, line.top(), end - x, line.height()), m_words.lead);
     if (!m_words.rest.isEmpty())
-        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()), QStringLiteral(" · %1").arg(m_words.rest));
+        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()),
+               QStringLiteral(" · %1").arg(m_words.rest));
 }
 
 } // namespace widgets

@@ -33,7 +33,7 @@ protected:
 /// The status line under the composer: what happens now, in words, and what keys do.
 struct StatusWords
 {
-    QString lead;  ///< coloured
+    QString lead; ///< coloured
     QString rest;
     QString right;
     int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed

@@ -11,9 +11,15 @@ namespace {
 
 constexpr base::Milliseconds quiet{15'000}; ///< without a sign of the agent before the user is told
 
-QString tr(const char *words, int n = -1) { return QCoreApplication::translate("widgets::Composer", words, nullptr, n); }
+QString tr(const char *words, int n = -1)
+{
+    return QCoreApplication::translate("widgets::Composer", words, nullptr, n);
+}
 
-QString agentOf(const models::SessionSnapshot &session) { return session.agentName.isEmpty() ? tr("The agent") : session.agentName; }
+QString agentOf(const models::SessionSnapshot &session)
+{
+    return session.agentName.isEmpty() ? tr("The agent") : session.agentName;
+}
 
 } // namespace
 
@@ -25,10 +31,15 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
         switch (session.agent) {
-        case models::AgentState::None: words.lead = tr("No agent"); break;
-        case models::AgentState::Starting: words.lead = tr("%1 is starting").arg(agentOf(session)); break;
+        case models::AgentState::None:
+            words.lead = tr("No agent");
+            break;
+        case models::AgentState::Starting:
+            words.lead = tr("%1 is starting").arg(agentOf(session));
+            break;
         case models::AgentState::Dead:
-            words.lead = session.agentProblem.isEmpty() ? tr("%1 is not running").arg(agentOf(session)) : session.agentProblem;
+            words.lead =
+                session.agentProblem.isEmpty() ? tr("%1 is not running").arg(agentOf(session)) : session.agentProblem;
             words.tone = 3;
             break;
         case models::AgentState::Ready:
@@ -75,12 +86,15 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
 QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
 {
     switch (session.stop.phase) {
-    case core::TurnPhase::Idle: break;
+    case core::TurnPhase::Idle:
+        break;
     case core::TurnPhase::Running:
-        return narrow ? tr("Next message: Enter queues it") : tr("Next message: Enter queues it, Ctrl+Enter sends it now");
+        return narrow ? tr("Next message: Enter queues it")
+                      : tr("Next message: Enter queues it, Ctrl+Enter sends it now");
     case core::TurnPhase::Stopping:
     case core::TurnPhase::Unconfirmed:
-    case core::TurnPhase::Forcing: return tr("Type on: nothing is sent before this turn has ended");
+    case core::TurnPhase::Forcing:
+        return tr("Type on: nothing is sent before this turn has ended");
     }
     const QString folder = QFileInfo(session.cwd).fileName();
     return folder.isEmpty() ? tr("Ask %1 to do something").arg(agentOf(session))

@@ -66,7 +66,7 @@ ButtonFace FlatButton::face() const
 
 QSize FlatButton::sizeHint() const
 {
-    return Canvas::buttonSize(m_look->theme(), face()).toSize();
+    return Canvas::buttonSize(m_look->theme(), face()).toSize() + QSize(m_chevron ? m_look->theme().u * 5 : 0, 0);
 }
 
 void FlatButton::paintEvent(QPaintEvent *)

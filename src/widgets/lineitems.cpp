@@ -70,21 +70,30 @@ void FooterItem::setEntry(const history::Entry &entry)
     m_tail = facts.join(QStringLiteral(" · "));
 }
 
+bool FooterItem::twoLines() const
+{
+    return m_strong && !m_tail.isEmpty() &&
+           Canvas::width(theme().bold, m_head) + Canvas::width(theme().small, m_tail) + theme().u * 2 > context().width;
+}
+
 int FooterItem::height() const
 {
-    return theme().prose.bodyLine();
+    return theme().prose.bodyLine() * (twoLines() ? 2 : 1);
 }
 
 void FooterItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
-    QRectF line(paint.at, QSizeF(context().width, height()));
+    QRectF line(paint.at, QSizeF(context().width, theme().prose.bodyLine()));
     if (!m_strong) {
         paint.canvas.text(theme().small, theme().text2, line, m_head);
         return;
     }
     const qreal w = paint.canvas.text(theme().bold, theme().text, line, m_head);
-    line.setLeft(line.left() + w + theme().u * 2);
+    if (twoLines())
+        line.translate(0, theme().prose.bodyLine());
+    else
+        line.setLeft(line.left() + w + theme().u * 2);
     paint.canvas.text(theme().small, theme().text2, line, m_tail);
 }
 

@@ -34,6 +34,8 @@ public:
     QString wholeText() override;
 
 private:
+    bool twoLines() const;
+
     core::TurnEnd m_end = core::TurnEnd::Finished;
     QString m_head, m_tail;
     bool m_strong = false;

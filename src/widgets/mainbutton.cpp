@@ -36,7 +36,10 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
     return face;
 }
 
-MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent) : QAbstractButton(parent), m_look(look), m_clock(clock)
+MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_look(look)
+    , m_clock(clock)
 {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -47,7 +50,14 @@ MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent) : QAbstr
     });
 }
 
-QSize MainButton::sizeHint() const { return QSize(m_look->theme().u * 37, (m_look->theme().u * 15 + 1) / 2); }
+QSize MainButton::sizeHint() const
+{
+    // Wide enough for its longest words in any language, so that it never has to change.
+    const Theme &t = m_look->theme();
+    const qreal longest =
+        Canvas::width(t.bold, tr("Force stop")) + Canvas::width(t.body, tr("%1 s").arg(88)) + t.u * 11;
+    return QSize(qMax(t.u * 37, int(longest)), (t.u * 15 + 1) / 2);
+}
 
 void MainButton::setFace(const MainFace &face)
 {
@@ -67,10 +77,17 @@ void MainButton::act()
     if (!m_face.enabled || (m_changedAt && m_clock->now() - *m_changedAt < inertFor))
         return;
     switch (m_face.action) {
-    case MainAction::Send: Q_EMIT sendClicked(); break;
-    case MainAction::Stop: Q_EMIT stopClicked(); break;
-    case MainAction::Force: Q_EMIT forceClicked(); break;
-    case MainAction::None: break;
+    case MainAction::Send:
+        Q_EMIT sendClicked();
+        break;
+    case MainAction::Stop:
+        Q_EMIT stopClicked();
+        break;
+    case MainAction::Force:
+        Q_EMIT forceClicked();
+        break;
+    case MainAction::None:
+        break;
     }
 }
 
@@ -124,7 +141,13 @@ void MainButton::paintEvent(QPaintEvent *)
     }
 }
 
-void MainButton::enterEvent(QEnterEvent *) { update(); }
-void MainButton::leaveEvent(QEvent *) { update(); }
+void MainButton::enterEvent(QEnterEvent *)
+{
+    update();
+}
+void MainButton::leaveEvent(QEvent *)
+{
+    update();
+}
 
 } // namespace widgets

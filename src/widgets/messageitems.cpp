@@ -144,7 +144,7 @@ void MessageItem::paint(ItemPaint &paint)
         paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
     }
     const qreal bottom = paint.at.y() + height();
-    if (m_streaming && bottom >= paint.clip.top() && bottom <= paint.clip.bottom() + u * 6) {
+    if (m_streaming && m_late.isEmpty() && bottom >= paint.clip.top() && bottom <= paint.clip.bottom() + u * 6) {
         const QRectF end = m_flow.endRect().translated(paint.at);
         paint.canvas.painter()->fillRect(
             QRectF(end.right() + 2, end.top() + (end.height() - u * 3.5) / 2, u * 7 / 4.0, u * 3.5),
@@ -154,7 +154,7 @@ void MessageItem::paint(ItemPaint &paint)
 
 Knot MessageItem::knot() const
 {
-    const QColor color = m_streaming ? theme().running.color : m_late.isEmpty() ? theme().text2 : theme().late.color;
+    const QColor color = !m_late.isEmpty() ? theme().late.color : m_streaming ? theme().running.color : theme().text2;
     return {QStringLiteral("knot"), color, theme().u / 4, m_streaming};
 }
 
@@ -219,7 +219,7 @@ void ThoughtItem::paint(ItemPaint &paint)
 
 Knot ThoughtItem::knot() const
 {
-    const QColor color = m_streaming ? theme().running.color : m_late.isEmpty() ? theme().text2 : theme().late.color;
+    const QColor color = !m_late.isEmpty() ? theme().late.color : m_streaming ? theme().running.color : theme().text2;
     return {QStringLiteral("think"), color, 1, m_streaming};
 }
 

@@ -14,7 +14,10 @@ namespace {
 class ScopeView : public QWidget
 {
 public:
-    ScopeView(std::vector<StopMenu::Line> lines, Look *look, QWidget *parent) : QWidget(parent), m_lines(std::move(lines)), m_look(look)
+    ScopeView(std::vector<StopMenu::Line> lines, Look *look, QWidget *parent)
+        : QWidget(parent)
+        , m_lines(std::move(lines))
+        , m_look(look)
     {
         QStringList words;
         for (const StopMenu::Line &line : m_lines)
@@ -56,7 +59,10 @@ protected:
     }
 
 private:
-    int lineHeight(const StopMenu::Line &line) const { return line.icon.isEmpty() ? m_look->theme().u * 7 : m_look->theme().u * 6; }
+    int lineHeight(const StopMenu::Line &line) const
+    {
+        return line.icon.isEmpty() ? m_look->theme().u * 7 : m_look->theme().u * 6;
+    }
 
     std::vector<StopMenu::Line> m_lines;
     Look *m_look;
@@ -68,7 +74,8 @@ std::vector<StopMenu::Line> StopMenu::endsLines(const models::SessionSnapshot &s
 {
     std::vector<Line> lines;
     const QString agent = session.agentName.isEmpty() ? tr("the agent") : session.agentName;
-    lines.push_back({QStringLiteral("stop"), tr("this turn of %1").arg(agent), {}, models::ageText(now - session.turnStartedAt)});
+    lines.push_back(
+        {QStringLiteral("stop"), tr("this turn of %1").arg(agent), {}, models::ageText(now - session.turnStartedAt)});
     if (session.runningCommands > 0) {
         const QString first = session.runningCommandLines.value(0);
         lines.push_back({QStringLiteral("terminal"),
@@ -78,10 +85,11 @@ std::vector<StopMenu::Line> StopMenu::endsLines(const models::SessionSnapshot &s
                          {}});
     }
     if (session.permissionsOpen > 0)
-        lines.push_back({QStringLiteral("permission"),
-                         tr("%n permission(s) that wait for you: cancelled, not allowed", nullptr, session.permissionsOpen),
-                         {},
-                         {}});
+        lines.push_back(
+            {QStringLiteral("permission"),
+             tr("%n permission(s) that wait for you: cancelled, not allowed", nullptr, session.permissionsOpen),
+             {},
+             {}});
     return lines;
 }
 
@@ -90,12 +98,16 @@ std::vector<StopMenu::Line> StopMenu::staysLines(const models::SessionSnapshot &
     std::vector<Line> lines;
     lines.push_back({QStringLiteral("changes"), tr("what has already happened: changed files stay changed"), {}, {}});
     if (session.olderCommands > 0)
-        lines.push_back({QStringLiteral("terminal"), tr("%n command(s) from earlier turns", nullptr, session.olderCommands), {}, {}});
+        lines.push_back({QStringLiteral("terminal"),
+                         tr("%n command(s) from earlier turns", nullptr, session.olderCommands),
+                         {},
+                         {}});
     lines.push_back({QStringLiteral("finished"), tr("the agent process and your other sessions"), {}, {}});
     return lines;
 }
 
-StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clock *clock, QWidget *parent) : QMenu(parent)
+StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clock *clock, QWidget *parent)
+    : QMenu(parent)
 {
     setAccessibleName(tr("Stop"));
     std::vector<Line> scope{{{}, tr("Stop ends"), {}, {}}};
@@ -110,18 +122,21 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     addAction(view);
     addSeparator();
     const Theme &t = look->theme();
-    QAction *stop = addAction(look->icons().icon(QStringLiteral("stop"), t.stopFill, t.stopFill, t.u * 4), tr("Stop\tEsc Esc"));
+    QAction *stop =
+        addAction(look->icons().icon(QStringLiteral("stop"), t.stopFill, t.stopFill, t.u * 4), tr("Stop\tEsc Esc"));
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     stop->setFont(bold);
     setDefaultAction(stop);
     connect(stop, &QAction::triggered, this, &StopMenu::stopRequested);
     if (session.runningCommands > 0) {
-        connect(addAction(tr("Stop, let the command finish")), &QAction::triggered, this, &StopMenu::stopKeepingCommandsRequested);
-        connect(addAction(tr("Kill the command only, let the turn go on")), &QAction::triggered, this, &StopMenu::killCommandsRequested);
+        connect(addAction(tr("Stop, let the command finish")), &QAction::triggered, this,
+                &StopMenu::stopKeepingCommandsRequested);
+        connect(addAction(tr("Kill the command only, let the turn go on")), &QAction::triggered, this,
+                &StopMenu::killCommandsRequested);
     }
-    connect(addAction(look->icon(QStringLiteral("force")), tr("Force stop: end the agent process, restart it")), &QAction::triggered, this,
-            &StopMenu::forceStopRequested);
+    connect(addAction(look->icon(QStringLiteral("force")), tr("Force stop: end the agent process, restart it")),
+            &QAction::triggered, this, &StopMenu::forceStopRequested);
     setActiveAction(stop);
 }
 

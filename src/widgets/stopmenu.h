@@ -17,7 +17,10 @@ class StopMenu : public QMenu
 public:
     StopMenu(const models::SessionSnapshot &session, Look *look, base::Clock *clock, QWidget *parent = nullptr);
 
-    struct Line { QString icon, words, mono, age; };
+    struct Line
+    {
+        QString icon, words, mono, age;
+    };
     static std::vector<Line> endsLines(const models::SessionSnapshot &session, base::Milliseconds now);
     static std::vector<Line> staysLines(const models::SessionSnapshot &session);
 

@@ -84,7 +84,7 @@ class ToolGroup final : public TranscriptItem
 {
 public:
     explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
-    void setMembers(std::vector<ToolItem *> members) { m_members = std::move(members); }
+    void setMembers(std::vector<ToolItem *> members);
 
     void setEntry(const history::Entry &) override {}
     void restyle(bool) override {}
@@ -94,7 +94,7 @@ public:
     Knot knot() const override;
     bool isFoldable() const override { return true; }
     bool isFolded() const override { return m_folded; }
-    void setFolded(bool folded) override { m_folded = folded; }
+    void setFolded(bool folded) override;
     void togglePart(int part) override;
     bool ticks() const override;
     QString wholeText() override;
@@ -105,7 +105,7 @@ private:
     bool isOpen(int member) const;
 
     std::vector<ToolItem *> m_members;
-    bool m_folded = true;
+    bool m_folded = false, m_foldedByUser = false;
 };
 
 } // namespace widgets

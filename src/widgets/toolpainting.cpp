@@ -252,6 +252,20 @@ void ToolItem::paintRow(Canvas &canvas, const QRectF &rect)
 
 // --- ToolGroup -----------------------------------------------------------------------------------------------
 
+void ToolGroup::setMembers(std::vector<ToolItem *> members)
+{
+    m_members = std::move(members);
+    // Two lines take no more room than saying that there are two.
+    if (!m_foldedByUser)
+        m_folded = m_members.size() > 2;
+}
+
+void ToolGroup::setFolded(bool folded)
+{
+    m_folded = folded;
+    m_foldedByUser = true;
+}
+
 QString ToolGroup::words() const
 {
     return tr("%n tool call(s)", int(m_members.size()));

@@ -3,6 +3,7 @@
 
 #include "widgets/messageitems.h"
 #include "widgets/permissioncard.h"
+#include "widgets/slimscrollbar.h"
 
 #include <QApplication>
 #include <QScrollBar>
@@ -60,6 +61,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Conversation"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);

@@ -42,8 +42,8 @@ private Q_SLOTS:
         QCOMPARE(diff.lines[2].newNumber, 3);
         QCOMPARE(diff.lines[6].newNumber, 9);
         const auto &changed = diff.lines[1].changed;
-        QCOMPARE(changed.size(), size_t(2));
-        QCOMPARE(diff.lines[1].text.mid(changed[0].start, changed[0].length), QStringLiteral("_items"));
+        QCOMPARE(changed.size(), size_t(1));
+        QCOMPARE(diff.lines[1].text.mid(changed[0].start, changed[0].length), QStringLiteral("_items.get"));
     }
 
     void newAndEmptyFiles()

@@ -87,6 +87,7 @@ private Q_SLOTS:
         CodeHighlighter highlighter;
         const QString language = highlighter.languageFor(QStringLiteral("py"));
         QCOMPARE(language, QStringLiteral("Python"));
+        QCOMPARE(highlighter.languageFor(QStringLiteral("python")), QStringLiteral("Python"));
         CodeState state;
         const auto colorAt = [&](const QString &line, int position) {
             for (const CodeSpan &span : highlighter.highlight(language, line, state)) {

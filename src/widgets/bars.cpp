@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars.h"
+
+#include "base/visibletext.h"
+#include "widgets/canvas.h"
+#include "widgets/flatbutton.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+// --- BarStack ------------------------------------------------------------------------------------------------
+
+BarStack::BarStack(Look *look, QWidget *parent) : QFrame(parent), m_look(look), m_column(new QVBoxLayout(this))
+{
+    m_column->setContentsMargins(1, 1, 1, 0);
+    m_column->setSpacing(1);
+    hide();
+}
+
+void BarStack::addBar(QWidget *bar)
+{
+    m_column->addWidget(bar);
+    bar->installEventFilter(this);
+    setVisible(!isHidden() || !bar->isHidden());
+}
+
+bool BarStack::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent) {
+        bool any = false;
+        for (int i = 0; i < m_column->count(); ++i)
+            any = any || !m_column->itemAt(i)->widget()->isHidden();
+        setVisible(any);
+        update();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void BarStack::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    painter.setClipRect(rect());
+    c.frame(QRectF(rect()).adjusted(0, 0, 0, 6), m_look->theme().window, m_look->theme().line);
+    for (int i = 1; i < m_column->count(); ++i) {
+        const QWidget *bar = m_column->itemAt(i)->widget();
+        if (!bar->isHidden() && bar->y() > 4)
+            c.hairline(0, width(), bar->y() - 1, m_look->theme().line);
+    }
+}
+
+// --- PlanBar -------------------------------------------------------------------------------------------------
+
+PlanBar::PlanBar(models::TranscriptModel *model, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_look(look)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(model, &models::TranscriptModel::planChanged, this, &PlanBar::refresh);
+    connect(model, &QAbstractItemModel::modelReset, this, &PlanBar::refresh);
+    connect(look, &Look::changed, this, &PlanBar::refresh);
+    refresh();
+}
+
+void PlanBar::refresh()
+{
+    const acp::PlanUpdate *plan = m_model->plan();
+    const bool any = plan && !plan->entries.empty();
+    if (any) {
+        const int at = current();
+        const auto done = std::count_if(plan->entries.begin(), plan->entries.end(),
+                                        [](const acp::PlanEntry &e) { return e.status == acp::PlanStatus::Completed; });
+        setAccessibleName(tr("Plan, %1 of %2 done: %3")
+                              .arg(done)
+                              .arg(plan->entries.size())
+                              .arg(at >= 0 ? base::visibleText(plan->entries[size_t(at)].content) : QString()));
+    }
+    setVisible(any);
+    updateGeometry();
+    update();
+}
+
+int PlanBar::current() const
+{
+    const auto &entries = m_model->plan()->entries;
+    for (const acp::PlanStatus wanted : {acp::PlanStatus::InProgress, acp::PlanStatus::Pending}) {
+        for (size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i].status == wanted)
+                return int(i);
+        }
+    }
+    return int(entries.size()) - 1;
+}
+
+QSize PlanBar::sizeHint() const
+{
+    const int u = m_look->theme().u;
+    const acp::PlanUpdate *plan = m_model->plan();
+    const int lines = m_expanded && plan ? int(qMin<size_t>(plan->entries.size(), 12)) : 0;
+    return QSize(u * 60, u * 8 + lines * u * 5 + (lines ? u : 0));
+}
+
+void PlanBar::setExpanded(bool expanded)
+{
+    m_expanded = expanded;
+    updateGeometry();
+    update();
+}
+
+void PlanBar::mousePressEvent(QMouseEvent *)
+{
+    setExpanded(!m_expanded);
+}
+
+void PlanBar::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+        setExpanded(!m_expanded);
+        break;
+    case Qt::Key_Left:
+        setExpanded(false);
+        break;
+    case Qt::Key_Right:
+        setExpanded(true);
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void PlanBar::focusInEvent(QFocusEvent *)
+{
+    update();
+}
+void PlanBar::focusOutEvent(QFocusEvent *)
+{
+    update();
+}
+
+void PlanBar::paintEvent(QPaintEvent *)
+{
+    const acp::PlanUpdate *plan = m_model->plan();
+    if (!plan || plan->entries.empty())
+        return;
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const QRectF head(0, 0, width(), u * 8);
+    if (hasFocus())
+        c.frame(head, {}, t.accent, 2);
+    qreal x = u * 2;
+    c.icon(m_expanded ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(x, u * 2));
+    c.icon(QStringLiteral("plan"), t.text2, QPointF(x += u * 6, u * 2));
+    x += u * 6;
+    const bool narrow = width() < u * 120;
+    if (!narrow)
+        x += c.text(t.bold, t.text, QRectF(x, 0, width(), head.height()), tr("Plan")) + u * 2;
+    int done = 0;
+    const size_t shown = qMin<size_t>(plan->entries.size(), 12);
+    for (size_t i = 0; i < plan->entries.size(); ++i) {
+        const acp::PlanStatus status = plan->entries[i].status;
+        done += status == acp::PlanStatus::Completed;
+        if (i >= shown)
+            continue;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(status == acp::PlanStatus::Completed    ? t.stopped.color
+                         : status == acp::PlanStatus::InProgress ? t.running.color
+                                                                 : t.line);
+        painter.drawRoundedRect(QRectF(x, head.center().y() - u * 0.75, u * 3.5, u * 1.5), 1, 1);
+        x += u * 4;
+    }
+    x += u;
+    const QString count = tr("%1 of %2").arg(done).arg(plan->entries.size());
+    const qreal w = Canvas::width(t.body, count) + u * 2;
+    const int at = current();
+    x += c.text(t.body, t.text, QRectF(x, 0, width() - x - w - u * 2, head.height()),
+                base::visibleText(plan->entries[size_t(at)].content)) +
+         u;
+    c.text(t.body, t.text2, QRectF(x, 0, w, head.height()), count);
+    qreal y = head.bottom();
+    for (size_t i = 0; m_expanded && i < shown; ++i) {
+        const acp::PlanEntry &entry = plan->entries[i];
+        const bool finished = entry.status == acp::PlanStatus::Completed,
+                   works = entry.status == acp::PlanStatus::InProgress;
+        c.icon(finished ? QStringLiteral("check")
+               : works  ? QStringLiteral("running")
+                        : QStringLiteral("finished"),
+               finished ? t.added.color
+               : works  ? t.running.color
+                        : t.text2,
+               QPointF(u * 8, y + u / 2.0));
+        c.text(works ? t.bold : t.body, finished ? t.text2 : t.text, QRectF(u * 14, y, width() - u * 16, u * 5),
+               base::visibleText(entry.content));
+        y += u * 5;
+    }
+}
+
+// --- StopStrip -----------------------------------------------------------------------------------------------
+
+StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_clock(clock)
+    , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep waiting"), this))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(m_keep, &QAbstractButton::clicked, this, &StopStrip::keepWaitingRequested);
+    connect(status, &models::SessionStatus::changed, this, &StopStrip::refresh);
+    connect(look, &Look::changed, this, &StopStrip::refresh);
+    refresh();
+}
+
+std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base::Milliseconds now)
+{
+    std::vector<Rung> list;
+    const qint64 elapsed = (now - stop.pressedAt).count();
+    for (const core::StopStep &step : stop.steps) {
+        const double seconds = double(step.at.count()) / 1000;
+        Rung rung{seconds == 0 || seconds >= 2 ? tr("%1 s").arg(seconds) : tr("%1 s").arg(seconds, 0, 'f', 1),
+                  {},
+                  step.reached ? Rung::Done : Rung::Ahead};
+        switch (step.kind) {
+        case core::StopStepKind::StopSent:
+            rung.words = tr("Stop sent, new effects refused");
+            break;
+        case core::StopStepKind::RequestsCancelled:
+            if (step.reached && step.count == 0)
+                continue;
+            rung.words = tr("%n request(s) cancelled", nullptr, step.count);
+            break;
+        case core::StopStepKind::CommandsEnded:
+            if (step.count == 0)
+                continue;
+            rung.words = tr("%n command(s) ended", nullptr, step.count);
+            break;
+        case core::StopStepKind::AskedAgain:
+            rung.words = step.reached ? tr("asked again, no answer yet") : tr("asks again");
+            if (step.reached && elapsed >= step.at.count())
+                rung.state = Rung::Now;
+            break;
+        case core::StopStepKind::Force:
+            if (!stop.forceAt) {
+                rung.time = tr("by hand");
+                rung.words = tr("Force stop: end the agent process");
+            } else {
+                rung.time = tr("%1 s").arg(stop.forceAt->count() / 1000);
+                rung.words = tr("Force stop: restart, resume session");
+            }
+            break;
+        }
+        list.push_back(rung);
+    }
+    return list;
+}
+
+QSize StopStrip::sizeHint() const
+{
+    return QSize(m_look->theme().u * 80, m_look->theme().u * 28);
+}
+
+void StopStrip::refresh()
+{
+    const core::StopStatus &stop = m_status->snapshot().stop;
+    const bool wanted = stop.phase == core::TurnPhase::Unconfirmed || stop.phase == core::TurnPhase::Forcing;
+    m_keep->setVisible(stop.forceAt.has_value() && stop.phase == core::TurnPhase::Unconfirmed);
+    if (wanted) {
+        const qint64 elapsed = qMax<qint64>(0, (m_clock->now() - stop.pressedAt).count());
+        setAccessibleName(tr("Stopping %1 s, agent has not confirmed").arg(elapsed / 1000));
+        m_timer = m_clock->after(base::Milliseconds(1000 - elapsed % 1000), [this] { refresh(); });
+    } else {
+        m_timer.cancel();
+    }
+    setVisible(wanted);
+    updateGeometry();
+    update();
+}
+
+void StopStrip::resizeEvent(QResizeEvent *)
+{
+    const QSize size = m_keep->sizeHint();
+    m_keep->setGeometry(width() - size.width() - m_look->theme().u * 3 / 2, m_look->theme().u, size.width(),
+                        size.height());
+}
+
+void StopStrip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const core::StopStatus &stop = m_status->snapshot().stop;
+    const base::Milliseconds now = m_clock->now();
+    const QRectF all(rect());
+    const QRectF head(0, 0, all.width(), u * 9);
+    c.frame(all, t.base, t.stopped.color);
+    c.cardHead(head, t.stopped.tint, false);
+    c.icon(QStringLiteral("stop"), t.stopped.color, QPointF(u * 2.5, head.center().y() - u * 2));
+    qreal x = u * 8;
+    const qint64 elapsed = qMax<qint64>(0, (now - stop.pressedAt).count() / 1000);
+    x += c.text(t.bold, t.text, QRectF(x, 0, all.width() - x, head.height()), tr("Stopping %1 s").arg(elapsed)) + u;
+    const QString rest = stop.phase == core::TurnPhase::Forcing ? tr("· the agent process is being ended")
+                                                                : tr("· agent has not confirmed");
+    c.text(t.body, t.text, QRectF(x, 0, (m_keep->isVisible() ? m_keep->x() : all.width()) - x - u * 2, head.height()),
+           rest);
+    const std::vector<Rung> list = rungs(stop, now);
+    if (list.empty())
+        return;
+    const qreal step = (all.width() - u * 5) / qreal(list.size());
+    const qreal dot = u * 2.75, y = head.bottom() + u * 3;
+    for (size_t i = 0; i < list.size(); ++i) {
+        const qreal left = u * 2.5 + step * qreal(i);
+        const Rung &rung = list[i];
+        if (i + 1 < list.size()) {
+            QPen line(list[i + 1].state == Rung::Ahead ? t.rope : t.stopped.color, 2);
+            if (list[i + 1].state == Rung::Ahead)
+                line.setStyle(Qt::DashLine);
+            painter.setPen(line);
+            painter.drawLine(QPointF(left + dot, y + dot / 2), QPointF(left + step, y + dot / 2));
+        }
+        painter.setPen(rung.state == Rung::Done
+                           ? QPen(Qt::NoPen)
+                           : QPen(rung.state == Rung::Now ? t.waits.color : t.rope, rung.state == Rung::Now ? 3 : 2));
+        painter.setBrush(rung.state == Rung::Done ? t.stopped.color : t.base);
+        painter.drawEllipse(QRectF(left, y, dot, dot).adjusted(1, 1, -1, -1));
+        c.text(t.smallBold, t.text, QRectF(left, y + dot + u, step - u * 2, u * 4), rung.time);
+        painter.setFont(t.small);
+        painter.setPen(t.text2);
+        painter.drawText(QRectF(left, y + dot + u * 5, step - u * 2, all.bottom() - (y + dot + u * 5) - 2),
+                         Qt::TextWordWrap, rung.words);
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "models/sessionstatus.h"
+#include "models/transcriptmodel.h"
+#include "widgets/look.h"
+
+#include <QFrame>
+
+class QVBoxLayout;
+
+namespace widgets {
+
+class FlatButton;
+
+/// The frame over the composer that holds its bars: one line around them, none at the bottom. Gone while none
+/// of them has anything to show.
+class BarStack : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit BarStack(Look *look, QWidget *parent = nullptr);
+    void addBar(QWidget *bar);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    Look *m_look;
+    QVBoxLayout *m_column;
+};
+
+/// The agent's plan in one line: segments, the entry it works on, how many are done. Unfolds to the list.
+class PlanBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PlanBar(models::TranscriptModel *model, Look *look, QWidget *parent = nullptr);
+    QSize sizeHint() const override;
+    bool isExpanded() const { return m_expanded; }
+
+public Q_SLOTS:
+    void setExpanded(bool expanded);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void refresh();
+    int current() const;
+
+    models::TranscriptModel *m_model;
+    Look *m_look;
+    bool m_expanded = false;
+};
+
+/// From three seconds after Stop: the ladder of what Belay did, rung by rung, and what comes next.
+class StopStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    StopStrip(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
+    QSize sizeHint() const override;
+
+    struct Rung
+    {
+        QString time, words;
+        enum { Done, Now, Ahead } state;
+    };
+    static std::vector<Rung> rungs(const core::StopStatus &stop, base::Milliseconds now);
+
+Q_SIGNALS:
+    void keepWaitingRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void refresh();
+
+    models::SessionStatus *m_status;
+    Look *m_look;
+    base::Clock *m_clock;
+    FlatButton *m_keep;
+    base::TimerHandle m_timer;
+};
+
+} // namespace widgets

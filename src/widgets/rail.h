@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/look.h"
+
+#include <QToolBar>
+
+#include <vector>
+
+namespace widgets {
+
+/// The tool bar at the right edge: one button per dock, with an amber badge for what waits for the user.
+class Rail : public QToolBar
+{
+    Q_OBJECT
+
+public:
+    explicit Rail(Look *look, QWidget *parent = nullptr);
+
+    /// \p action is a dock's toggleViewAction; \p icon is a name of the project's icons.
+    void addDock(QAction *action, const QString &icon);
+    void setBadge(QAction *action, int count);
+
+private:
+    class Button;
+    Look *m_look;
+    std::vector<std::pair<QAction *, Button *>> m_buttons;
+};
+
+} // namespace widgets

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/sessionheader.h"
+
+#include "base/visibletext.h"
+#include "widgets/flatbutton.h"
+
+#include <QDir>
+
+namespace widgets {
+
+SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_menu(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_pending(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_more(new FlatButton(look, ButtonKind::Flat, QString(), this))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_menu->setIconName(QStringLiteral("menu"));
+    m_menu->setAccessibleName(tr("Sessions"));
+    m_pending->setIconName(QStringLiteral("pending"));
+    m_pending->setAccessibleName(tr("Pending"));
+    m_more->setIconName(QStringLiteral("more"));
+    m_more->setAccessibleName(tr("More"));
+    connect(m_menu, &QAbstractButton::clicked, this, &SessionHeader::menuRequested);
+    connect(m_pending, &QAbstractButton::clicked, this, &SessionHeader::pendingRequested);
+    connect(m_more, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT moreRequested(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    connect(status, &models::SessionStatus::changed, this, [this] {
+        setAccessibleName(m_status->snapshot().title);
+        update();
+    });
+    connect(look, &Look::changed, this, [this] {
+        updateGeometry();
+        layOut();
+    });
+    layOut();
+}
+
+QSize SessionHeader::sizeHint() const
+{
+    return QSize(m_look->theme().u * 60, m_look->theme().u * 10);
+}
+
+void SessionHeader::setNarrow(bool narrow)
+{
+    m_narrow = narrow;
+    layOut();
+}
+
+void SessionHeader::setPending(int count)
+{
+    m_count = count;
+    m_pending->setAccessibleName(tr("Pending, %n wait for you", nullptr, count));
+    layOut();
+}
+
+void SessionHeader::layOut()
+{
+    const int u = m_look->theme().u;
+    const int y = (u * 10 - u * 7) / 2;
+    m_menu->setVisible(m_narrow);
+    m_menu->setGeometry(u * 2, y, u * 7, u * 7);
+    m_more->setGeometry(width() - u * 3 - u * 7, y, u * 7, u * 7);
+    m_pending->setVisible(m_narrow && m_count > 0);
+    m_pending->setGeometry(m_more->x() - u * 13, y, u * 7, u * 7);
+    update();
+}
+
+void SessionHeader::resizeEvent(QResizeEvent *)
+{
+    layOut();
+}
+
+void SessionHeader::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    painter.fillRect(rect(), t.base);
+    c.hairline(0, width(), height() - 1, t.line2);
+    const models::SessionSnapshot &s = m_status->snapshot();
+    qreal x = m_narrow ? u * 11 : u * 4;
+    const qreal right = m_narrow && m_count > 0 ? m_pending->x() - u * 2 : m_more->x() - u * 2;
+    x += c.text(t.header, t.text, QRectF(x, 0, right - x, height() - 1), base::visibleText(s.title)) + u * 2;
+    if (!m_narrow) {
+        QStringList facts;
+        if (!s.agentName.isEmpty())
+            facts << base::visibleText(s.agentName);
+        const QString home = QDir::homePath();
+        if (!s.cwd.isEmpty())
+            facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);
+        c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
+    } else if (m_count > 0) {
+        c.badge(QPointF(m_pending->geometry().right() + u * 2.5, height() / 2.0), m_count);
+    }
+}
+
+EmptyView::EmptyView(const QString &title, const QString &sentence, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_title(title)
+    , m_sentence(sentence)
+    , m_look(look)
+{
+    setAccessibleName(title);
+    setAccessibleDescription(sentence);
+    connect(look, &Look::changed, this, [this] { update(); });
+}
+
+void EmptyView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    painter.fillRect(rect(), t.base);
+    const qreal y = height() / 2.0 - t.u * 6;
+    c.text(t.bold, t.text, QRectF(t.u * 3, y, width() - t.u * 6, t.u * 5), m_title, Qt::AlignCenter);
+    painter.setFont(t.body);
+    painter.setPen(t.text2);
+    painter.drawText(QRectF(t.u * 3, y + t.u * 5, width() - t.u * 6, t.u * 12), Qt::AlignHCenter | Qt::TextWordWrap,
+                     m_sentence);
+}
+
+} // namespace widgets

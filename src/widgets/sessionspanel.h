@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/sessionsmodel.h"
+#include "widgets/look.h"
+
+#include <QBasicTimer>
+#include <QWidget>
+
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTreeView;
+
+namespace widgets {
+
+class FlatButton;
+
+/// The sessions by project, with search, and the buttons for agents and settings.
+class SessionsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent = nullptr);
+
+    /// Shows \p handle as the session in view; emits nothing.
+    void setCurrent(models::SessionHandle handle);
+
+public Q_SLOTS:
+    void focusSearch();
+    void selectNext(int step); ///< previous (-1) or next (1) session
+
+Q_SIGNALS:
+    void sessionActivated(models::SessionHandle handle);
+    void newSessionRequested();
+    void agentsRequested();
+    void settingsRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void restyle();
+
+    models::SessionsModel *m_model;
+    Look *m_look;
+    QSortFilterProxyModel *m_filter;
+    QLineEdit *m_search;
+    FlatButton *m_new, *m_agents, *m_settings;
+    QTreeView *m_view;
+    QBasicTimer m_ages;
+    int m_ticks = 0;
+    bool m_selecting = false;
+};
+
+} // namespace widgets
