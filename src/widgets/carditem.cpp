@@ -2,34 +2,27 @@
 #include "base/visibletext.h"
 #include "widgets/lineitems.h"
 
-#include <QCoreApplication>
-
 namespace widgets {
 namespace {
 
 constexpr int tailLines = 12;
 
-QString tr(const char *words, int n = -1)
-{
-    return QCoreApplication::translate("widgets::CardItem", words, nullptr, n);
-}
-
 QString failureTitle(const base::Error &error)
 {
     switch (error.origin) {
     case base::Origin::Transport:
-        return tr("The agent process died");
+        return CardItem::tr("The agent process died");
     case base::Origin::Agent:
-        return tr("The agent failed");
+        return CardItem::tr("The agent failed");
     case base::Origin::Protocol:
-        return tr("The agent said something Belay cannot follow");
+        return CardItem::tr("The agent said something Belay cannot follow");
     case base::Origin::System:
-        return tr("This computer refused something");
+        return CardItem::tr("This computer refused something");
     case base::Origin::Belay:
     case base::Origin::User:
         break;
     }
-    return tr("Belay could not go on");
+    return CardItem::tr("Belay could not go on");
 }
 
 } // namespace
@@ -50,7 +43,7 @@ void CardItem::setEntry(const history::Entry &entry)
         }
         m_text = base::visibleText(failure->error.message, base::LineBreaks::Keep);
         if (failure->lostRequests > 0)
-            m_text += u' ' + tr("%n request(s) were lost.", failure->lostRequests);
+            m_text += u' ' + tr("%n request(s) were lost.", nullptr, failure->lostRequests);
         m_detail = base::visibleText(failure->error.detail, base::LineBreaks::Keep);
         m_tail.clear();
         const QStringList lines = failure->stderrTail.split(u'\n', Qt::SkipEmptyParts);

@@ -4,25 +4,15 @@
 #include "base/visibletext.h"
 #include "models/sessionsmodel.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 namespace widgets {
-namespace {
-
-QString tr(const char *words, int n = -1)
-{
-    return QCoreApplication::translate("widgets::FoldItem", words, nullptr, n);
-}
-
-} // namespace
-
 // --- StopMarkItem --------------------------------------------------------------------------------------------
 
 void StopMarkItem::setEntry(const history::Entry &entry)
 {
     m_words =
-        QCoreApplication::translate("widgets::StopMarkItem", "You pressed Stop at %1").arg(clockTime(entry.at, true));
+        tr("You pressed Stop at %1").arg(clockTime(entry.at, true));
 }
 
 void StopMarkItem::paint(ItemPaint &paint)
@@ -43,26 +33,23 @@ Knot StopMarkItem::knot() const
 void FooterItem::setEntry(const history::Entry &entry)
 {
     const auto &footer = std::get<history::TurnFooter>(entry.body);
-    const auto words = [](const char *s, int n = -1) {
-        return QCoreApplication::translate("widgets::FooterItem", s, nullptr, n);
-    };
     m_end = footer.end;
     m_head = models::turnEndText(footer.end);
     m_strong = footer.end != core::TurnEnd::Finished;
     QStringList facts;
     if (footer.end == core::TurnEnd::Finished) {
-        m_head = words("%1 %2 after %3").arg(m_head, clockTime(entry.at), models::durationText(footer.duration));
+        m_head = tr("%1 %2 after %3").arg(m_head, clockTime(entry.at), models::durationText(footer.duration));
     } else {
         if (footer.end == core::TurnEnd::EndedNormallyAfterStop)
-            facts << words("the agent had finished or calls it so");
+            facts << tr("the agent had finished or calls it so");
         if (footer.confirmedAfterStop && footer.end == core::TurnEnd::StoppedByYou)
-            facts << words("the agent confirmed after %1").arg(models::durationText(*footer.confirmedAfterStop));
+            facts << tr("the agent confirmed after %1").arg(models::durationText(*footer.confirmedAfterStop));
         if (footer.cancelledRequests > 0)
-            facts << words("%n request(s) cancelled", footer.cancelledRequests);
+            facts << tr("%n request(s) cancelled", nullptr, footer.cancelledRequests);
         if (footer.endedCommands > 0)
-            facts << words("%n command(s) ended", footer.endedCommands);
+            facts << tr("%n command(s) ended", nullptr, footer.endedCommands);
         if (footer.refused > 0)
-            facts << words("%n refused", footer.refused);
+            facts << tr("%n refused", nullptr, footer.refused);
         if (!footer.detail.isEmpty())
             facts << base::visibleText(footer.detail);
         facts << clockTime(entry.at);

@@ -3,11 +3,15 @@
 
 #include "widgets/transcriptitem.h"
 
+#include <QCoreApplication>
+
 namespace widgets {
 
 /// "You pressed Stop at 14:32:07" and the line that ends the rope.
 class StopMarkItem final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::StopMarkItem)
+
 public:
     using TranscriptItem::TranscriptItem;
     void setEntry(const history::Entry &entry) override;
@@ -24,6 +28,8 @@ private:
 /// How a turn ended, in one or two lines.
 class FooterItem final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::FooterItem)
+
 public:
     using TranscriptItem::TranscriptItem;
     void setEntry(const history::Entry &entry) override;
@@ -45,6 +51,8 @@ private:
 /// of compaction, attachments.
 class FoldItem final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::FoldItem)
+
 public:
     using TranscriptItem::TranscriptItem;
     void setEntry(const history::Entry &entry) override;
@@ -78,6 +86,8 @@ private:
 /// A failure or a notice: what happened, what it means, and the one useful thing to do.
 class CardItem final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::CardItem)
+
 public:
     using TranscriptItem::TranscriptItem;
     void setEntry(const history::Entry &entry) override;

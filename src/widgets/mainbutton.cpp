@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/mainbutton.h"
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -9,28 +8,27 @@ namespace widgets {
 
 MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now, bool canSend)
 {
-    const auto tr = [](const char *words) { return QCoreApplication::translate("widgets::MainButton", words); };
     const qint64 seconds = qMax<qint64>(0, (now - session.stop.pressedAt).count() / 1000);
     MainFace face;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
-        face = {MainAction::Send, tr("Send"), {}, QStringLiteral("send"), canSend, false};
+        face = {MainAction::Send, MainButton::tr("Send"), {}, QStringLiteral("send"), canSend, false};
         break;
     case core::TurnPhase::Running:
-        face = {MainAction::Stop, tr("Stop"), {}, QStringLiteral("stop"), true, true};
+        face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, true};
         break;
     case core::TurnPhase::Stopping:
-        face = {MainAction::None, tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
+        face = {MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
         break;
     case core::TurnPhase::Unconfirmed:
-        face = {MainAction::Force, tr("Force stop"), {}, QStringLiteral("force"), true, false};
+        face = {MainAction::Force, MainButton::tr("Force stop"), {}, QStringLiteral("force"), true, false};
         if (session.stop.forceAt) {
             const qint64 left = (session.stop.pressedAt + *session.stop.forceAt - now).count();
-            face.extra = tr("%1 s").arg(qMax<qint64>(0, (left + 999) / 1000));
+            face.extra = MainButton::tr("%1 s").arg(qMax<qint64>(0, (left + 999) / 1000));
         }
         break;
     case core::TurnPhase::Forcing:
-        face = {MainAction::None, tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
+        face = {MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
         break;
     }
     return face;

@@ -175,11 +175,10 @@ void ThoughtItem::setEntry(const history::Entry &entry)
     m_streaming = thought.streaming;
     if (!m_streaming)
         m_flow.finish();
-    using Tr = QCoreApplication;
-    m_words = m_streaming ? Tr::translate("widgets::ThoughtItem", "Thinking")
+    m_words = m_streaming ? QCoreApplication::translate("widgets::ThoughtItem", "Thinking")
               : thought.duration.count() < 1000
-                  ? Tr::translate("widgets::ThoughtItem", "Thought")
-                  : Tr::translate("widgets::ThoughtItem", "Thought for %1").arg(models::durationText(thought.duration));
+                  ? QCoreApplication::translate("widgets::ThoughtItem", "Thought")
+                  : QCoreApplication::translate("widgets::ThoughtItem", "Thought for %1").arg(models::durationText(thought.duration));
 }
 
 void ThoughtItem::restyle(bool themeChanged)

@@ -4,8 +4,6 @@
 #include "base/visibletext.h"
 #include "widgets/canvas.h"
 
-#include <QCoreApplication>
-
 namespace widgets {
 
 using models::PendingModel;
@@ -49,14 +47,13 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
 
 QString PendingDelegate::actionWords(PendingAction action)
 {
-    const auto tr = [](const char *words) { return QCoreApplication::translate("widgets::PendingPanel", words); };
     switch (action) {
     case PendingAction::Answer:
-        return tr("Answer");
+        return PendingPanel::tr("Answer");
     case PendingAction::Cancel:
-        return tr("Cancel");
+        return PendingPanel::tr("Cancel");
     case PendingAction::Kill:
-        return tr("Kill command");
+        return PendingPanel::tr("Kill command");
     case PendingAction::None:
         break;
     }

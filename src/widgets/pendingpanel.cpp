@@ -51,26 +51,26 @@ public:
         if (!row)
             return;
         const QString what = models::requestKindText(row->kind);
-        m_title = tr("%1: %2").arg(what, index.data(models::PendingModel::StateTextRole).toString());
+        m_title = PendingPanel::tr("%1: %2").arg(what, index.data(models::PendingModel::StateTextRole).toString());
         m_fields.clear();
-        m_fields.append({tr("About"), base::visibleText(row->detail), true});
-        m_fields.append({tr("Session"), base::visibleText(row->sessionTitle), false});
+        m_fields.append({PendingPanel::tr("About"), base::visibleText(row->detail), true});
+        m_fields.append({PendingPanel::tr("Session"), base::visibleText(row->sessionTitle), false});
         if (!row->protocolId.isEmpty())
-            m_fields.append({tr("Request"),
-                             tr("%1, since %2")
+            m_fields.append({PendingPanel::tr("Request"),
+                             PendingPanel::tr("%1, since %2")
                                  .arg(base::visibleText(row->protocolId),
                                       row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))),
                              false});
         else
             m_fields.append(
-                {tr("Since"), row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
+                {PendingPanel::tr("Since"), row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
         if (row->processId > 0)
-            m_fields.append({tr("Process"), QString::number(row->processId), false});
+            m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
         if (!row->endDetail.isEmpty())
-            m_fields.append({tr("Ended"), base::visibleText(row->endDetail), false});
+            m_fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail), false});
         m_what = PendingDelegate::actionOf(index);
         m_action->setVisible(m_what != PendingAction::None);
-        m_action->setText(m_what == PendingAction::Answer ? tr("Answer…") : PendingDelegate::actionWords(m_what));
+        m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…") : PendingDelegate::actionWords(m_what));
         m_action->setAccessibleName(m_action->text());
         m_transcript->setVisible(row->kind == core::RequestKind::Permission);
         setAccessibleName(m_title);
@@ -116,8 +116,6 @@ private:
         QString name, value;
         bool mono;
     };
-
-    static QString tr(const char *words) { return PendingPanel::tr(words); }
 
     void layOut()
     {

@@ -3,17 +3,10 @@
 
 #include "base/visibletext.h"
 
-#include <QCoreApplication>
-
 namespace widgets {
 namespace {
 
 constexpr int shortDiff = 24; ///< lines that a card shows without being asked
-
-QString tr(const char *words)
-{
-    return QCoreApplication::translate("widgets::ToolItem", words);
-}
 
 QString textOf(const acp::ContentBlock &block)
 {
@@ -24,10 +17,10 @@ QString textOf(const acp::ContentBlock &block)
     if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
         return resource->isText ? resource->text : resource->uri;
     if (const auto *image = std::get_if<acp::ImageContent>(&block))
-        return tr("Image (%1)").arg(image->mimeType);
+        return ToolItem::tr("Image (%1)").arg(image->mimeType);
     if (const auto *unknown = std::get_if<acp::UnknownContent>(&block))
         return unknown->raw;
-    return tr("Audio");
+    return ToolItem::tr("Audio");
 }
 
 /// \p code as a fenced block that nothing inside can end.

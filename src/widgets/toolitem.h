@@ -4,12 +4,16 @@
 #include "widgets/monolines.h"
 #include "widgets/transcriptitem.h"
 
+#include <QCoreApplication>
+
 namespace widgets {
 
 /// A tool call: a card whose head tells what and how it stands, and whose body holds its changes, the output of
 /// its commands, its texts and, folded again, what went in and came out verbatim.
 class ToolItem final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::ToolItem)
+
 public:
     explicit ToolItem(const ItemContext &context);
     ~ToolItem() override;
@@ -82,6 +86,8 @@ private:
 /// Consecutive calls that only look, as one card.
 class ToolGroup final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::ToolGroup)
+
 public:
     explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
     void setMembers(std::vector<ToolItem *> members);

@@ -3,15 +3,8 @@
 #include "models/sessionsmodel.h"
 #include "widgets/toolitem.h"
 
-#include <QCoreApplication>
-
 namespace widgets {
 namespace {
-
-QString tr(const char *words, int n = -1)
-{
-    return QCoreApplication::translate("widgets::ToolItem", words, nullptr, n);
-}
 
 base::Milliseconds sinceStart(const QDateTime &start, const base::Clock &clock)
 {
@@ -195,8 +188,8 @@ void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
     case PartKind::EarlierLines: {
         const TerminalBody &body = *m_terminals[part.index];
         const qint64 dropped = m_call.terminals[part.index].dropped;
-        foldLine(dropped > 0 && body.isExpanded() ? tr("%n earlier character(s) were not kept", int(dropped))
-                                                  : tr("%n earlier line(s)", body.hiddenLines()),
+        foldLine(dropped > 0 && body.isExpanded() ? tr("%n earlier character(s) were not kept", nullptr, int(dropped))
+                                                  : tr("%n earlier line(s)", nullptr, body.hiddenLines()),
                  !body.isExpanded(), int(part.index));
         break;
     }
@@ -268,7 +261,7 @@ void ToolGroup::setFolded(bool folded)
 
 QString ToolGroup::words() const
 {
-    return tr("%n tool call(s)", int(m_members.size()));
+    return tr("%n tool call(s)", nullptr, int(m_members.size()));
 }
 
 bool ToolGroup::isOpen(int member) const
