@@ -2,16 +2,13 @@
 #include "widgets/trafficpanel.h"
 
 #include "base/visibletext.h"
-#include "widgets/flatbutton.h"
+#include "ui_trafficpanel.h"
 #include "widgets/sessionheader.h"
 
-#include <QHeaderView>
-#include <QLineEdit>
-#include <QPlainTextEdit>
+#include <QApplication>
+#include <QClipboard>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
-#include <QTableView>
-#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -20,104 +17,99 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     , m_model(model)
     , m_look(look)
     , m_filter(new QSortFilterProxyModel(this))
-    , m_search(new QLineEdit(this))
-    , m_view(new QTableView(this))
-    , m_text(new QPlainTextEdit(this))
-    , m_empty(new EmptyView(tr("No traffic yet"), tr("Every message to and from the agent is kept here."), look, this))
+    , m_ui(std::make_unique<Ui::TrafficPanel>())
 {
+    m_ui->setupUi(this);
     setAccessibleName(tr("Traffic"));
+    m_empty = new EmptyView(tr("No traffic yet"), tr("Every message to and from the agent is kept here."), look, this);
+    m_ui->outer->addWidget(m_empty, 1);
     m_filter->setSourceModel(model);
     m_filter->setFilterKeyColumn(-1);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_search->setPlaceholderText(tr("Filter"));
-    m_search->setAccessibleName(tr("Filter traffic"));
-    m_search->setClearButtonEnabled(true);
-    m_view->setModel(m_filter);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setShowGrid(false);
-    m_view->setWordWrap(false);
-    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_view->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->verticalHeader()->hide();
-    m_view->horizontalHeader()->setStretchLastSection(true);
-    m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_view->setAccessibleName(tr("Messages"));
-    m_text->setReadOnly(true);
-    m_text->setAccessibleName(tr("Message"));
-    m_text->setFrameShape(QFrame::NoFrame);
-    m_text->setPlaceholderText(tr("Choose a message to read it whole, or as much as is kept"));
+    m_ui->table->setModel(m_filter);
+    m_ui->table->verticalHeader()->hide();
+    m_ui->table->horizontalHeader()->setStretchLastSection(true);
+    m_ui->table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_ui->table->horizontalHeader()->setHighlightSections(false);
+    m_ui->splitter->setStretchFactor(0, 3);
+    m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->detail->setPlaceholderText(tr("Choose a message to read it, as far as it is kept."));
+    m_ui->copy->setEnabled(false);
 
-    auto *clear = new FlatButton(look, ButtonKind::Normal, tr("Clear"), this);
-    auto *column = new QVBoxLayout(this);
-    auto *top = new QHBoxLayout;
-    const int u = look->theme().u;
-    top->setContentsMargins(u * 2, u * 2, u * 2, u * 2);
-    top->setSpacing(u * 2);
-    top->addWidget(m_search, 1);
-    top->addWidget(clear);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(top);
-    column->addWidget(m_view, 3);
-    column->addWidget(m_empty, 3);
-    column->addWidget(m_text, 1);
-
-    const auto showEmpty = [this] {
-        m_view->setVisible(m_model->rowCount() > 0);
-        m_empty->setVisible(m_model->rowCount() == 0);
-    };
-    connect(clear, &QAbstractButton::clicked, this, &TrafficPanel::clearRequested);
-    connect(m_search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
+    connect(m_ui->filter, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_filter->setFilterKeyColumn(-1);
+        m_filter->setFilterFixedString(words);
+    });
+    connect(m_ui->copy, &QAbstractButton::clicked, this,
+            [this] { QApplication::clipboard()->setText(m_ui->detail->toPlainText()); });
+    connect(m_ui->clear, &QAbstractButton::clicked, this, &TrafficPanel::clearRequested);
+    connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
-        const QScrollBar *bar = m_view->verticalScrollBar();
+        const QScrollBar *bar = m_ui->table->verticalScrollBar();
         m_atEnd = bar->value() >= bar->maximum() - 1;
     });
-    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this, showEmpty] {
-        showEmpty();
+    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this] {
         if (m_atEnd)
-            m_view->scrollToBottom();
+            m_ui->table->scrollToBottom();
     });
-    connect(m_filter, &QAbstractItemModel::modelReset, this, showEmpty);
-    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, showEmpty);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(model, signal, this, &TrafficPanel::showEmpty);
+    connect(model, &QAbstractItemModel::modelReset, this, &TrafficPanel::showEmpty);
     connect(look, &Look::changed, this, &TrafficPanel::restyle);
     showEmpty();
     restyle();
 }
 
-void TrafficPanel::setFilter(const QString &words)
+TrafficPanel::~TrafficPanel() = default;
+
+void TrafficPanel::setFilter(const QString &id)
 {
-    m_search->setText(words);
+    m_ui->filter->setText(id);
+    if (!id.isEmpty()) {
+        // Ids are short numbers that also stand in many a text.
+        m_filter->setFilterKeyColumn(models::TrafficModel::Id);
+        m_filter->setFilterRegularExpression(
+            QRegularExpression(QRegularExpression::anchoredPattern(QRegularExpression::escape(id))));
+    }
+}
+
+void TrafficPanel::showEmpty()
+{
+    const bool any = m_model->rowCount() > 0;
+    if (m_ui->splitter->isHidden() == any)
+        m_ui->splitter->setVisible(any);
+    if (m_empty->isHidden() != any)
+        m_empty->setVisible(!any);
 }
 
 void TrafficPanel::restyle()
 {
     const Theme &t = m_look->theme();
-    m_text->setFont(t.monoSmall);
-    m_view->setFont(t.small);
-    m_search->setMinimumHeight(t.u * 7);
-    m_view->verticalHeader()->setDefaultSectionSize(t.u * 6);
+    m_ui->detail->setFont(t.monoSmall);
+    m_ui->table->setFont(t.small);
+    m_ui->filter->setMinimumHeight(t.u * 7);
+    m_ui->table->verticalHeader()->setDefaultSectionSize(t.u * 6);
     using Model = models::TrafficModel;
-    m_view->setColumnWidth(Model::Time, t.u * 22);
-    m_view->setColumnWidth(Model::Way, t.u * 12);
-    m_view->setColumnWidth(Model::Method, t.u * 40);
-    m_view->setColumnWidth(Model::Id, t.u * 12);
-    m_view->setColumnWidth(Model::Size, t.u * 16);
+    m_ui->table->setColumnWidth(Model::Time, t.u * 24);
+    m_ui->table->setColumnWidth(Model::Way, t.u * 14);
+    m_ui->table->setColumnWidth(Model::Method, t.u * 40);
+    m_ui->table->setColumnWidth(Model::Id, t.u * 12);
+    m_ui->table->setColumnWidth(Model::Size, t.u * 16);
 }
 
 void TrafficPanel::showCurrent()
 {
-    const QModelIndex index = m_filter->mapToSource(m_view->currentIndex());
+    const QModelIndex index = m_filter->mapToSource(m_ui->table->currentIndex());
+    m_ui->copy->setEnabled(index.isValid());
     if (!index.isValid()) {
-        m_text->clear();
+        m_ui->detail->clear();
         return;
     }
     const models::TrafficLine &line = m_model->line(index.row());
     QString text = base::visibleText(line.text, base::LineBreaks::Keep);
     if (line.size > line.text.toUtf8().size())
         text += u'\n' + tr("The message has %1 bytes; only its beginning is kept.").arg(line.size);
-    m_text->setPlainText(text);
+    m_ui->detail->setPlainText(text);
 }
 
 void TrafficPanel::showEvent(QShowEvent *event)

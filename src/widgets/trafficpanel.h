@@ -6,10 +6,13 @@
 
 #include <QWidget>
 
-class QLineEdit;
-class QPlainTextEdit;
+#include <memory>
+
 class QSortFilterProxyModel;
-class QTableView;
+
+namespace Ui {
+class TrafficPanel;
+}
 
 namespace widgets {
 
@@ -22,12 +25,14 @@ class TrafficPanel : public QWidget
 
 public:
     TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent = nullptr);
+    ~TrafficPanel() override;
 
 public Q_SLOTS:
-    void setFilter(const QString &words);
+    /// Lists only messages with the request id \p id; empty: all.
+    void setFilter(const QString &id);
 
 Q_SIGNALS:
-    /// The panel became visible or hidden: the model is fed only while somebody looks.
+    /// Somebody looks, or no longer does: the model is fed only in between.
     void watchedChanged(bool watched);
     void clearRequested();
 
@@ -37,14 +42,13 @@ protected:
 
 private:
     void showCurrent();
+    void showEmpty();
     void restyle();
 
     models::TrafficModel *m_model;
     Look *m_look;
     QSortFilterProxyModel *m_filter;
-    QLineEdit *m_search;
-    QTableView *m_view;
-    QPlainTextEdit *m_text;
+    std::unique_ptr<Ui::TrafficPanel> m_ui;
     EmptyView *m_empty;
     bool m_atEnd = true;
 };

@@ -1,212 +1,316 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/welcomepage.h"
 
-#include "widgets/canvas.h"
+#include "base/visibletext.h"
 #include "widgets/flatbutton.h"
 
-#include <QKeyEvent>
-#include <QPainter>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QVBoxLayout>
 
 namespace widgets {
 
-namespace {
-
-constexpr int stepCount = 5;
-
-QString stepText(int step)
+/// A framed panel with a title.
+class WelcomePage::Card : public QWidget
 {
-    switch (step) {
-    case 0:
-        return WelcomePage::tr("It reads files and makes a plan");
-    case 1:
-        return WelcomePage::tr("It edits a file: you see the diff");
-    case 2:
-        return WelcomePage::tr("It asks to run a command: press F8, then a");
-    case 3:
-        return WelcomePage::tr("It works on: press Stop, or Esc twice");
-    default:
-        return WelcomePage::tr("You read what happened");
+public:
+    Card(const QString &title, Look *look, QWidget *parent) : QWidget(parent), m_title(title), m_look(look)
+    {
+        column = new QVBoxLayout(this);
+        column->setContentsMargins(1, look->theme().u * 13, 1, 1);
+        column->setSpacing(0);
     }
+    QVBoxLayout *column;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const Theme &t = m_look->theme();
+        c.frame(rect(), t.base, t.line);
+        c.text(t.panelTitle, t.text, QRectF(t.u * 4, t.u * 3.5, width() - t.u * 8, t.u * 6), m_title);
+    }
+
+private:
+    QString m_title;
+    Look *m_look;
+};
+
+/// The demo's five steps, numbered along a rope, with the keys they take.
+class WelcomePage::Steps : public QWidget
+{
+public:
+    Steps(Look *look, QWidget *parent) : QWidget(parent), m_look(look)
+    {
+        const QString esc = QStringLiteral("Esc");
+        m_steps = {{WelcomePage::tr("It reads three files and makes a plan"), {}},
+                   {WelcomePage::tr("It edits a file: you see the diff"), {}},
+                   {WelcomePage::tr("It asks to run a command: press"), {QStringLiteral("a")}},
+                   {WelcomePage::tr("It works on: press Stop, or"), {esc, esc}},
+                   {WelcomePage::tr("You read what happened"), {}}};
+        QStringList words;
+        for (const Step &step : std::as_const(m_steps))
+            words << QStringLiteral("%1 %2").arg(step.words, step.keys.join(u' '));
+        setAccessibleName(words.join(QStringLiteral("; ")));
+        setMinimumHeight(look->theme().u * 34);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        const qreal pitch = u * 6.5, dot = u * 4.5;
+        painter.fillRect(QRectF(u * 4 + dot / 2 - 1, dot / 2, 2, pitch * qreal(m_steps.size() - 1)), t.rope);
+        for (qsizetype i = 0; i < m_steps.size(); ++i) {
+            const qreal y = qreal(i) * pitch;
+            painter.setPen(QPen(t.rope, 1));
+            painter.setBrush(t.base);
+            painter.drawEllipse(QRectF(u * 4, y, dot, dot).adjusted(0.5, 0.5, -0.5, -0.5));
+            c.text(t.small, t.text2, QRectF(u * 4, y, dot, dot), QString::number(i + 1), Qt::AlignCenter);
+            qreal x = u * 11;
+            x += c.text(t.body, t.text, QRectF(x, y, width() - x - u * 3, dot), m_steps.at(i).words) + u;
+            for (const QString &key : m_steps.at(i).keys) {
+                const QSizeF size = Canvas::keycapSize(t, key);
+                c.keycap(QRectF(QPointF(x, y + (dot - size.height()) / 2), size), key, false);
+                x += size.width() + u;
+            }
+        }
+    }
+
+private:
+    struct Step
+    {
+        QString words;
+        QStringList keys;
+    };
+    QList<Step> m_steps;
+    Look *m_look;
+};
+
+/// A way to an agent: icon, name, one line about it, and room for a button.
+class WelcomePage::Line : public QWidget
+{
+public:
+    Line(const QString &icon, const QString &name, const QString &small, Look *look, QWidget *parent)
+        : QWidget(parent)
+        , m_icon(icon)
+        , m_name(name)
+        , m_small(small)
+        , m_look(look)
+    {
+        setMinimumHeight(look->theme().u * 11);
+        row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 0, look->theme().u * 3, 0);
+        row->addStretch();
+    }
+    QHBoxLayout *row;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        c.hairline(0, width(), 0, t.line2);
+        c.iconAt(m_icon, t.text2, QPointF(u * 5, height() / 2.0));
+        const qreal room = width() - u * 11 - (row->count() > 1 ? u * 18 : 0);
+        c.text(t.bold, t.text, QRectF(u * 9.5, u, room, u * 5), m_name);
+        c.text(t.small, t.text2, QRectF(u * 9.5, height() / 2.0, room, u * 4.5), m_small);
+    }
+
+private:
+    QString m_icon, m_name, m_small;
+    Look *m_look;
+};
+
+WelcomePage::WelcomePage(Look *look, QWidget *parent) : QWidget(parent), m_look(look), m_body(new QWidget)
+{
+    const int u = look->theme().u;
+    setAccessibleName(tr("Welcome"));
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->viewport()->setAutoFillBackground(false);
+    scroll->setWidget(m_body);
+    m_body->setAutoFillBackground(false);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+
+    m_page = new QWidget(m_body);
+    auto *column = new QVBoxLayout(m_page);
+    column->setContentsMargins(0, u * 4, 0, u * 4);
+    column->setSpacing(u * 5);
+    m_cards = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_cards->setSpacing(u * 4);
+    m_cards->addWidget(makeDemo(), 38);
+    m_cards->addWidget(makeAdd(), 60);
+    auto *foot = new QLabel(tr("Belay sends nothing anywhere by itself."), m_page);
+    foot->setObjectName(QStringLiteral("weak"));
+    column->addStretch(2);
+    column->addWidget(makeHead());
+    column->addLayout(m_cards);
+    column->addWidget(foot);
+    column->addStretch(3);
+    auto *centre = new QHBoxLayout(m_body);
+    centre->setContentsMargins(0, 0, 0, 0);
+    centre->addStretch();
+    centre->addWidget(m_page);
+    centre->addStretch();
+    connect(look, &Look::changed, this, &WelcomePage::restyle);
+    restyle();
 }
 
-} // namespace
-
-WelcomePage::WelcomePage(Look *look, QWidget *parent)
-    : QWidget(parent)
-    , m_look(look)
-    , m_demo(new FlatButton(look, ButtonKind::Primary, tr("Start the demo"), this))
-    , m_command(new QLineEdit(this))
-    , m_add(new FlatButton(look, ButtonKind::Normal, tr("Add"), this))
+QWidget *WelcomePage::makeHead()
 {
-    m_demo->setIconName(QStringLiteral("send"));
-    m_demo->setAccessibleName(tr("Start the demo"));
-    m_command->setPlaceholderText(tr("my-agent --acp"));
-    m_command->setAccessibleName(tr("Command that starts an agent"));
-    m_command->setFrame(false);
-    m_command->installEventFilter(this);
-    m_add->setAccessibleName(tr("Add this command as an agent"));
-    m_add->setEnabled(false);
-    connect(m_demo, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);
-    connect(m_add, &QAbstractButton::clicked, this, &WelcomePage::typed);
-    connect(m_command, &QLineEdit::returnPressed, this, &WelcomePage::typed);
+    const int u = m_look->theme().u;
+    auto *head = new QWidget(m_page);
+    auto *title = new QLabel(tr("Stop means stop"), head);
+    title->setObjectName(QStringLiteral("title"));
+    auto *sentence =
+        new QLabel(tr("Belay runs coding agents. When you stop one, Belay shows what had already happened."), head);
+    sentence->setObjectName(QStringLiteral("sentence"));
+    sentence->setWordWrap(true);
+    auto *mark = new QLabel(head);
+    mark->setObjectName(QStringLiteral("mark"));
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(u * 4);
+    row->addWidget(mark);
+    auto *words = new QVBoxLayout;
+    words->setSpacing(u);
+    words->addStretch();
+    words->addWidget(title);
+    words->addWidget(sentence);
+    words->addStretch();
+    row->addLayout(words, 1);
+    return head;
+}
+
+QWidget *WelcomePage::makeDemo()
+{
+    const int u = m_look->theme().u;
+    auto *demo = new Card(tr("Try it with the demo agent"), m_look, m_page);
+    auto *about = new QLabel(tr("Works offline, needs no account, and touches only a folder of its own."), demo);
+    about->setWordWrap(true);
+    about->setObjectName(QStringLiteral("sentence"));
+    about->setContentsMargins(u * 4, 0, u * 4, u * 4);
+    auto *start = new FlatButton(m_look, ButtonKind::Primary, tr("Start the demo"), demo);
+    start->setIconName(QStringLiteral("send"));
+    auto *minute = new QLabel(tr("about 1 minute"), demo);
+    minute->setObjectName(QStringLiteral("weak"));
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(u * 4, u * 4, u * 4, u * 4);
+    row->setSpacing(u * 2);
+    row->addWidget(start);
+    row->addWidget(minute);
+    row->addStretch();
+    demo->column->setContentsMargins(1, u * 10, 1, 1);
+    demo->column->addWidget(about);
+    demo->column->addWidget(new Steps(m_look, demo));
+    demo->column->addStretch();
+    demo->column->addLayout(row);
+    connect(start, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);
+    return demo;
+}
+
+QWidget *WelcomePage::makeAdd()
+{
+    const int u = m_look->theme().u;
+    auto *add = new Card(tr("Add an agent"), m_look, m_page);
+    m_rows = new QVBoxLayout;
+    m_rows->setSpacing(0);
+    add->column->addLayout(m_rows);
+    add->column->addWidget(new Line(QStringLiteral("plug"), tr("A command"),
+                                    tr("a program that speaks the Agent Client Protocol"), m_look, add));
+    m_command = new QLineEdit(add);
+    m_command->setPlaceholderText(QStringLiteral("my-agent --acp"));
+    m_command->setAccessibleName(tr("Command of an agent"));
+    m_test = new FlatButton(m_look, ButtonKind::Normal, tr("Test and add"), add);
+    m_test->setEnabled(false);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(u * 9 + u / 2, 0, u * 3, u * 2);
+    row->setSpacing(u * 2);
+    row->addWidget(m_command, 1);
+    row->addWidget(m_test);
+    add->column->addLayout(row);
+    m_state = new QLabel(add);
+    m_state->setWordWrap(true);
+    m_state->setObjectName(QStringLiteral("weak"));
+    m_state->setContentsMargins(u * 9 + u / 2, 0, u * 3, u * 3);
+    add->column->addWidget(m_state);
+    add->column->addStretch();
     connect(m_command, &QLineEdit::textChanged, this,
-            [this](const QString &text) { m_add->setEnabled(!text.trimmed().isEmpty()); });
-    connect(look, &Look::changed, this, [this] {
-        layOut();
-        update();
-    });
+            [this](const QString &text) { m_test->setEnabled(!text.trimmed().isEmpty()); });
+    const auto test = [this] {
+        if (m_test->isEnabled())
+            Q_EMIT commandRequested(m_command->text().trimmed());
+    };
+    connect(m_test, &QAbstractButton::clicked, this, test);
+    connect(m_command, &QLineEdit::returnPressed, this, test);
+    return add;
 }
 
-bool WelcomePage::eventFilter(QObject *watched, QEvent *event)
+void WelcomePage::setFound(const QList<AgentFields> &agents)
 {
-    if (watched == m_command && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
-        update(m_typeRect);
-    return QWidget::eventFilter(watched, event);
-}
-
-void WelcomePage::typed()
-{
-    if (!m_command->text().trimmed().isEmpty())
-        Q_EMIT commandTyped(m_command->text().trimmed());
-}
-
-void WelcomePage::setAgents(const QList<AgentChoice> &found, const QList<AgentChoice> &configured)
-{
-    for (const Row &row : m_rows)
-        row.button->deleteLater();
-    m_rows.clear();
-    for (const AgentChoice &agent : configured)
-        m_rows.push_back({agent, true, nullptr, {}});
-    for (const AgentChoice &agent : found)
-        m_rows.push_back({agent, false, nullptr, {}});
-    rebuild();
-}
-
-void WelcomePage::rebuild()
-{
-    for (Row &row : m_rows) {
-        row.button = new FlatButton(m_look, ButtonKind::Normal, row.configured ? tr("Start") : tr("Add"), this);
-        row.button->setAccessibleName(row.configured ? tr("Start %1").arg(row.agent.name)
-                                                     : tr("Add %1").arg(row.agent.name));
-        connect(row.button, &QAbstractButton::clicked, this, [this, agent = row.agent, configured = row.configured] {
-            if (configured)
-                Q_EMIT startRequested(agent.id);
-            else
-                Q_EMIT addRequested(agent);
-        });
-        row.button->show();
+    qDeleteAll(m_found);
+    m_found.clear();
+    for (const AgentFields &agent : agents) {
+        auto *line = new Line(QStringLiteral("terminal"), base::visibleText(agent.name),
+                              tr("found on this computer: %1").arg(base::visibleText(agent.command)), m_look, m_page);
+        auto *button = new FlatButton(m_look, ButtonKind::Normal, tr("Add"), line);
+        button->setAccessibleName(tr("Add %1").arg(base::visibleText(agent.name)));
+        line->row->addWidget(button);
+        connect(button, &QAbstractButton::clicked, this, [this, agent] { Q_EMIT addRequested(agent); });
+        m_rows->addWidget(line);
+        m_found.append(line);
     }
-    layOut();
+}
+
+void WelcomePage::setTestState(const QString &words, bool busy)
+{
+    m_state->setText(words);
+    m_test->setEnabled(!busy && !m_command->text().trimmed().isEmpty());
+    m_command->setEnabled(!busy);
+}
+
+void WelcomePage::restyle()
+{
+    const Theme &t = m_look->theme();
+    QPalette weak = palette();
+    weak.setColor(QPalette::WindowText, t.text2);
+    const auto labels = findChildren<QLabel *>();
+    for (QLabel *label : labels) {
+        const QString name = label->objectName();
+        label->setFont(name == QStringLiteral("title") ? t.welcome : name == QStringLiteral("weak") ? t.small : t.body);
+        if (name == QStringLiteral("weak") || name == QStringLiteral("sentence"))
+            label->setPalette(weak);
+        if (name == QStringLiteral("mark"))
+            label->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 18, devicePixelRatioF()));
+    }
+    m_command->setFont(t.mono);
+    m_command->setMinimumHeight(t.u * 7);
     update();
 }
 
-void WelcomePage::layOut()
+void WelcomePage::resizeEvent(QResizeEvent *event)
 {
-    const Theme &theme = m_look->theme();
-    const int u = theme.u;
-    const bool narrow = width() < 190 * u;
-    const int total = qMin(width() - 8 * u, narrow ? 120 * u : 220 * u);
-    const int left = (width() - total) / 2;
-    const int rowHeight = 11 * u;
-    const int rightHeight = 11 * u + int(m_rows.size()) * rowHeight + 19 * u;
-    const int leftHeight = 14 * u + 6 * u + stepCount * 13 * u / 2 + 16 * u;
-    const int height = narrow ? leftHeight + 4 * u + rightHeight : qMax(leftHeight, rightHeight);
-    int y = qMax(6 * u, (this->height() - height - 30 * u) / 2);
-    m_head = QRect(left, y, total, 18 * u);
-    y += 22 * u;
-    const int leftWidth = narrow ? total : total * 38 / 100;
-    m_left = QRect(left, y, leftWidth, narrow ? leftHeight : height);
-    m_right = narrow ? QRect(left, m_left.bottom() + 4 * u, total, rightHeight)
-                     : QRect(m_left.right() + 4 * u, y, total - leftWidth - 4 * u, height);
-    m_foot = QRect(left, m_right.bottom() + 3 * u, total, 5 * u);
-    const auto place = [](FlatButton *button, int right, int centre) {
-        const QSize size = button->sizeHint();
-        button->setGeometry(right - size.width(), centre - size.height() / 2, size.width(), size.height());
-    };
-    const QSize demo = m_demo->sizeHint();
-    m_demo->setGeometry(m_left.left() + 4 * u, m_left.bottom() - 4 * u - demo.height(), demo.width(), demo.height());
-    int rowTop = m_right.top() + 11 * u;
-    for (Row &row : m_rows) {
-        row.rect = QRect(m_right.left(), rowTop, m_right.width(), rowHeight);
-        place(row.button, row.rect.right() - 3 * u, row.rect.center().y());
-        rowTop += rowHeight;
-    }
-    const int fieldTop = rowTop + 9 * u;
-    place(m_add, m_right.right() - 3 * u, fieldTop + 7 * u / 2);
-    m_typeRect = QRect(m_right.left() + 9 * u, fieldTop, m_add->x() - m_right.left() - 11 * u, 7 * u);
-    m_command->setFont(theme.mono);
-    m_command->setGeometry(m_typeRect.adjusted(2 * u, u / 2, -u, -u / 2));
-}
-
-void WelcomePage::resizeEvent(QResizeEvent *)
-{
-    layOut();
+    QWidget::resizeEvent(event);
+    const int u = m_look->theme().u;
+    m_cards->setDirection(width() < u * 200 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_page->setFixedWidth(qBound(u * 80, width() - u * 10, u * 220));
 }
 
 void WelcomePage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const Theme &theme = m_look->theme();
-    const int u = theme.u;
-    painter.fillRect(rect(), theme.window);
-    Canvas canvas(&painter, m_look, devicePixelRatioF());
-    canvas.icon(QStringLiteral("belay"), theme.accent, QPointF(m_head.left() + u, m_head.top()), 16 * u);
-    const int textLeft = m_head.left() + 21 * u;
-    canvas.text(theme.welcome, theme.text, QRectF(textLeft, m_head.top(), m_head.right() - textLeft, 9 * u),
-                tr("Stop means stop"));
-    canvas.text(theme.body, theme.text2, QRectF(textLeft, m_head.top() + 9 * u, m_head.right() - textLeft, 6 * u),
-                tr("Belay runs coding agents. When you stop one, Belay shows what had already happened."));
-
-    canvas.frame(m_left, theme.base, theme.line);
-    const int x = m_left.left() + 4 * u;
-    canvas.text(theme.panelTitle, theme.text, QRectF(x, m_left.top() + 3 * u, m_left.width() - 8 * u, 6 * u),
-                tr("Try it with the demo agent"));
-    painter.setFont(theme.body);
-    painter.setPen(theme.text2);
-    painter.drawText(QRectF(x, m_left.top() + 9 * u, m_left.width() - 8 * u, 10 * u), Qt::TextWordWrap,
-                     tr("Works offline, needs no account, and touches only a folder of its own."));
-    int y = m_left.top() + 20 * u;
-    for (int step = 0; step < stepCount; ++step) {
-        const QPointF centre(x + 2.5 * u, y + 3 * u);
-        if (step + 1 < stepCount)
-            painter.fillRect(QRectF(centre.x() - 0.5, centre.y() + 2.5 * u, 1, 13 * u / 2.0 - 5 * u), theme.rope);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(theme.rope, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(centre, 2.5 * u, 2.5 * u);
-        canvas.text(theme.small, theme.text2, QRectF(centre.x() - 3 * u, y, 6 * u, 6 * u), QString::number(step + 1),
-                    Qt::AlignCenter);
-        canvas.text(theme.body, theme.text, QRectF(x + 8 * u, y, m_left.right() - x - 10 * u, 6 * u), stepText(step));
-        y += 13 * u / 2;
-    }
-    canvas.text(theme.small, theme.text2,
-                QRectF(m_demo->geometry().right() + 3 * u, m_demo->y(),
-                       m_left.right() - m_demo->geometry().right() - 4 * u, m_demo->height()),
-                tr("about 1 minute"));
-
-    canvas.frame(m_right, theme.base, theme.line);
-    canvas.text(theme.panelTitle, theme.text,
-                QRectF(m_right.left() + 5 * u, m_right.top() + 2 * u, m_right.width() - 10 * u, 7 * u),
-                tr("Add an agent"));
-    for (const Row &row : m_rows) {
-        canvas.hairline(m_right.left(), m_right.right(), row.rect.top(), theme.line2);
-        canvas.iconAt(QStringLiteral("terminal"), theme.text2, QPointF(row.rect.left() + 6 * u, row.rect.center().y()));
-        const int rowLeft = row.rect.left() + 12 * u, rowWidth = row.button->x() - rowLeft - 2 * u;
-        canvas.text(theme.bold, theme.text, QRectF(rowLeft, row.rect.top() + u, rowWidth, 5 * u), row.agent.name);
-        canvas.text(theme.small, theme.text2, QRectF(rowLeft, row.rect.top() + 6 * u, rowWidth, 4 * u),
-                    row.configured ? row.agent.command : tr("found on this computer: %1").arg(row.agent.command));
-    }
-    const int typeTop = m_typeRect.top() - 9 * u;
-    canvas.hairline(m_right.left(), m_right.right(), typeTop, theme.line2);
-    canvas.iconAt(QStringLiteral("plug"), theme.text2, QPointF(m_right.left() + 5 * u, typeTop + 5 * u));
-    canvas.text(theme.bold, theme.text,
-                QRectF(m_right.left() + 9 * u, typeTop + 2 * u, m_right.width() - 12 * u, 6 * u), tr("A command"));
-    canvas.frame(m_typeRect, theme.base, m_command->hasFocus() ? theme.accent : theme.line);
-
-    canvas.iconAt(QStringLiteral("lock"), theme.text2, QPointF(m_foot.left() + 2 * u, m_foot.center().y()));
-    canvas.text(theme.small, theme.text2,
-                QRectF(m_foot.left() + 6 * u, m_foot.top(), m_foot.width() - 6 * u, m_foot.height()),
-                tr("Belay sends nothing anywhere by itself."));
+    painter.fillRect(rect(), m_look->theme().window);
 }
 
 } // namespace widgets

@@ -1,56 +1,60 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "widgets/dialogs.h"
 #include "widgets/look.h"
-#include "widgets/newsessiondialog.h"
 
-#include <QLineEdit>
 #include <QWidget>
+
+class QBoxLayout;
+class QLabel;
+class QLineEdit;
+class QVBoxLayout;
 
 namespace widgets {
 
 class FlatButton;
 
-/// The first thing a user sees: the demo agent's tour on the left, ways to a real agent on the right.
+/// The first page: the demo in five steps, and ways to add an agent.
 class WelcomePage : public QWidget
 {
     Q_OBJECT
 
 public:
-    WelcomePage(Look *look, QWidget *parent = nullptr);
+    explicit WelcomePage(Look *look, QWidget *parent = nullptr);
 
-    /// \p found on this computer; \p configured already: offered to start with.
-    void setAgents(const QList<AgentChoice> &found, const QList<AgentChoice> &configured);
+    /// Agents found on this computer, ready to be added.
+    void setFound(const QList<AgentFields> &agents);
+    /// What became of "Test and add": a sentence under the field; while \p busy the button is off.
+    void setTestState(const QString &words, bool busy);
 
 Q_SIGNALS:
     void demoRequested();
-    void addRequested(const widgets::AgentChoice &agent); ///< found on this computer
-    void startRequested(const QString &agentId);          ///< configured
-    void commandTyped(const QString &command);
+    void addRequested(const widgets::AgentFields &agent);
+    void commandRequested(const QString &command); ///< test it, then add it
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    struct Row
-    {
-        AgentChoice agent;
-        bool configured = false;
-        FlatButton *button = nullptr;
-        QRect rect;
-    };
-    void rebuild();
-    void layOut();
-    void typed();
+    class Card;
+    class Steps;
+    class Line;
+
+    QWidget *makeHead();
+    QWidget *makeDemo();
+    QWidget *makeAdd();
+    void restyle();
 
     Look *m_look;
-    std::vector<Row> m_rows;
-    FlatButton *m_demo;
-    QLineEdit *m_command;
-    FlatButton *m_add;
-    QRect m_head, m_left, m_right, m_typeRect, m_foot;
+    QWidget *m_body, *m_page = nullptr;
+    QVBoxLayout *m_rows = nullptr;
+    QBoxLayout *m_cards = nullptr;
+    QLineEdit *m_command = nullptr;
+    FlatButton *m_test = nullptr;
+    QLabel *m_state = nullptr;
+    QList<QWidget *> m_found;
 };
 
 } // namespace widgets

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+#include <QList>
+
+#include <memory>
+
+namespace Ui {
+class AgentEditor;
+class AgentsDialog;
+class NewSessionDialog;
+class SettingsDialog;
+} // namespace Ui
+
+namespace widgets {
+
+/// An agent as the pages show and edit it.
+struct AgentFields
+{
+    QString id;
+    QString name;
+    QString command; ///< as one types it in a shell
+    QList<std::pair<QString, QString>> environment;
+    bool fixed = false; ///< comes with Belay: neither edited nor removed
+};
+
+/// Asks for the folder and the agent of a new session. Shown with open().
+class NewSessionDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QString &folder,
+                     QWidget *parent = nullptr);
+    ~NewSessionDialog() override;
+
+Q_SIGNALS:
+    void chosen(const QString &folder, const QString &agentId);
+
+private:
+    void check();
+
+    std::unique_ptr<Ui::NewSessionDialog> m_ui;
+};
+
+/// Name, command and environment of one agent.
+class AgentEditor : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit AgentEditor(const AgentFields &agent, QWidget *parent = nullptr);
+    ~AgentEditor() override;
+    AgentFields agent() const;
+
+Q_SIGNALS:
+    void saved(const widgets::AgentFields &agent);
+
+private:
+    void check();
+
+    AgentFields m_agent;
+    std::unique_ptr<Ui::AgentEditor> m_ui;
+};
+
+/// The configured agents. Asks for changes with signals and shows what setAgents() then says.
+class AgentsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit AgentsDialog(QWidget *parent = nullptr);
+    ~AgentsDialog() override;
+    void setAgents(const QList<AgentFields> &agents, const QString &defaultAgent);
+
+Q_SIGNALS:
+    void saved(const widgets::AgentFields &agent); ///< an empty id: a new one
+    void removeRequested(const QString &agentId);
+    void defaultRequested(const QString &agentId);
+
+private:
+    void edit(const AgentFields &agent);
+    void refreshButtons();
+    const AgentFields *current() const;
+
+    QList<AgentFields> m_agents;
+    QString m_default;
+    std::unique_ptr<Ui::AgentsDialog> m_ui;
+};
+
+/// What can be set; every change takes effect at once.
+class SettingsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit SettingsDialog(int zoomPercent, QWidget *parent = nullptr);
+    ~SettingsDialog() override;
+
+Q_SIGNALS:
+    void zoomChanged(int percent);
+
+private:
+    std::unique_ptr<Ui::SettingsDialog> m_ui;
+};
+
+} // namespace widgets
