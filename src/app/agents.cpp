@@ -2,6 +2,7 @@
 #include "app/agents.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -56,6 +57,34 @@ AgentEntry agentFromCommand(const QString &command)
 {
     const QString program = transport::ProcessCommand::fromText(command).program;
     return {command, QFileInfo(program).fileName(), command, {}, false};
+}
+
+AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, QObject *parent)
+    : QObject(parent), m_connection(agentSetup(agent, QDir::tempPath(), services.clock), services)
+{
+    connect(&m_connection, &core::AgentConnection::stateChanged, this, [this] {
+        switch (m_connection.state()) {
+        case core::ConnectionState::Ready:
+            m_passed = true;
+            m_connection.close();
+            break;
+        case core::ConnectionState::Closed:
+        case core::ConnectionState::Dead:
+            if (m_passed) {
+                const acp::Implementation &info = m_connection.agent().agent;
+                Q_EMIT passed(info.title.isEmpty() ? info.name : info.title);
+            } else {
+                base::Error error = m_connection.problem();
+                error.detail = m_connection.standardErrorTail();
+                Q_EMIT failed(error);
+            }
+            deleteLater();
+            break;
+        default:
+            break;
+        }
+    });
+    m_connection.start();
 }
 
 core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock)

@@ -27,6 +27,24 @@ QList<AgentEntry> agentsOnPath();
 /// An agent of one run, from a typed command.
 AgentEntry agentFromCommand(const QString &command);
 
+/// Starts an agent to see whether it answers the handshake, and ends it again. Lives until it has answered.
+class AgentTest : public QObject
+{
+    Q_OBJECT
+
+public:
+    AgentTest(const AgentEntry &agent, const core::Services &services, QObject *parent = nullptr);
+
+Q_SIGNALS:
+    /// \p name is what the agent calls itself. Once; the object deletes itself afterwards.
+    void passed(const QString &name);
+    void failed(const base::Error &error);
+
+private:
+    core::AgentConnection m_connection;
+    bool m_passed = false;
+};
+
 /// How to start it, in \p cwd.
 core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock);
 

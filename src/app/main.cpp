@@ -1,12 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/exec.h"
+#include "app/gui.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+
+#include <cstring>
+
+namespace {
+
+template <class Application>
+int run(int &argc, char **argv, int skip, int (*go)(const QStringList &))
+{
+    Application application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("belay"));
+    QCoreApplication::setOrganizationName(QStringLiteral("belay"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(BELAY_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.belay.Belay"));
+    app::loadTranslations();
+    return go(application.arguments().mid(skip));
+}
+
+} // namespace
 
 int main(int argc, char **argv)
 {
-    QCoreApplication application(argc, argv);
-    QCoreApplication::setApplicationName(QStringLiteral("belay"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(BELAY_VERSION));
-    return app::runExec(application.arguments().mid(2));
+    // Before any application object: `exec` must run where there is no display.
+    if (argc > 1 && std::strcmp(argv[1], "exec") == 0)
+        return run<QCoreApplication>(argc, argv, 2, app::runExec);
+    return run<QApplication>(argc, argv, 1, app::runGui);
 }

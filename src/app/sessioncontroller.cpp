@@ -294,6 +294,29 @@ void SessionController::answerPermission(base::RequestKey key, const QString &op
         apply(core::NoticeRaised{acp::Severity::Warning, tr("The answer was not sent"), answered.error().message});
 }
 
+history::EntryId SessionController::entryOf(base::RequestKey key) const
+{
+    for (int row = m_transcript.count() - 1; row >= 0; --row) {
+        const auto *permission = std::get_if<history::Permission>(&m_transcript.at(row).body);
+        if (permission && permission->key == key)
+            return m_transcript.at(row).id;
+    }
+    return 0;
+}
+
+void SessionController::answerPermission(base::RequestKey key, acp::PermissionKind kind)
+{
+    const int row = m_transcript.rowOf(entryOf(key));
+    if (row < 0)
+        return;
+    for (const core::PermissionOption &option : std::get<history::Permission>(m_transcript.at(row).body).options) {
+        if (option.kind == kind) {
+            answerPermission(key, QString(option.id));
+            return;
+        }
+    }
+}
+
 void SessionController::setOption(const QString &optionId, const QString &value)
 {
     if (!m_session)

@@ -48,6 +48,10 @@ public:
     /// After the agent died: a new process and a new session, in the same transcript.
     void restart();
     void answerPermission(base::RequestKey key, const QString &optionId);
+    /// The first option of \p kind that the agent offered for this request, if there is one.
+    void answerPermission(base::RequestKey key, acp::PermissionKind kind);
+    /// The entry that shows the request, or 0.
+    history::EntryId entryOf(base::RequestKey key) const;
     void setOption(const QString &optionId, const QString &value);
 
 Q_SIGNALS:

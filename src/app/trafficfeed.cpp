@@ -17,6 +17,7 @@ void TrafficFeed::setTap(std::shared_ptr<acp::WireTap> tap)
         return;
     m_tap = std::move(tap);
     m_model->clear();
+    m_from = 0;
     if (m_timer.isActive())
         pull();
 }
@@ -51,10 +52,12 @@ void TrafficFeed::pull()
         return models::TrafficDirection::Junk;
     };
     std::vector<models::TrafficLine> lines;
-    for (const acp::TapEntry &entry : m_tap->entriesAfter(m_model->lastNumber())) {
+    for (const acp::TapEntry &entry : m_tap->entriesAfter(m_from)) {
         lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction), QString::fromStdString(entry.method),
                          QString::fromStdString(entry.id), entry.size, QString::fromStdString(entry.text)});
     }
+    if (!lines.empty())
+        m_from = lines.back().number;
     m_model->append(std::move(lines));
 }
 

@@ -26,6 +26,7 @@ private:
     models::TrafficModel *m_model;
     std::shared_ptr<acp::WireTap> m_tap;
     QTimer m_timer;
+    quint64 m_from = 0; ///< entries up to here were shown or forgotten
 };
 
 } // namespace app

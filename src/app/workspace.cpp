@@ -11,8 +11,7 @@ Workspace::~Workspace() = default;
 
 SessionController *Workspace::openSession(const AgentEntry &agent, const QString &cwd)
 {
-    const core::Services services{&m_clock, &m_board, &m_ledger, &m_runner};
-    m_sessions.push_back(std::make_unique<SessionController>(m_next++, agent, cwd, services));
+    m_sessions.push_back(std::make_unique<SessionController>(m_next++, agent, cwd, services()));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());

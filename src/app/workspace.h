@@ -26,6 +26,7 @@ public:
     core::RequestBoard *board() { return &m_board; }
     models::PendingModel *pending() { return &m_pending; }
     models::SessionsModel *sessions() { return &m_sessionsModel; }
+    core::Services services() { return {&m_clock, &m_board, &m_ledger, &m_runner}; }
 
     /// Starts the agent at once.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/automation.h"
+
+#include <QPixmap>
+#include <QTextStream>
+#include <QWidget>
+
+namespace app {
+
+namespace {
+constexpr int settleMilliseconds = 150; ///< for the last frame before a picture
+}
+
+Automation::Automation(AutomationOptions options, QWidget *window, QObject *parent) : QObject(parent), m_options(std::move(options)), m_window(window)
+{
+    m_stop.setSingleShot(true);
+    m_stop.setTimerType(Qt::PreciseTimer);
+    connect(&m_stop, &QTimer::timeout, this, &Automation::stopWanted);
+    if (m_options.screenshotAfter >= 0)
+        QTimer::singleShot(m_options.screenshotAfter, this, &Automation::takePicture);
+}
+
+void Automation::watch(SessionController *session)
+{
+    if (m_session)
+        return;
+    m_session = session;
+    connect(session, &SessionController::turnStarted, this, [this] {
+        if (m_options.stopAfter >= 0)
+            m_stop.start(m_options.stopAfter);
+    });
+    connect(session, &SessionController::turnEnded, this, [this] {
+        m_stop.stop();
+        QTimer::singleShot(settleMilliseconds, this, [this] {
+            if (m_options.screenshotAfter < 0)
+                takePicture();
+            if (m_options.quitAfterTurn)
+                Q_EMIT quitWanted();
+        });
+    });
+    // An agent that never comes up ends no turn.
+    connect(session, &SessionController::changed, this, [this] {
+        if (m_options.quitAfterTurn && m_session && m_session->isOver() && m_session->sentMessages().isEmpty())
+            Q_EMIT quitWanted();
+    });
+    if (!m_options.prompt.isEmpty())
+        session->send(m_options.prompt);
+}
+
+void Automation::takePicture()
+{
+    if (m_options.screenshot.isEmpty())
+        return;
+    if (!m_window->grab().save(m_options.screenshot))
+        QTextStream(stderr) << tr("The picture could not be written to %1.").arg(m_options.screenshot) << Qt::endl;
+}
+
+} // namespace app

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/sessioncontroller.h"
+
+#include <QPointer>
+#include <QTimer>
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace app {
+
+/// What the command line asked the window to do by itself; for bug reports, benchmarks and pictures.
+struct AutomationOptions
+{
+    QString prompt;
+    int stopAfter = -1;       ///< ms after the prompt was sent
+    int screenshotAfter = -1; ///< ms after the start; otherwise when the turn ends
+    bool quitAfterTurn = false;
+    QString screenshot;
+};
+
+/// Plays those options on a window, through the same paths a user's hands take.
+class Automation : public QObject
+{
+    Q_OBJECT
+
+public:
+    Automation(AutomationOptions options, QWidget *window, QObject *parent = nullptr);
+
+    void watch(SessionController *session);
+
+Q_SIGNALS:
+    void stopWanted();
+    void quitWanted();
+
+private:
+    void takePicture();
+
+    const AutomationOptions m_options;
+    QWidget *m_window;
+    QPointer<SessionController> m_session;
+    QTimer m_stop;
+};
+
+} // namespace app

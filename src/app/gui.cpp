@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/gui.h"
+
+#include "app/automation.h"
+#include "app/mainwindow.h"
+#include "app/sessionpage.h"
+#include "app/trace.h"
+#include "app/unixsignals.h"
+#include "widgets/look.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QDir>
+#include <QFileInfo>
+#include <QLibraryInfo>
+#include <QStyleFactory>
+#include <QTextStream>
+#include <QTranslator>
+
+namespace app {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(app::Gui)
+};
+
+struct Options
+{
+    QString agent, cwd, trace, theme;
+    AutomationOptions automation;
+};
+
+/// 0: go on; otherwise the exit code plus one.
+int parse(const QStringList &arguments, Options *out)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(Words::tr("A desktop chat for coding agents in which Stop means stop.\n"
+                                               "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
+    const QString text = Words::tr("text"), ms = Words::tr("ms"), file = Words::tr("file");
+    const QCommandLineOption agent(QStringLiteral("agent"), Words::tr("Start a session with this agent."), Words::tr("command"));
+    const QCommandLineOption demo(QStringLiteral("demo"), Words::tr("Start a session with the demo agent."));
+    const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."), Words::tr("folder"));
+    const QCommandLineOption prompt(QStringLiteral("prompt"), Words::tr("Send this message."), text);
+    const QCommandLineOption stopAfter(QStringLiteral("stop-after"), Words::tr("Press Stop this long after the message was sent."), ms);
+    const QCommandLineOption quit(QStringLiteral("quit-after-turn"), Words::tr("Quit when the turn has ended."));
+    const QCommandLineOption screenshot(QStringLiteral("screenshot"), Words::tr("Write a picture of the window when the turn has ended."), file);
+    const QCommandLineOption screenshotAfter(QStringLiteral("screenshot-after"), Words::tr("Write the picture this long after the start instead."), ms);
+    const QCommandLineOption trace(QStringLiteral("trace"), Words::tr("Write JSON lines with times: clicks, cancels, frames, stalls."), file);
+    const QCommandLineOption theme(QStringLiteral("theme"), Words::tr("light or dark instead of the desktop's colours."), QStringLiteral("light|dark"));
+    parser.addOptions({agent, demo, cwd, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
+    const QCommandLineOption help = parser.addHelpOption(), version = parser.addVersionOption();
+    const auto wrong = [](const QString &why) {
+        QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay --help") << Qt::endl;
+        return 3;
+    };
+    if (!parser.parse(QStringList{QStringLiteral("belay")} + arguments))
+        return wrong(parser.errorText());
+    if (parser.isSet(help) || parser.isSet(version)) {
+        QTextStream(stdout) << (parser.isSet(help) ? parser.helpText() : Words::tr("Belay %1").arg(QCoreApplication::applicationVersion()) + QLatin1Char('\n'));
+        return 1;
+    }
+    if (!parser.positionalArguments().isEmpty())
+        return wrong(Words::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+    const auto number = [&](const QCommandLineOption &option, int *value) {
+        bool ok = true;
+        if (parser.isSet(option))
+            *value = parser.value(option).toInt(&ok);
+        return ok;
+    };
+    if (!number(stopAfter, &out->automation.stopAfter) || !number(screenshotAfter, &out->automation.screenshotAfter))
+        return wrong(Words::tr("A time is a whole number of milliseconds."));
+    out->agent = parser.isSet(demo) ? demoAgent().command : parser.value(agent);
+    const QString folder = parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath();
+    out->cwd = QFileInfo(folder).canonicalFilePath();
+    if (out->cwd.isEmpty() || !QFileInfo(out->cwd).isDir())
+        return wrong(Words::tr("There is no folder “%1”.").arg(folder));
+    out->automation.prompt = parser.value(prompt);
+    out->automation.quitAfterTurn = parser.isSet(quit);
+    out->automation.screenshot = parser.value(screenshot);
+    out->trace = parser.value(trace);
+    out->theme = parser.value(theme);
+    return 0;
+}
+
+void applyTheme(const QString &theme)
+{
+    // A desktop brings its own style and colours; bare X servers and offscreen bring none.
+    const bool bare = qEnvironmentVariableIsEmpty("XDG_CURRENT_DESKTOP") && qEnvironmentVariableIsEmpty("QT_STYLE_OVERRIDE");
+    if (bare || !theme.isEmpty())
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (bare || !theme.isEmpty())
+        QApplication::setPalette(widgets::fallbackPalette(theme == QLatin1String("dark")));
+}
+
+} // namespace
+
+void loadTranslations()
+{
+    const QLocale locale;
+    auto *own = new QTranslator(qApp);
+    if (own->load(locale, QStringLiteral("belay"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+        QCoreApplication::installTranslator(own);
+    auto *qt = new QTranslator(qApp);
+    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(qt);
+}
+
+int runGui(const QStringList &arguments)
+{
+    Options options;
+    if (const int code = parse(arguments, &options))
+        return code - 1;
+    QApplication::setQuitOnLastWindowClosed(false); // the last agent's end is the program's
+    applyTheme(options.theme);
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/app/belay.svg")));
+    UnixSignals signalsFromOutside;
+    std::unique_ptr<Trace> trace;
+    if (!options.trace.isEmpty()) {
+        trace = std::make_unique<Trace>(options.trace);
+        if (!trace->isOpen()) {
+            QTextStream(stderr) << Words::tr("The trace file %1 cannot be written.").arg(options.trace) << Qt::endl;
+            return 2;
+        }
+    }
+    Settings settings;
+    widgets::Look look;
+    Workspace workspace;
+    MainWindow window(&workspace, &settings, &look, trace.get());
+    Automation automation(options.automation, &window);
+    QObject::connect(&signalsFromOutside, &UnixSignals::interrupted, &window, &QWidget::close);
+    QObject::connect(&automation, &Automation::stopWanted, window.page(), &SessionPage::stop);
+    QObject::connect(&automation, &Automation::quitWanted, &window, &QWidget::close);
+    QObject::connect(&window, &MainWindow::sessionOpened, &automation, &Automation::watch);
+    window.show();
+    if (!options.agent.isEmpty()) {
+        const AgentEntry demo = demoAgent();
+        window.openSession(options.agent == demo.command ? demo : agentFromCommand(options.agent), options.cwd);
+    } else if (!options.automation.prompt.isEmpty()) {
+        window.openSession(settings.defaultAgent(), options.cwd);
+    }
+    return QApplication::exec();
+}
+
+} // namespace app

@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/mainwindow.h"
+
+#include "app/sessionpage.h"
+#include "app/trace.h"
+#include "app/trafficfeed.h"
+#include "app/windowactions.h"
+#include "widgets/agenteditor.h"
+#include "widgets/newsessiondialog.h"
+#include "widgets/pendingpanel.h"
+#include "widgets/rail.h"
+#include "widgets/sessionheader.h"
+#include "widgets/sessionspanel.h"
+#include "widgets/trafficpanel.h"
+#include "widgets/welcomepage.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDir>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QUrl>
+
+namespace app {
+
+namespace {
+constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
+constexpr int narrowWidth = 640, mediumWidth = 900;
+
+widgets::AgentChoice toChoice(const AgentEntry &agent) { return {agent.id, agent.name, agent.command}; }
+} // namespace
+
+MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent)
+    : QMainWindow(parent), m_workspace(workspace), m_settings(settings), m_look(look), m_trace(trace), m_actions(new WindowActions(this)),
+      m_feed(new TrafficFeed(&m_traffic, this)), m_stack(new QStackedWidget(this)), m_welcome(new widgets::WelcomePage(look)),
+      m_page(new SessionPage(workspace, look, trace)), m_sessions(new widgets::SessionsPanel(workspace->sessions(), look)),
+      m_pending(new widgets::PendingPanel(workspace->pending(), look)), m_trafficPanel(new widgets::TrafficPanel(&m_traffic, look)),
+      m_rail(new widgets::Rail(look, this))
+{
+    setObjectName(QStringLiteral("MainWindow"));
+    setMinimumSize(420, 520);
+    setDockNestingEnabled(true);
+    m_stack->addWidget(m_welcome);
+    m_stack->addWidget(m_page);
+    setCentralWidget(m_stack);
+    makeDocks();
+    m_actions->fillMenus(menuBar(), {m_sessionsDock->toggleViewAction(), m_pendingDock->toggleViewAction(), m_trafficDock->toggleViewAction()});
+    connectActions();
+    connectPanels();
+    look->setZoom(settings->zoom() / 100.0);
+    resize(1180, 820);
+    restoreGeometry(settings->windowGeometry());
+    restoreState(settings->windowState());
+    showWelcome();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makeDocks()
+{
+    const auto make = [this](const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area) {
+        auto *dock = new QDockWidget(title, this);
+        dock->setObjectName(QLatin1String(name));
+        dock->setWidget(content);
+        addDockWidget(area, dock);
+        return dock;
+    };
+    m_sessionsDock = make("SessionsDock", tr("Sessions"), m_sessions, Qt::LeftDockWidgetArea);
+    m_sessionsDock->setTitleBarWidget(new QWidget(m_sessionsDock)); // the panel has its own top line
+    m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
+    m_pendingDock = make("PendingDock", tr("Pending"), m_pending, Qt::RightDockWidgetArea);
+    m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, Qt::RightDockWidgetArea);
+    tabifyDockWidget(m_pendingDock, m_trafficDock);
+    m_pendingDock->hide();
+    m_trafficDock->hide();
+    resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
+    addToolBar(Qt::RightToolBarArea, m_rail);
+    m_pendingDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
+    m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
+    m_rail->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
+    m_rail->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
+    connect(m_pending, &widgets::PendingPanel::summaryChanged, this, [this](const QString &summary) {
+        m_pendingDock->setWindowTitle(summary.isEmpty() ? tr("Pending") : tr("Pending   %1").arg(summary));
+    });
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction *action, auto f) { connect(action, &QAction::triggered, this, f); };
+    on(m_actions->newSession, [this] { askForSession(); });
+    on(m_actions->addAgent, [this] { askForAgent({}); });
+    on(m_actions->quit, [this] { close(); });
+    on(m_actions->copy, [this] { m_page->view()->copy(); });
+    on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
+    on(m_actions->find, [this] {
+        m_sessionsDock->show();
+        m_sessions->focusSearch();
+    });
+    on(m_actions->zoomIn, [this] { setZoom(m_settings->zoom() + 10); });
+    on(m_actions->zoomOut, [this] { setZoom(m_settings->zoom() - 10); });
+    on(m_actions->zoomReset, [this] { setZoom(100); });
+    on(m_actions->foldAll, [this] { m_page->view()->foldAll(); });
+    on(m_actions->unfoldAll, [this] { m_page->view()->unfoldAll(); });
+    on(m_actions->nextArea, [this] { cycleArea(1); });
+    on(m_actions->previousArea, [this] { cycleArea(-1); });
+    on(m_actions->escape, [this] { escape(); });
+    on(m_actions->stop, [this] { m_page->stop(); });
+    on(m_actions->forceStop, [this] {
+        if (m_page->session())
+            m_page->session()->forceStop();
+    });
+    on(m_actions->killCommands, [this] {
+        if (m_page->session())
+            m_page->session()->killCommands();
+    });
+    on(m_actions->oldestRequest, [this] { m_page->view()->focusOldestPermission(); });
+    on(m_actions->focusComposer, [this] { m_page->composer()->focusComposer(); });
+    on(m_actions->options, [this] { m_page->composer()->openOptions(); });
+    on(m_actions->previousSession, [this] { m_sessions->selectNext(-1); });
+    on(m_actions->nextSession, [this] { m_sessions->selectNext(1); });
+    on(m_actions->restartAgent, [this] {
+        if (m_page->session())
+            m_page->session()->restart();
+    });
+    on(m_actions->about, [this] {
+        auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Belay"),
+                                    tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.").arg(QApplication::applicationVersion()),
+                                    QMessageBox::Close, this);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    });
+}
+
+void MainWindow::connectPanels()
+{
+    connect(m_welcome, &widgets::WelcomePage::demoRequested, this, &MainWindow::startDemo);
+    connect(m_welcome, &widgets::WelcomePage::commandTyped, this, [this](const QString &command) { testAgent(agentFromCommand(command)); });
+    connect(m_welcome, &widgets::WelcomePage::addRequested, this,
+            [this](const widgets::AgentChoice &agent) { addAgent({agent.id, agent.name, agent.command, {}, false}); });
+    connect(m_welcome, &widgets::WelcomePage::startRequested, this, [this](const QString &id) {
+        m_settings->setDefaultAgent(id);
+        askForSession();
+    });
+    connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
+    connect(m_sessions, &widgets::SessionsPanel::agentsRequested, this, &MainWindow::showWelcome);
+    connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, [this] {
+        auto *menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions({m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomReset, m_actions->addAgent});
+        menu->popup(QCursor::pos());
+    });
+    connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, [this](models::SessionHandle handle) { showSession(m_workspace->session(handle)); });
+
+    const auto toRequest = [this](base::RequestKey key) {
+        SessionController *session = m_workspace->sessionOf(key);
+        if (!session)
+            return;
+        showSession(session);
+        m_page->view()->syncNow();
+        m_page->view()->scrollToPermission(key);
+        m_page->view()->focusOldestPermission();
+    };
+    connect(m_pending, &widgets::PendingPanel::answerRequested, this, toRequest);
+    connect(m_pending, &widgets::PendingPanel::showInTranscript, this, toRequest);
+    connect(m_pending, &widgets::PendingPanel::answerByKeyRequested, this, [this](base::RequestKey key, QChar letter) {
+        static const QHash<QChar, acp::PermissionKind> kinds{{QLatin1Char('a'), acp::PermissionKind::AllowOnce},
+                                                             {QLatin1Char('A'), acp::PermissionKind::AllowAlways},
+                                                             {QLatin1Char('r'), acp::PermissionKind::RejectOnce},
+                                                             {QLatin1Char('R'), acp::PermissionKind::RejectAlways}};
+        SessionController *session = m_workspace->sessionOf(key);
+        if (session && kinds.contains(letter))
+            session->answerPermission(key, kinds.value(letter));
+    });
+    connect(m_pending, &widgets::PendingPanel::cancelRequested, m_workspace->board(), &core::RequestBoard::cancel);
+    connect(m_pending, &widgets::PendingPanel::killRequested, m_workspace->board(), &core::RequestBoard::kill);
+    connect(m_pending, &widgets::PendingPanel::showInTraffic, this, [this](base::RequestKey key) {
+        const core::RequestRow *row = m_workspace->board()->row(key);
+        m_trafficDock->show();
+        m_trafficDock->raise();
+        m_trafficPanel->showMatching(row ? row->protocolId : QString());
+    });
+    connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
+    connect(m_trafficPanel, &widgets::TrafficPanel::visibilityChanged, m_feed, &TrafficFeed::setActive);
+    connect(m_page, &SessionPage::showTraffic, this, [this] {
+        m_trafficDock->show();
+        m_trafficDock->raise();
+    });
+    connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
+    connect(m_page->header(), &widgets::SessionHeader::menuRequested, this, [this] { m_sessionsDock->setVisible(!m_sessionsDock->isVisible()); });
+    connect(m_page->header(), &widgets::SessionHeader::pendingRequested, this, [this] { m_pendingDock->setVisible(!m_pendingDock->isVisible()); });
+    connect(m_page->header(), &widgets::SessionHeader::moreRequested, this, [this](const QPoint &at) {
+        auto *menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addActions({m_actions->stop, m_actions->killCommands, m_actions->forceStop, m_actions->restartAgent});
+        menu->addSeparator();
+        menu->addActions({m_actions->foldAll, m_actions->unfoldAll, m_actions->newSession});
+        menu->popup(at);
+    });
+}
+
+AgentEntry MainWindow::agentById(const QString &id) const
+{
+    for (const AgentEntry &agent : m_settings->agents()) {
+        if (agent.id == id)
+            return agent;
+    }
+    return demoAgent();
+}
+
+SessionController *MainWindow::openSession(const AgentEntry &agent, const QString &cwd)
+{
+    SessionController *session = m_workspace->openSession(agent, cwd);
+    if (!agent.isDemo)
+        m_settings->setLastFolder(cwd);
+    connect(session, &SessionController::permissionAsked, this, [this] {
+        if (!isActiveWindow())
+            QApplication::alert(this);
+    });
+    if (m_trace) {
+        connect(&session->connection(), &core::AgentConnection::cancelWritten, this, [this](qint64 ns) { m_trace->write("cancel-written", ns); });
+        connect(session, &SessionController::permissionAnswered, this, [this] { m_trace->write("permission-answered"); });
+        connect(session, &SessionController::turnStarted, this, [this] { m_trace->write("turn-started"); });
+        connect(session, &SessionController::turnEnded, this, [this] { m_trace->write("turn-ended"); });
+    }
+    showSession(session);
+    Q_EMIT sessionOpened(session);
+    return session;
+}
+
+void MainWindow::showSession(SessionController *session)
+{
+    if (!session)
+        return;
+    m_page->setSession(session);
+    m_feed->setTap(session->connection().wireTap());
+    m_stack->setCurrentWidget(m_page);
+    m_sessions->setCurrent(session->handle());
+    m_sessionsDock->setVisible(!m_narrow);
+    m_rail->setVisible(!m_narrow);
+    setWindowTitle(QFileInfo(session->cwd()).fileName());
+    m_page->composer()->focusComposer();
+}
+
+void MainWindow::showWelcome()
+{
+    refreshWelcome();
+    m_stack->setCurrentWidget(m_welcome);
+    const bool first = m_workspace->all().empty();
+    m_sessionsDock->setVisible(!first && !m_narrow);
+    m_rail->setVisible(!first && !m_narrow);
+    setWindowTitle(tr("Welcome"));
+}
+
+void MainWindow::refreshWelcome()
+{
+    QList<widgets::AgentChoice> found, configured;
+    for (const AgentEntry &agent : m_settings->agents())
+        configured << toChoice(agent);
+    for (const AgentEntry &agent : agentsOnPath()) {
+        const auto same = [&agent](const widgets::AgentChoice &c) { return c.command == agent.command; };
+        if (std::none_of(configured.begin(), configured.end(), same))
+            found << toChoice(agent);
+    }
+    m_welcome->setAgents(found, configured);
+}
+
+void MainWindow::refreshBadge()
+{
+    const int waiting = m_workspace->pending()->waitingCount();
+    m_rail->setBadge(m_pendingDock->toggleViewAction(), waiting);
+    m_page->header()->setPending(waiting);
+}
+
+void MainWindow::startDemo()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo");
+    QDir().mkpath(folder);
+    openSession(demoAgent(), QFileInfo(folder).canonicalFilePath())->send(tr("Show me around"));
+}
+
+void MainWindow::askForSession()
+{
+    QList<widgets::AgentChoice> agents;
+    for (const AgentEntry &agent : m_settings->agents())
+        agents << toChoice(agent);
+    agents << toChoice(demoAgent());
+    const QString last = m_settings->lastFolder();
+    auto *dialog = new widgets::NewSessionDialog(agents, m_settings->defaultAgent().id, last.isEmpty() ? QDir::currentPath() : last, this);
+    connect(dialog, &widgets::NewSessionDialog::chosen, this, [this](const QString &id, const QString &folder) {
+        m_settings->setDefaultAgent(id);
+        openSession(agentById(id), folder);
+    });
+    dialog->open();
+}
+
+void MainWindow::askForAgent(const QString &command)
+{
+    auto *dialog = new widgets::AgentEditor(command, this);
+    connect(dialog, &widgets::AgentEditor::saved, this, [this](const QString &name, const QString &typed, const QStringList &environment) {
+        AgentEntry agent{typed, name, typed, {}, false};
+        for (const QString &line : environment)
+            agent.environment.append({line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1)});
+        addAgent(agent);
+    });
+    dialog->open();
+}
+
+void MainWindow::testAgent(const AgentEntry &agent)
+{
+    m_welcome->setTestState(tr("Starting it…"), true);
+    auto *test = new AgentTest(agent, m_workspace->services(), this);
+    connect(test, &AgentTest::failed, this, [this](const base::Error &error) {
+        const QString last = error.detail.trimmed().section(QLatin1Char('\n'), -1);
+        m_welcome->setTestState(last.isEmpty() ? error.message : tr("%1 It wrote: %2").arg(error.message, last), false);
+    });
+    connect(test, &AgentTest::passed, this, [this, agent](const QString &name) {
+        AgentEntry named = agent;
+        if (!name.isEmpty())
+            named.name = name;
+        m_welcome->setTestState(tr("%1 answered and was added.").arg(named.name), false);
+        addAgent(named);
+    });
+}
+
+void MainWindow::addAgent(const AgentEntry &agent)
+{
+    m_settings->addAgent(agent);
+    refreshWelcome();
+    askForSession();
+}
+
+void MainWindow::escape()
+{
+    SessionController *session = m_page->session();
+    if (m_stack->currentWidget() == m_welcome && !m_workspace->all().empty()) {
+        showSession(session);
+        return;
+    }
+    if (!session || !session->isBusy())
+        return;
+    if (m_escapePressed.isValid() && m_escapePressed.elapsed() < escapeWindow) {
+        m_escapePressed.invalidate();
+        m_page->stop();
+        return;
+    }
+    m_escapePressed.start();
+    const bool force = session->snapshot().stop.phase == core::TurnPhase::Unconfirmed;
+    m_page->composer()->showHint(force ? tr("Esc again forces the stop") : tr("Esc again stops"));
+}
+
+void MainWindow::setZoom(int percent)
+{
+    m_settings->setZoom(percent);
+    m_look->setZoom(m_settings->zoom() / 100.0);
+}
+
+void MainWindow::cycleArea(int step)
+{
+    const QList<QWidget *> areas{m_sessions, m_page->view(), m_page->composer(), m_pending, m_trafficPanel, m_rail};
+    QWidget *focus = QApplication::focusWidget();
+    qsizetype at = -1;
+    for (qsizetype i = 0; i < areas.size(); ++i) {
+        if (areas[i] == focus || (focus && areas[i]->isAncestorOf(focus)))
+            at = i;
+    }
+    for (qsizetype tried = 0; tried < areas.size(); ++tried) {
+        at = (at + step + areas.size()) % areas.size();
+        QWidget *area = areas[at];
+        if (!area->isVisible())
+            continue;
+        if (area == m_page->composer())
+            m_page->composer()->focusComposer();
+        else if (area->focusPolicy() != Qt::NoFocus)
+            area->setFocus(Qt::ShortcutFocusReason);
+        else if (QWidget *next = area->nextInFocusChain())
+            next->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
+void MainWindow::adaptToWidth()
+{
+    const bool narrow = width() < narrowWidth, medium = width() < mediumWidth;
+    if (medium != m_medium) {
+        m_medium = medium;
+        for (QDockWidget *dock : {m_pendingDock, m_trafficDock}) {
+            const bool visible = dock->isVisible();
+            addDockWidget(medium ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea, dock);
+            dock->setVisible(visible);
+        }
+        tabifyDockWidget(m_pendingDock, m_trafficDock);
+    }
+    if (narrow == m_narrow)
+        return;
+    m_narrow = narrow;
+    m_page->header()->setNarrow(narrow);
+    menuBar()->setVisible(!narrow);
+    const bool sessions = !m_workspace->all().empty();
+    m_sessionsDock->setVisible(!narrow && sessions);
+    m_rail->setVisible(!narrow && sessions);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    adaptToWidth();
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::WindowActivate)
+        refreshBadge();
+    return QMainWindow::event(event);
+}
+
+void MainWindow::openLocation(const QString &path, int line)
+{
+    Q_UNUSED(line) // the desktop's opener knows no lines
+    QDesktopServices::openUrl(QUrl::fromLocalFile(path));
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!std::exchange(m_closing, true)) {
+        m_settings->setWindow(saveGeometry(), saveState());
+        // Every agent gets its polite end; the window is gone at once, the program a moment later.
+        connect(m_workspace, &Workspace::closed, qApp, &QApplication::quit, Qt::QueuedConnection);
+        m_workspace->close();
+    }
+    event->accept();
+}
+
+} // namespace app

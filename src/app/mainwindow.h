@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/settings.h"
+#include "app/workspace.h"
+#include "models/trafficmodel.h"
+
+#include <QElapsedTimer>
+#include <QMainWindow>
+
+QT_BEGIN_NAMESPACE
+class QStackedWidget;
+QT_END_NAMESPACE
+
+namespace widgets {
+class Look;
+class PendingPanel;
+class Rail;
+class SessionsPanel;
+class TrafficPanel;
+class WelcomePage;
+} // namespace widgets
+
+namespace app {
+
+class SessionPage;
+class Trace;
+class TrafficFeed;
+class WindowActions;
+
+/// Docks, actions and which session is in view. What happens in a session is the page's and the controller's.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// \p trace may be null.
+    MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    SessionController *openSession(const AgentEntry &agent, const QString &cwd);
+    void showWelcome();
+    SessionPage *page() { return m_page; }
+
+public Q_SLOTS:
+    void askForSession();
+    void askForAgent(const QString &command);
+
+Q_SIGNALS:
+    void sessionOpened(SessionController *session);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    void makeDocks();
+    void connectActions();
+    void connectPanels();
+    void showSession(SessionController *session);
+    void refreshWelcome();
+    void refreshBadge();
+    void startDemo();
+    void addAgent(const AgentEntry &agent);
+    void testAgent(const AgentEntry &agent);
+    void escape();
+    void setZoom(int percent);
+    void cycleArea(int step);
+    void adaptToWidth();
+    void openLocation(const QString &path, int line);
+    AgentEntry agentById(const QString &id) const;
+
+    Workspace *m_workspace;
+    Settings *m_settings;
+    widgets::Look *m_look;
+    Trace *m_trace;
+    WindowActions *m_actions;
+    models::TrafficModel m_traffic;
+    TrafficFeed *m_feed;
+    QStackedWidget *m_stack;
+    widgets::WelcomePage *m_welcome;
+    SessionPage *m_page;
+    widgets::SessionsPanel *m_sessions;
+    widgets::PendingPanel *m_pending;
+    widgets::TrafficPanel *m_trafficPanel;
+    widgets::Rail *m_rail;
+    QDockWidget *m_sessionsDock, *m_pendingDock, *m_trafficDock;
+    QElapsedTimer m_escapePressed;
+    bool m_closing = false, m_narrow = false, m_medium = false;
+};
+
+} // namespace app

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/sessionpage.h"
+
+#include "app/trace.h"
+#include "widgets/bars.h"
+#include "widgets/sessionheader.h"
+
+#include <QDesktopServices>
+#include <QVBoxLayout>
+
+namespace app {
+
+SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace, QWidget *parent)
+    : QWidget(parent), m_workspace(workspace), m_look(look), m_trace(trace), m_header(new widgets::SessionHeader(&m_status, look, this)),
+      m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this)),
+      m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this)), m_plan(new widgets::PlanBar(&m_model, look)),
+      m_bars(new widgets::BarStack(look, this)), m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
+{
+    m_bars->addBar(m_plan);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_strip);
+    column->addWidget(m_bars);
+    column->addWidget(m_composer);
+    setAutoFillBackground(true);
+    connectIntents();
+    connect(look, &widgets::Look::changed, this, &SessionPage::layOutColumn);
+    layOutColumn();
+}
+
+SessionPage::~SessionPage() = default;
+
+void SessionPage::connectIntents()
+{
+    using widgets::Composer;
+    using widgets::TranscriptView;
+    connect(m_composer, &Composer::sendRequested, this, [this](const QString &text) {
+        if (!m_session)
+            return;
+        m_composer->setText({});
+        m_view->scrollToEnd();
+        m_session->send(text);
+        refresh();
+    });
+    connect(m_composer, &Composer::sendNowRequested, this, [this](const QString &text) {
+        if (!m_session)
+            return;
+        m_composer->setText({});
+        m_session->sendNow(text);
+    });
+    connect(m_composer, &Composer::stopRequested, this, &SessionPage::stop);
+    connect(m_composer, &Composer::forceStopRequested, this, [this] {
+        if (m_session)
+            m_session->forceStop();
+    });
+    connect(m_composer, &Composer::stopKeepingCommandsRequested, this, [this] {
+        if (m_session)
+            m_session->stop(false);
+    });
+    connect(m_composer, &Composer::killCommandsRequested, this, [this] {
+        if (m_session)
+            m_session->killCommands();
+    });
+    connect(m_composer, &Composer::optionChosen, this, [this](const QString &id, const QString &value) {
+        if (m_session)
+            m_session->setOption(id, value);
+    });
+    connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
+        if (m_session)
+            m_session->answerPermission(key, option);
+    });
+    connect(m_view, &TranscriptView::killCommand, this, [this](const base::TerminalId &id) {
+        if (m_session)
+            m_session->killCommand(id);
+    });
+    connect(m_view, &TranscriptView::restartRequested, this, [this] {
+        if (m_session)
+            m_session->restart();
+    });
+    connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
+    connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+    connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
+    connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
+    if (m_trace) {
+        connect(m_view, &TranscriptView::framePainted, this, [this](qint64 start, qint64 cost) { m_trace->write("frame", start, {{"costNs", cost}}); });
+    }
+}
+
+void SessionPage::stop()
+{
+    if (!m_session)
+        return;
+    if (m_trace)
+        m_trace->write("stop-clicked");
+    m_session->stop();
+}
+
+void SessionPage::setSession(SessionController *session)
+{
+    if (session == m_session)
+        return;
+    if (m_session) {
+        m_drafts[m_session->handle()] = m_composer->text();
+        m_session->disconnect(this);
+    }
+    m_session = session;
+    m_model.setTranscript(session ? &session->transcript() : nullptr);
+    if (session) {
+        m_view->setBaseFolder(session->cwd());
+        connect(session, &SessionController::changed, this, &SessionPage::refresh);
+        connect(session, &SessionController::textReturned, this, &SessionPage::giveBack);
+        m_composer->setText(m_drafts.value(session->handle()));
+        m_view->scrollToEnd();
+    }
+    refresh();
+}
+
+void SessionPage::refresh()
+{
+    if (!m_session) {
+        m_status.set({});
+        return;
+    }
+    models::SessionSnapshot snapshot = m_session->snapshot();
+    m_view->setAgentName(snapshot.agentName);
+    m_composer->setHistory(m_session->sentMessages());
+    m_status.set(std::move(snapshot));
+}
+
+void SessionPage::giveBack(const QString &text)
+{
+    // What the user types meanwhile is worth more than what was typed before.
+    if (m_composer->text().trimmed().isEmpty())
+        m_composer->setText(text);
+}
+
+void SessionPage::layOutColumn()
+{
+    const widgets::Theme &theme = m_look->theme();
+    QPalette palette = this->palette();
+    palette.setColor(QPalette::Window, theme.base);
+    setPalette(palette);
+    const int column = widgets::TranscriptView::columnWidth(theme, width());
+    const int side = qMax(0, (width() - column) / 2);
+    const int inset = 2 * theme.u;
+    auto *outer = static_cast<QVBoxLayout *>(layout());
+    const std::pair<QWidget *, int> widths[] = {{m_strip, side}, {m_bars, side + inset}, {m_composer, side}};
+    for (const auto &[widget, margin] : widths) {
+        widget->setFixedWidth(width() - 2 * margin);
+        outer->setAlignment(widget, Qt::AlignHCenter);
+    }
+}
+
+void SessionPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOutColumn();
+}
+
+} // namespace app

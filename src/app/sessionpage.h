@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/workspace.h"
+#include "models/transcriptmodel.h"
+#include "widgets/composer.h"
+#include "widgets/transcriptview.h"
+
+#include <QPointer>
+#include <QWidget>
+
+namespace widgets {
+class BarStack;
+class PlanBar;
+class SessionHeader;
+class StopStrip;
+} // namespace widgets
+
+namespace app {
+
+class Trace;
+
+/// The middle of the window: one session's transcript, bars and composer. Shows whatever session it is given
+/// and carries what the user does there to it.
+class SessionPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace, QWidget *parent = nullptr);
+    ~SessionPage() override;
+
+    void setSession(SessionController *session);
+    SessionController *session() const { return m_session; }
+    widgets::TranscriptView *view() { return m_view; }
+    widgets::Composer *composer() { return m_composer; }
+    widgets::SessionHeader *header() { return m_header; }
+    /// What the button's click does; also from the keyboard and from automation.
+    void stop();
+
+Q_SIGNALS:
+    void showTraffic();
+    void openLocation(const QString &path, int line);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void connectIntents();
+    void refresh();
+    void giveBack(const QString &text);
+    void layOutColumn();
+
+    Workspace *m_workspace;
+    widgets::Look *m_look;
+    Trace *m_trace;
+    QPointer<SessionController> m_session;
+    models::TranscriptModel m_model;
+    models::SessionStatus m_status;
+    QHash<models::SessionHandle, QString> m_drafts;
+    widgets::SessionHeader *m_header;
+    widgets::TranscriptView *m_view;
+    widgets::StopStrip *m_strip;
+    widgets::PlanBar *m_plan;
+    widgets::BarStack *m_bars;
+    widgets::Composer *m_composer;
+};
+
+} // namespace app

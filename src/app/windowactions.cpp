@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/windowactions.h"
+
+#include <QMenuBar>
+#include <QSettings>
+
+namespace app {
+
+QAction *WindowActions::make(const char *name, const QString &text, const QKeySequence &keys)
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(QLatin1String(name));
+    const QSettings store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"));
+    const QVariant chosen = store.value(QStringLiteral("shortcuts/") + QLatin1String(name));
+    action->setShortcut(chosen.isValid() ? QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText) : keys);
+    action->setShortcutContext(Qt::WindowShortcut);
+    m_window->addAction(action);
+    return action;
+}
+
+WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window)
+{
+    newSession = make("newSession", tr("&New session…"), QKeySequence(Qt::CTRL | Qt::Key_N));
+    addAgent = make("addAgent", tr("&Add an agent…"));
+    quit = make("quit", tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    quit->setMenuRole(QAction::QuitRole);
+    copy = make("copy", tr("&Copy"));
+    copyBlock = make("copyBlock", tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    find = make("findSession", tr("&Find a session"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    zoomIn = make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus));
+    zoomOut = make("zoomOut", tr("Zoom &out"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
+    zoomReset = make("zoomReset", tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0));
+    foldAll = make("foldAll", tr("&Fold all"));
+    unfoldAll = make("unfoldAll", tr("&Unfold all"));
+    nextArea = make("nextArea", tr("Next &area"), QKeySequence(Qt::Key_F6));
+    previousArea = make("previousArea", tr("&Previous area"), QKeySequence(Qt::SHIFT | Qt::Key_F6));
+    stop = make("stop", tr("&Stop"));
+    escape = make("escape", tr("Close, or twice: stop"), QKeySequence(Qt::Key_Escape));
+    forceStop = make("forceStop", tr("&Force stop"));
+    killCommands = make("killCommands", tr("&Kill the command only"));
+    oldestRequest = make("oldestRequest", tr("To the &oldest request that waits"), QKeySequence(Qt::Key_F8));
+    focusComposer = make("focusComposer", tr("To the &input"));
+    options = make("options", tr("&Mode, model and other options"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    previousSession = make("previousSession", tr("&Previous session"), QKeySequence(Qt::CTRL | Qt::Key_PageUp));
+    nextSession = make("nextSession", tr("N&ext session"), QKeySequence(Qt::CTRL | Qt::Key_PageDown));
+    restartAgent = make("restartAgent", tr("&Restart the agent"));
+    about = make("about", tr("&About Belay"));
+    about->setMenuRole(QAction::AboutRole);
+}
+
+void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)
+{
+    QMenu *file = bar->addMenu(tr("&File"));
+    file->addActions({newSession, addAgent});
+    file->addSeparator();
+    file->addAction(quit);
+    bar->addMenu(tr("&Edit"))->addActions({copy, copyBlock, find});
+    QMenu *view = bar->addMenu(tr("&View"));
+    for (QAction *panel : panels)
+        view->addAction(panel);
+    view->addSeparator();
+    view->addActions({zoomIn, zoomOut, zoomReset, foldAll, unfoldAll, nextArea, previousArea});
+    QMenu *session = bar->addMenu(tr("&Session"));
+    session->addActions({stop, killCommands, forceStop});
+    session->addSeparator();
+    session->addActions({oldestRequest, focusComposer, options, previousSession, nextSession});
+    bar->addMenu(tr("&Agent"))->addActions({restartAgent});
+    bar->addMenu(tr("&Help"))->addAction(about);
+}
+
+} // namespace app

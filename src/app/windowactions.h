@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QObject>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QMenuBar;
+class QWidget;
+QT_END_NAMESPACE
+
+namespace app {
+
+class Settings;
+
+/// Every action of the window, each a QAction with a name under which its keys can be changed in the
+/// settings file (`[shortcuts]`). Only makes them; the window connects them.
+class WindowActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit WindowActions(QWidget *window);
+
+    void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
+
+    QAction *newSession, *addAgent, *quit;
+    QAction *copy, *copyBlock, *find;
+    QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea;
+    QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession, *nextSession;
+    QAction *restartAgent;
+    QAction *about;
+
+private:
+    QAction *make(const char *name, const QString &text, const QKeySequence &keys = {});
+    QWidget *m_window;
+};
+
+} // namespace app
