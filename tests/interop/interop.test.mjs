@@ -13,7 +13,9 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const belay = path.join(process.env.BELAY_BIN ?? '', 'belay');
 const waitingAgent = `"${process.execPath}" "${path.join(here, 'waiting-agent.mjs')}"`;
-const exampleAgent = `"${process.execPath}" "${path.join(here, 'node_modules/acp-sdk-old/dist/examples/agent.js')}"`;
+// The example expects a global that Node 18 has behind an option only.
+const webCrypto = globalThis.crypto ? '' : ' --experimental-global-webcrypto';
+const exampleAgent = `"${process.execPath}"${webCrypto} "${path.join(here, 'node_modules/acp-sdk-old/dist/examples/agent.js')}"`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'belay-interop-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
