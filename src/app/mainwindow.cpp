@@ -5,8 +5,7 @@
 #include "app/trace.h"
 #include "app/trafficfeed.h"
 #include "app/windowactions.h"
-#include "widgets/agenteditor.h"
-#include "widgets/newsessiondialog.h"
+#include "widgets/dialogs.h"
 #include "widgets/pendingpanel.h"
 #include "widgets/rail.h"
 #include "widgets/sessionheader.h"
@@ -32,7 +31,7 @@ namespace {
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
 
-widgets::AgentChoice toChoice(const AgentEntry &agent) { return {agent.id, agent.name, agent.command}; }
+widgets::AgentFields toFields(const AgentEntry &agent) { return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo}; }
 } // namespace
 
 MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent)
@@ -93,7 +92,8 @@ void MainWindow::connectActions()
 {
     const auto on = [this](QAction *action, auto f) { connect(action, &QAction::triggered, this, f); };
     on(m_actions->newSession, [this] { askForSession(); });
-    on(m_actions->addAgent, [this] { askForAgent({}); });
+    on(m_actions->addAgent, [this] { showAgents(); });
+    on(m_actions->settings, [this] { showSettings(); });
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
@@ -139,21 +139,14 @@ void MainWindow::connectActions()
 void MainWindow::connectPanels()
 {
     connect(m_welcome, &widgets::WelcomePage::demoRequested, this, &MainWindow::startDemo);
-    connect(m_welcome, &widgets::WelcomePage::commandTyped, this, [this](const QString &command) { testAgent(agentFromCommand(command)); });
-    connect(m_welcome, &widgets::WelcomePage::addRequested, this,
-            [this](const widgets::AgentChoice &agent) { addAgent({agent.id, agent.name, agent.command, {}, false}); });
-    connect(m_welcome, &widgets::WelcomePage::startRequested, this, [this](const QString &id) {
-        m_settings->setDefaultAgent(id);
+    connect(m_welcome, &widgets::WelcomePage::commandRequested, this, &MainWindow::testCommand);
+    connect(m_welcome, &widgets::WelcomePage::addRequested, this, [this](const widgets::AgentFields &agent) {
+        saveAgent(agent);
         askForSession();
     });
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
-    connect(m_sessions, &widgets::SessionsPanel::agentsRequested, this, &MainWindow::showWelcome);
-    connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, [this] {
-        auto *menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->addActions({m_actions->zoomIn, m_actions->zoomOut, m_actions->zoomReset, m_actions->addAgent});
-        menu->popup(QCursor::pos());
-    });
+    connect(m_sessions, &widgets::SessionsPanel::agentsRequested, this, &MainWindow::showAgents);
+    connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, [this](models::SessionHandle handle) { showSession(m_workspace->session(handle)); });
 
     const auto toRequest = [this](base::RequestKey key) {
@@ -182,10 +175,11 @@ void MainWindow::connectPanels()
         const core::RequestRow *row = m_workspace->board()->row(key);
         m_trafficDock->show();
         m_trafficDock->raise();
-        m_trafficPanel->showMatching(row ? row->protocolId : QString());
+        m_trafficPanel->setFilter(row ? row->protocolId : QString());
     });
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
-    connect(m_trafficPanel, &widgets::TrafficPanel::visibilityChanged, m_feed, &TrafficFeed::setActive);
+    connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
+    connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
     connect(m_page, &SessionPage::showTraffic, this, [this] {
         m_trafficDock->show();
         m_trafficDock->raise();
@@ -248,7 +242,7 @@ void MainWindow::showSession(SessionController *session)
 
 void MainWindow::showWelcome()
 {
-    refreshWelcome();
+    refreshAgents();
     m_stack->setCurrentWidget(m_welcome);
     const bool first = m_workspace->all().empty();
     m_sessionsDock->setVisible(!first && !m_narrow);
@@ -256,17 +250,26 @@ void MainWindow::showWelcome()
     setWindowTitle(tr("Welcome"));
 }
 
-void MainWindow::refreshWelcome()
+QList<widgets::AgentFields> MainWindow::agentFields() const
 {
-    QList<widgets::AgentChoice> found, configured;
+    QList<widgets::AgentFields> fields;
     for (const AgentEntry &agent : m_settings->agents())
-        configured << toChoice(agent);
+        fields << toFields(agent);
+    return fields << toFields(demoAgent());
+}
+
+void MainWindow::refreshAgents()
+{
+    QList<widgets::AgentFields> found;
+    const QList<AgentEntry> configured = m_settings->agents();
     for (const AgentEntry &agent : agentsOnPath()) {
-        const auto same = [&agent](const widgets::AgentChoice &c) { return c.command == agent.command; };
+        const auto same = [&agent](const AgentEntry &c) { return c.command == agent.command; };
         if (std::none_of(configured.begin(), configured.end(), same))
-            found << toChoice(agent);
+            found << toFields(agent);
     }
-    m_welcome->setAgents(found, configured);
+    m_welcome->setFound(found);
+    if (m_agentsDialog)
+        m_agentsDialog->setAgents(agentFields(), m_settings->defaultAgent().id);
 }
 
 void MainWindow::refreshBadge()
@@ -285,53 +288,68 @@ void MainWindow::startDemo()
 
 void MainWindow::askForSession()
 {
-    QList<widgets::AgentChoice> agents;
-    for (const AgentEntry &agent : m_settings->agents())
-        agents << toChoice(agent);
-    agents << toChoice(demoAgent());
     const QString last = m_settings->lastFolder();
-    auto *dialog = new widgets::NewSessionDialog(agents, m_settings->defaultAgent().id, last.isEmpty() ? QDir::currentPath() : last, this);
-    connect(dialog, &widgets::NewSessionDialog::chosen, this, [this](const QString &id, const QString &folder) {
+    auto *dialog = new widgets::NewSessionDialog(agentFields(), m_settings->defaultAgent().id, last.isEmpty() ? QDir::currentPath() : last, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::NewSessionDialog::chosen, this, [this](const QString &folder, const QString &id) {
         m_settings->setDefaultAgent(id);
         openSession(agentById(id), folder);
     });
     dialog->open();
 }
 
-void MainWindow::askForAgent(const QString &command)
-{
-    auto *dialog = new widgets::AgentEditor(command, this);
-    connect(dialog, &widgets::AgentEditor::saved, this, [this](const QString &name, const QString &typed, const QStringList &environment) {
-        AgentEntry agent{typed, name, typed, {}, false};
-        for (const QString &line : environment)
-            agent.environment.append({line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1)});
-        addAgent(agent);
-    });
-    dialog->open();
-}
-
-void MainWindow::testAgent(const AgentEntry &agent)
+void MainWindow::testCommand(const QString &command)
 {
     m_welcome->setTestState(tr("Starting it…"), true);
+    const AgentEntry agent = agentFromCommand(command);
     auto *test = new AgentTest(agent, m_workspace->services(), this);
     connect(test, &AgentTest::failed, this, [this](const base::Error &error) {
         const QString last = error.detail.trimmed().section(QLatin1Char('\n'), -1);
         m_welcome->setTestState(last.isEmpty() ? error.message : tr("%1 It wrote: %2").arg(error.message, last), false);
     });
     connect(test, &AgentTest::passed, this, [this, agent](const QString &name) {
-        AgentEntry named = agent;
+        widgets::AgentFields fields = toFields(agent);
         if (!name.isEmpty())
-            named.name = name;
-        m_welcome->setTestState(tr("%1 answered and was added.").arg(named.name), false);
-        addAgent(named);
+            fields.name = name;
+        m_welcome->setTestState(tr("%1 answered and was added.").arg(fields.name), false);
+        saveAgent(fields);
+        askForSession();
     });
 }
 
-void MainWindow::addAgent(const AgentEntry &agent)
+void MainWindow::saveAgent(const widgets::AgentFields &fields)
 {
-    m_settings->addAgent(agent);
-    refreshWelcome();
-    askForSession();
+    m_settings->addAgent({fields.id.isEmpty() ? fields.command : fields.id, fields.name, fields.command, fields.environment, false});
+    refreshAgents();
+}
+
+void MainWindow::showAgents()
+{
+    if (!m_agentsDialog) {
+        m_agentsDialog = new widgets::AgentsDialog(this);
+        m_agentsDialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_agentsDialog, &widgets::AgentsDialog::saved, this, &MainWindow::saveAgent);
+        connect(m_agentsDialog, &widgets::AgentsDialog::removeRequested, this, [this](const QString &id) {
+            QList<AgentEntry> agents = m_settings->agents();
+            agents.removeIf([&id](const AgentEntry &agent) { return agent.id == id; });
+            m_settings->setAgents(agents);
+            refreshAgents();
+        });
+        connect(m_agentsDialog, &widgets::AgentsDialog::defaultRequested, this, [this](const QString &id) {
+            m_settings->setDefaultAgent(id);
+            refreshAgents();
+        });
+    }
+    refreshAgents();
+    m_agentsDialog->open();
+}
+
+void MainWindow::showSettings()
+{
+    auto *dialog = new widgets::SettingsDialog(m_settings->zoom(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::SettingsDialog::zoomChanged, this, &MainWindow::setZoom);
+    dialog->open();
 }
 
 void MainWindow::escape()

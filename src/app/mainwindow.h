@@ -7,18 +7,21 @@
 
 #include <QElapsedTimer>
 #include <QMainWindow>
+#include <QPointer>
 
 QT_BEGIN_NAMESPACE
 class QStackedWidget;
 QT_END_NAMESPACE
 
 namespace widgets {
+class AgentsDialog;
 class Look;
 class PendingPanel;
 class Rail;
 class SessionsPanel;
 class TrafficPanel;
 class WelcomePage;
+struct AgentFields;
 } // namespace widgets
 
 namespace app {
@@ -44,7 +47,8 @@ public:
 
 public Q_SLOTS:
     void askForSession();
-    void askForAgent(const QString &command);
+    void showAgents();
+    void showSettings();
 
 Q_SIGNALS:
     void sessionOpened(SessionController *session);
@@ -59,11 +63,12 @@ private:
     void connectActions();
     void connectPanels();
     void showSession(SessionController *session);
-    void refreshWelcome();
     void refreshBadge();
     void startDemo();
-    void addAgent(const AgentEntry &agent);
-    void testAgent(const AgentEntry &agent);
+    void saveAgent(const widgets::AgentFields &fields);
+    void testCommand(const QString &command);
+    QList<widgets::AgentFields> agentFields() const;
+    void refreshAgents();
     void escape();
     void setZoom(int percent);
     void cycleArea(int step);
@@ -86,6 +91,7 @@ private:
     widgets::TrafficPanel *m_trafficPanel;
     widgets::Rail *m_rail;
     QDockWidget *m_sessionsDock, *m_pendingDock, *m_trafficDock;
+    QPointer<widgets::AgentsDialog> m_agentsDialog;
     QElapsedTimer m_escapePressed;
     bool m_closing = false, m_narrow = false, m_medium = false;
 };

@@ -34,6 +34,12 @@ void TrafficFeed::setActive(bool active)
     pull();
 }
 
+void TrafficFeed::forget()
+{
+    pull();
+    m_model->clear();
+}
+
 void TrafficFeed::pull()
 {
     if (!m_tap)

@@ -19,6 +19,8 @@ public:
 
     void setTap(std::shared_ptr<acp::WireTap> tap);
     void setActive(bool active);
+    /// Empties the model; only what comes from now on is shown.
+    void forget();
 
 private:
     void pull();

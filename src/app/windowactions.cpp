@@ -21,7 +21,9 @@ QAction *WindowActions::make(const char *name, const QString &text, const QKeySe
 WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window)
 {
     newSession = make("newSession", tr("&New session…"), QKeySequence(Qt::CTRL | Qt::Key_N));
-    addAgent = make("addAgent", tr("&Add an agent…"));
+    addAgent = make("agents", tr("&Agents…"));
+    settings = make("settings", tr("&Settings…"));
+    settings->setMenuRole(QAction::PreferencesRole);
     quit = make("quit", tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
     copy = make("copy", tr("&Copy"));
@@ -51,7 +53,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
 void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)
 {
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addActions({newSession, addAgent});
+    file->addActions({newSession, addAgent, settings});
     file->addSeparator();
     file->addAction(quit);
     bar->addMenu(tr("&Edit"))->addActions({copy, copyBlock, find});

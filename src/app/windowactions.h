@@ -26,7 +26,7 @@ public:
 
     void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
-    QAction *newSession, *addAgent, *quit;
+    QAction *newSession, *addAgent, *settings, *quit;
     QAction *copy, *copyBlock, *find;
     QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession, *nextSession;
