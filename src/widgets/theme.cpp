@@ -2,6 +2,7 @@
 #include "widgets/theme.h"
 
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QFontMetrics>
 
 #include <cmath>
@@ -64,7 +65,8 @@ QFont scaled(const QFont &font, double factor, QFont::Weight weight = QFont::Nor
 void setFonts(Theme &t, const QFont &font)
 {
     t.body = font;
-    t.u = qMax(3, qRound(QFontMetrics(font).height() / 4.5));
+    // A 10 pt font at 96 dpi gives 4, whether its lines are set tight or wide.
+    t.u = qMax(3, qRound(qMax(QFontMetrics(font).height() / 4.5, QFontInfo(font).pixelSize() * 0.3)));
     t.bold = scaled(font, 1.0, QFont::DemiBold);
     t.small = scaled(font, 0.92);
     t.smallBold = scaled(font, 0.92, QFont::DemiBold);
