@@ -88,10 +88,15 @@ void applyTheme(const QString &theme)
 {
     // A desktop brings its own style and colours; bare X servers and offscreen bring none.
     const bool bare = qEnvironmentVariableIsEmpty("XDG_CURRENT_DESKTOP") && qEnvironmentVariableIsEmpty("QT_STYLE_OVERRIDE");
-    if (bare || !theme.isEmpty())
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    if (bare || !theme.isEmpty())
-        QApplication::setPalette(widgets::fallbackPalette(theme == QLatin1String("dark")));
+    if (bare) {
+        QFont font = QApplication::font();
+        font.setPointSize(10);
+        QApplication::setFont(font);
+    }
+    if (!bare && theme.isEmpty())
+        return;
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(widgets::fallbackPalette(theme == QLatin1String("dark")));
 }
 
 } // namespace
