@@ -32,12 +32,13 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
             break;
         case models::AgentState::Dead:
-            words.lead =
-                session.agentProblem.isEmpty() ? Composer::tr("%1 is not running").arg(agentOf(session)) : session.agentProblem;
+            words.lead = session.agentProblem.isEmpty() ? Composer::tr("%1 is not running").arg(agentOf(session))
+                                                        : session.agentProblem;
             words.tone = 3;
             break;
         case models::AgentState::Ready:
-            words.lead = session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
+            words.lead =
+                session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
             if (!session.lastEnd.isEmpty() && !narrow)
                 rest << Composer::tr("%1 is ready").arg(agentOf(session));
             break;

@@ -11,8 +11,7 @@ namespace widgets {
 
 void StopMarkItem::setEntry(const history::Entry &entry)
 {
-    m_words =
-        tr("You pressed Stop at %1").arg(clockTime(entry.at, true));
+    m_words = tr("You pressed Stop at %1").arg(clockTime(entry.at, true));
 }
 
 void StopMarkItem::paint(ItemPaint &paint)

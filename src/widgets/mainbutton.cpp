@@ -18,7 +18,8 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
         face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, true};
         break;
     case core::TurnPhase::Stopping:
-        face = {MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
+        face = {
+            MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
         break;
     case core::TurnPhase::Unconfirmed:
         face = {MainAction::Force, MainButton::tr("Force stop"), {}, QStringLiteral("force"), true, false};
@@ -28,7 +29,8 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
         }
         break;
     case core::TurnPhase::Forcing:
-        face = {MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
+        face = {
+            MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
         break;
     }
     return face;

@@ -175,10 +175,10 @@ void ThoughtItem::setEntry(const history::Entry &entry)
     m_streaming = thought.streaming;
     if (!m_streaming)
         m_flow.finish();
-    m_words = m_streaming ? QCoreApplication::translate("widgets::ThoughtItem", "Thinking")
-              : thought.duration.count() < 1000
-                  ? QCoreApplication::translate("widgets::ThoughtItem", "Thought")
-                  : QCoreApplication::translate("widgets::ThoughtItem", "Thought for %1").arg(models::durationText(thought.duration));
+    m_words = m_streaming                       ? QCoreApplication::translate("widgets::ThoughtItem", "Thinking")
+              : thought.duration.count() < 1000 ? QCoreApplication::translate("widgets::ThoughtItem", "Thought")
+                                                : QCoreApplication::translate("widgets::ThoughtItem", "Thought for %1")
+                                                      .arg(models::durationText(thought.duration));
 }
 
 void ThoughtItem::restyle(bool themeChanged)

@@ -18,7 +18,7 @@
 namespace widgets {
 namespace {
 
-constexpr qint64 inertNs = 500'000'000; ///< as on the card: a row that has just been chosen is not answered yet
+constexpr base::Milliseconds inertFor{500}; ///< as on the card: a row that has just been chosen is not answered yet
 
 } // namespace
 
@@ -62,15 +62,16 @@ public:
                                       row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))),
                              false});
         else
-            m_fields.append(
-                {PendingPanel::tr("Since"), row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
+            m_fields.append({PendingPanel::tr("Since"),
+                             row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
         if (row->processId > 0)
             m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
         if (!row->endDetail.isEmpty())
             m_fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail), false});
         m_what = PendingDelegate::actionOf(index);
         m_action->setVisible(m_what != PendingAction::None);
-        m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…") : PendingDelegate::actionWords(m_what));
+        m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…")
+                                                          : PendingDelegate::actionWords(m_what));
         m_action->setAccessibleName(m_action->text());
         m_transcript->setVisible(row->kind == core::RequestKind::Permission);
         setAccessibleName(m_title);
@@ -139,13 +140,14 @@ private:
     QList<Field> m_fields;
 };
 
-PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *parent)
+PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *parent, base::Clock *clock)
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
     , m_view(new QTreeView(this))
     , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
     , m_detail(new Detail(this, look))
+    , m_clock(clock ? clock : &m_system)
 {
     setAccessibleName(tr("Pending"));
     m_view->setModel(model);
@@ -190,7 +192,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *par
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         m_focusedKey = currentKey();
-        m_focusedSince = base::monotonicNanoseconds();
+        m_focusedSince = m_clock->now();
         m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
     });
     connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
@@ -299,7 +301,7 @@ bool PendingPanel::passKey(QChar letter)
         row && row->kind == core::RequestKind::Permission && row->state == core::RequestState::WaitsForUser;
     if (!permission || !QStringLiteral("aArR").contains(letter))
         return false;
-    if (m_focusedKey == row->key && base::monotonicNanoseconds() - m_focusedSince >= inertNs)
+    if (m_focusedKey == row->key && m_clock->now() - m_focusedSince >= inertFor)
         Q_EMIT answerByKeyRequested(row->key, letter);
     return true;
 }
@@ -309,8 +311,12 @@ bool PendingPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool plain = !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-        if (plain && !key->isAutoRepeat() && key->text().size() == 1 && passKey(key->text().front()))
-            return true;
+        if (plain && !key->isAutoRepeat() && key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z) {
+            // Capital letters take Shift: with the caps lock on, a must not become "always".
+            const QChar letter(char16_t(key->key()));
+            if (passKey(key->modifiers() & Qt::ShiftModifier ? letter : letter.toLower()))
+                return true;
+        }
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
             // Enter goes to the answer; ending something takes a click or its menu.
@@ -320,7 +326,7 @@ bool PendingPanel::eventFilter(QObject *watched, QEvent *event)
         }
     }
     if (watched == m_view && event->type() == QEvent::FocusIn)
-        m_focusedSince = base::monotonicNanoseconds();
+        m_focusedSince = m_clock->now();
     if (watched == m_view->viewport() &&
         (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove)) {
         const auto *mouse = static_cast<QMouseEvent *>(event);

@@ -24,7 +24,8 @@ class PendingPanel : public QWidget
     Q_OBJECT
 
 public:
-    PendingPanel(models::PendingModel *model, Look *look, QWidget *parent = nullptr);
+    /// \p clock: null is the machine's own.
+    PendingPanel(models::PendingModel *model, Look *look, QWidget *parent = nullptr, base::Clock *clock = nullptr);
 
     /// "8 open, 3 wait for you", for the dock's title.
     QString summary() const;
@@ -66,7 +67,9 @@ private:
     QBasicTimer m_ages;
     bool m_wide = false;
     base::RequestKey m_focusedKey; ///< the row the keys are armed for, and since when
-    qint64 m_focusedSince = 0;
+    base::Milliseconds m_focusedSince{0};
+    base::SystemClock m_system;
+    base::Clock *m_clock;
 };
 
 } // namespace widgets

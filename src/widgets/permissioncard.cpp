@@ -217,18 +217,30 @@ void PermissionCard::answer(const QString &optionId)
 
 void PermissionCard::keyPressEvent(QKeyEvent *event)
 {
-    const QString typed = event->text();
+    // Capital letters take Shift: with the caps lock on, a must not become "always".
+    const bool shift = event->modifiers() & Qt::ShiftModifier;
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    if (plain && !event->isAutoRepeat() && !typed.isEmpty() && holdsFocus()) {
+    if (plain && !event->isAutoRepeat() && holdsFocus()) {
+        QString letter;
+        switch (event->key()) {
+        case Qt::Key_A:
+            letter = shift ? QStringLiteral("A") : QStringLiteral("a");
+            break;
+        case Qt::Key_R:
+            letter = shift ? QStringLiteral("R") : QStringLiteral("r");
+            break;
+        case Qt::Key_J:
+        case Qt::Key_K:
+            Q_EMIT nextWanted(event->key() == Qt::Key_J ? 1 : -1);
+            return;
+        default:
+            break;
+        }
         for (const Option &option : m_options) {
-            if (!option.key.isEmpty() && option.key == typed) {
+            if (!letter.isEmpty() && option.key == letter) {
                 answer(option.id);
                 return;
             }
-        }
-        if (typed == QStringLiteral("j") || typed == QStringLiteral("k")) {
-            Q_EMIT nextWanted(typed == QStringLiteral("j") ? 1 : -1);
-            return;
         }
     }
     QWidget::keyPressEvent(event);

@@ -85,4 +85,12 @@ void Rail::setBadge(QAction *action, int count)
     }
 }
 
+/// Flat, whatever the style makes of tool bars.
+void Rail::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_look->theme().window);
+    painter.fillRect(QRect(0, 0, 1, height()), m_look->theme().line);
+}
+
 } // namespace widgets

@@ -21,6 +21,9 @@ public:
     void addDock(QAction *action, const QString &icon);
     void setBadge(QAction *action, int count);
 
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
 private:
     class Button;
     Look *m_look;

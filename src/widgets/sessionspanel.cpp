@@ -178,6 +178,11 @@ void SessionsPanel::restyle()
     p.setColor(QPalette::Base, t.window);
     m_view->setPalette(p);
     m_search->setFont(t.body);
+    m_search->setTextMargins(t.u, 0, t.u, 0);
+    if (m_searchIcon)
+        m_search->removeAction(m_searchIcon);
+    m_searchIcon = m_search->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
+                                       QLineEdit::LeadingPosition);
     m_search->setMinimumHeight(t.u * 7);
     m_view->doItemsLayout();
     update();

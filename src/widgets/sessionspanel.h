@@ -7,6 +7,7 @@
 #include <QBasicTimer>
 #include <QWidget>
 
+class QAction;
 class QLineEdit;
 class QSortFilterProxyModel;
 class QTreeView;
@@ -52,6 +53,7 @@ private:
     FlatButton *m_new, *m_agents, *m_settings;
     QTreeView *m_view;
     QBasicTimer m_ages;
+    QAction *m_searchIcon = nullptr;
     int m_ticks = 0;
     bool m_selecting = false;
 };

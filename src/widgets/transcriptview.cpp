@@ -94,8 +94,9 @@ int TranscriptView::columnWidth(const Theme &theme, int width)
 
 int TranscriptView::columnLeft() const
 {
-    const int all = columnWidth(m_look->theme(), viewport()->width());
-    return (viewport()->width() - all) / 2 + m_look->theme().u * 7;
+    // Centred in the view with its scroll bar, as what lies under it is.
+    const int all = columnWidth(m_look->theme(), width());
+    return (width() - all) / 2 + m_look->theme().u * 7;
 }
 
 void TranscriptView::setAgentName(const QString &name)
@@ -191,7 +192,10 @@ bool TranscriptView::event(QEvent *event)
             syncNow();
         return true;
     }
-    return QAbstractScrollArea::event(event);
+    const bool done = QAbstractScrollArea::event(event);
+    if (event->type() == QEvent::Show)
+        updateTicking();
+    return done;
 }
 
 void TranscriptView::syncNow()
@@ -367,18 +371,15 @@ void TranscriptView::updateTicking()
             ticks = m_rows.item(unit)->ticks();
         }
     }
-    if (ticks && !m_tick.isActive())
-        m_tick.start(1000, this);
-    else if (!ticks)
-        m_tick.stop();
+    if (!ticks)
+        m_tick.cancel();
+    else if (!m_tick.isSet())
+        m_tick = m_clock->after(base::Milliseconds(1000), [this] { tick(); });
 }
 
-void TranscriptView::timerEvent(QTimerEvent *event)
+void TranscriptView::tick()
 {
-    if (event->timerId() != m_tick.timerId()) {
-        QAbstractScrollArea::timerEvent(event);
-        return;
-    }
+    m_tick.cancel();
     if (!isVisible())
         return;
     for (const auto &[id, card] : m_cards) {
@@ -393,13 +394,14 @@ void TranscriptView::timerEvent(QTimerEvent *event)
         if (m_rows.item(unit)->ticks())
             viewport()->update(rect.adjusted(0, 0, 0, m_look->theme().u * 8 - rect.height()));
     }
+    updateTicking();
 }
 
 void TranscriptView::restyle(bool themeChanged)
 {
     const Theme &t = m_look->theme();
-    m_context.width = columnWidth(t, viewport()->width()) - t.u * 7;
-    m_context.narrow = viewport()->width() < t.u * 140;
+    m_context.width = columnWidth(t, width()) - t.u * 7;
+    m_context.narrow = width() < t.u * 140;
     m_rows.restyle(themeChanged);
     m_newButton->setFont(t.body);
     scheduleSync();
@@ -411,7 +413,7 @@ void TranscriptView::resizeEvent(QResizeEvent *event)
     const int before = m_context.width;
     const bool narrow = m_context.narrow;
     const Theme &t = m_look->theme();
-    if (columnWidth(t, viewport()->width()) - t.u * 7 != before || narrow != (viewport()->width() < t.u * 140))
+    if (columnWidth(t, width()) - t.u * 7 != before || narrow != (width() < t.u * 140))
         restyle(false);
     relayout();
 }

@@ -4,7 +4,6 @@
 #include "widgets/transcriptrows.h"
 
 #include <QAbstractScrollArea>
-#include <QBasicTimer>
 #include <QPointer>
 #include <QUrl>
 
@@ -79,7 +78,6 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
-    void timerEvent(QTimerEvent *event) override;
 
 private:
     /// What stays at the top of the viewport: a row, inside a message a block, and how far below the edge it is.
@@ -108,6 +106,7 @@ private:
     void placeCards();
     void placeNewButton();
     void updateTicking();
+    void tick();
     void afterFold(int unit);
     std::unique_ptr<TranscriptItem> makeRowItem(const history::Entry &entry);
     int columnLeft() const;
@@ -146,7 +145,7 @@ private:
     Anchor m_anchor;
     int m_newRows = 0;
     int m_currentRow = -1;
-    QBasicTimer m_tick;
+    base::TimerHandle m_tick;
     std::set<int> m_warm; ///< rows that hold layouts
     Place m_selectionAnchor, m_selectionCaret;
     bool m_selecting = false;

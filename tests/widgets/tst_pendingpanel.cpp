@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/requestboard.h"
+#include "fakeclock.h"
+#include "widgets/pendingdelegate.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace widgets;
+
+namespace {
+
+struct Stage
+{
+    FakeClock clock;
+    core::RequestBoard board{&clock};
+    models::PendingModel model{&board, &clock};
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::QtTest};
+    Look look;
+    PendingPanel panel{&model, &look, nullptr, &clock};
+
+    Stage()
+    {
+        panel.resize(352, 600);
+        panel.show();
+    }
+    base::RequestKey add(core::RequestKind kind, const QString &detail, core::RequestState state)
+    {
+        core::RequestRow row;
+        row.direction = core::Direction::Inbound;
+        row.kind = kind;
+        row.session.value = QStringLiteral("s1");
+        row.sessionTitle = QStringLiteral("Cache");
+        row.detail = detail;
+        row.state = state;
+        row.canAnswer = kind == core::RequestKind::Permission;
+        row.canKill = kind == core::RequestKind::Command;
+        return board.add(row, {[] {}, [] {}});
+    }
+    QRect rectOf(base::RequestKey key) const { return panel.view()->visualRect(model.indexOf(key)); }
+};
+
+} // namespace
+
+class TestPendingPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatIsOpen()
+    {
+        Stage s;
+        QVERIFY(s.panel.view()->isHidden());
+        const auto key = s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
+        s.add(core::RequestKind::Command, QStringLiteral("sleep"), core::RequestState::Running);
+        QVERIFY(!s.panel.view()->isHidden());
+        QVERIFY2(s.panel.summary().startsWith(QStringLiteral("2 open")), qPrintable(s.panel.summary()));
+        s.board.finish(key, core::RequestEnd::CancelledByStop);
+        QVERIFY2(s.panel.summary().startsWith(QStringLiteral("1 open")), qPrintable(s.panel.summary()));
+    }
+
+    void linksAct()
+    {
+        Stage s;
+        const auto permission =
+            s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
+        const auto command = s.add(core::RequestKind::Command, QStringLiteral("sleep"), core::RequestState::Running);
+        QSignalSpy answer(&s.panel, &PendingPanel::answerRequested), kill(&s.panel, &PendingPanel::killRequested);
+        for (const auto key : {permission, command}) {
+            const QRect row = s.rectOf(key);
+            QVERIFY(row.isValid());
+            // The name of the row does nothing, the link at its right does.
+            QTest::mouseClick(s.panel.view()->viewport(), Qt::LeftButton, {}, QPoint(row.left() + 60, row.top() + 8));
+            QTest::mouseClick(s.panel.view()->viewport(), Qt::LeftButton, {},
+                              QPoint(row.right() - 20, row.bottom() - 12));
+        }
+        QCOMPARE(answer.count(), 1);
+        QCOMPARE(answer[0][0].value<base::RequestKey>(), permission);
+        QCOMPARE(kill.count(), 1);
+        QCOMPARE(kill[0][0].value<base::RequestKey>(), command);
+    }
+
+    void keysAnswerOnlyTheChosenPermission()
+    {
+        Stage s;
+        const auto permission =
+            s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
+        const auto command = s.add(core::RequestKind::Command, QStringLiteral("sleep"), core::RequestState::Running);
+        QSignalSpy spy(&s.panel, &PendingPanel::answerByKeyRequested);
+        s.panel.view()->setFocus();
+        s.panel.select(command);
+        s.clock.advance(1000);
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QCOMPARE(spy.count(), 0);
+        s.panel.select(permission);
+        s.clock.advance(499);
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QCOMPARE(spy.count(), 0);
+        s.clock.advance(1);
+        QTest::keyClick(s.panel.view(), Qt::Key_R, Qt::ShiftModifier);
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy[0][0].value<base::RequestKey>(), permission);
+        QCOMPARE(spy[0][1].toChar(), QChar(u'R'));
+        s.board.finish(permission, core::RequestEnd::AnsweredByUser);
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QCOMPARE(spy.count(), 1);
+    }
+
+    void wideDocksShowColumns()
+    {
+        Stage s;
+        s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
+        QVERIFY(s.panel.view()->isColumnHidden(models::PendingModel::State));
+        s.panel.resize(900, 400);
+        QVERIFY(!s.panel.view()->isColumnHidden(models::PendingModel::State));
+        s.panel.resize(352, 400);
+        QVERIFY(s.panel.view()->isColumnHidden(models::PendingModel::State));
+    }
+};
+
+QTEST_MAIN(TestPendingPanel)
+#include "tst_pendingpanel.moc"

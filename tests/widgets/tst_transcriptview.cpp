@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/permissioncard.h"
+#include "widgets/transcriptview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+
+namespace {
+
+/// A view with everything it needs, shown.
+struct Stage
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    SampleTurn turn{&transcript, &clock};
+    TranscriptView view{&model, &look, &clock};
+    int frames = 0;
+
+    Stage()
+    {
+        QObject::connect(&view, &TranscriptView::framePainted, &view, [this] { ++frames; });
+        model.setTranscript(&transcript);
+        view.setAgentName(QStringLiteral("opencode"));
+        view.resize(700, 500);
+        view.show();
+        settle();
+    }
+    void settle()
+    {
+        model.flush();
+        view.syncNow();
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+    }
+    PermissionCard *card(int index = 0) const { return view.findChildren<PermissionCard *>().value(index); }
+    QScrollBar *bar() const { return view.verticalScrollBar(); }
+    void fill(int turns)
+    {
+        for (int i = 0; i < turns; ++i)
+            turn.playFinished();
+        settle();
+    }
+};
+
+} // namespace
+
+class TestTranscriptView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void paintsAtMostOnceAFrame()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.settle();
+        s.frames = 0;
+        for (int round = 0; round < 10; ++round) {
+            for (int i = 0; i < 100; ++i)
+                s.turn.say(QStringLiteral("word "));
+            s.settle();
+        }
+        QVERIFY2(s.frames >= 10 && s.frames <= 12, QByteArray::number(s.frames).constData());
+    }
+
+    void idlePaintsNothing()
+    {
+        Stage s;
+        s.turn.playFinished();
+        s.settle();
+        s.frames = 0;
+        QCOMPARE(s.clock.timerCount(), size_t(0));
+        s.clock.advance(60'000);
+        s.settle();
+        // The one paint is settle()'s own.
+        QCOMPARE(s.frames, 1);
+    }
+
+    void agesCountOnceASecond()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("x"));
+        s.turn.command(QStringLiteral("c"), QStringLiteral("make"), QStringLiteral("working\n"));
+        s.settle();
+        s.frames = 0;
+        for (int i = 0; i < 5; ++i) {
+            s.clock.advance(1000);
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(s.frames, 5);
+        s.turn.endCommand(QStringLiteral("c"), 0);
+        s.turn.end(core::TurnEnd::Finished, 5000);
+        s.settle();
+        QCOMPARE(s.clock.timerCount(), size_t(0));
+    }
+
+    void everyTurnEndHasItsWords_data()
+    {
+        QTest::addColumn<int>("end");
+        QTest::addColumn<QString>("words");
+        using enum core::TurnEnd;
+        QTest::newRow("finished") << int(Finished) << "Finished";
+        QTest::newRow("normally") << int(EndedNormallyAfterStop) << "Ended normally after Stop";
+        QTest::newRow("by you") << int(StoppedByYou) << "Stopped by you the agent confirmed after 0.2 s";
+        QTest::newRow("by force") << int(StoppedByForce) << "Stopped by force";
+        QTest::newRow("failed") << int(AgentFailed) << "Agent failed";
+        QTest::newRow("died") << int(AgentDied) << "Agent process died";
+        QTest::newRow("refused") << int(Refused) << "Refused";
+        QTest::newRow("tokens") << int(TokenLimit) << "Token limit reached";
+        QTest::newRow("requests") << int(RequestLimit) << "Request limit reached";
+        QTest::newRow("cancelled") << int(CancelledByAgent) << "Cancelled by the agent";
+    }
+
+    void everyTurnEndHasItsWords()
+    {
+        QFETCH(int, end);
+        QFETCH(QString, words);
+        Stage s;
+        s.turn.prompt(QStringLiteral("x"));
+        s.turn.end(core::TurnEnd(end), 48'000);
+        s.settle();
+        s.view.copyBlock();
+        const QString shown = QApplication::clipboard()->text();
+        QVERIFY2(shown.startsWith(words), qPrintable(shown));
+    }
+
+    void followsTheEndOnlyWhenThere()
+    {
+        Stage s;
+        s.fill(5);
+        QCOMPARE(s.bar()->value(), s.bar()->maximum());
+        s.turn.say(QStringLiteral("one more\n\nline\n"));
+        s.settle();
+        QCOMPARE(s.bar()->value(), s.bar()->maximum());
+        s.bar()->setValue(s.bar()->maximum() / 2);
+        s.settle();
+        const QImage before = s.view.viewport()->grab(QRect(0, 0, 600, 300)).toImage();
+        QVERIFY(!s.view.isAtEnd());
+        s.fill(2);
+        QVERIFY(!s.view.isAtEnd());
+        QCOMPARE(s.view.viewport()->grab(QRect(0, 0, 600, 300)).toImage(), before);
+        s.view.scrollToEnd();
+        s.settle();
+        QCOMPARE(s.bar()->value(), s.bar()->maximum());
+    }
+
+    /// Scrolling through a long conversation from its end to its beginning never jumps.
+    void estimatesDoNotMoveWhatIsRead()
+    {
+        Stage s;
+        s.fill(30);
+        int before = s.bar()->value();
+        while (before > 0) {
+            QTest::keyClick(&s.view, Qt::Key_PageUp);
+            s.settle();
+            QVERIFY(s.bar()->value() < before);
+            before = s.bar()->value();
+        }
+        QCOMPARE(before, 0);
+    }
+
+    void permissionKeysAreInertAtFirst()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.ask(7, QStringLiteral("rm -rf build"));
+        s.settle();
+        PermissionCard *card = s.card();
+        QVERIFY(card && card->isVisible());
+        QVERIFY(!card->hasFocus());
+        QSignalSpy answered(&s.view, &TranscriptView::permissionAnswered);
+        s.view.focusOldestPermission();
+        QVERIFY(card->hasFocus());
+        s.clock.advance(499);
+        QTest::keyClick(card, Qt::Key_A);
+        QTest::mouseClick(card->findChildren<QAbstractButton *>().first(), Qt::LeftButton);
+        QCOMPARE(answered.count(), 0);
+        s.clock.advance(1);
+        QTest::keyClick(card, Qt::Key_X);
+        QCOMPARE(answered.count(), 0);
+        QTest::keyClick(card, Qt::Key_A);
+        QCOMPARE(answered.count(), 1);
+        QCOMPARE(answered[0][0].value<base::RequestKey>().value, quint64(7));
+        QCOMPARE(answered[0][1].toString(), QStringLiteral("yes"));
+        QTest::keyClick(card, Qt::Key_R, Qt::ShiftModifier);
+        QCOMPARE(answered[1][1].toString(), QStringLiteral("never"));
+    }
+
+    void permissionKeysNeedFocus()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.ask(7, QStringLiteral("rm -rf build"));
+        s.settle();
+        s.clock.advance(1000);
+        s.view.setFocus();
+        QSignalSpy answered(&s.view, &TranscriptView::permissionAnswered);
+        QTest::keyClick(&s.view, Qt::Key_A);
+        QTest::keyClick(s.view.viewport(), Qt::Key_A);
+        QCOMPARE(answered.count(), 0);
+    }
+
+    void settledPermissionGivesNoFocusToTheNext()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.ask(7, QStringLiteral("one"));
+        s.turn.ask(8, QStringLiteral("two"));
+        s.settle();
+        s.clock.advance(600);
+        s.view.focusOldestPermission();
+        s.turn.settle(7, core::PermissionEnd::Answered, QStringLiteral("yes"));
+        s.settle();
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&s.view));
+        s.view.focusOldestPermission();
+        QVERIFY(s.view.permissionHasFocus());
+        QSignalSpy back(&s.view, &TranscriptView::composerWanted);
+        s.view.focusOldestPermission();
+        QCOMPARE(back.count(), 1);
+    }
+
+    void showsTheWholeCommandVisibly()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        const QString command = QStringLiteral("echo \u202esafe\x1b[2K ") + QString(500, u'x');
+        s.turn.ask(7, command);
+        s.settle();
+        const QString name = s.card()->accessibleName();
+        QVERIFY2(name.startsWith(QStringLiteral("Permission, waits for you, ")), qPrintable(name));
+        QVERIFY(name.contains(QStringLiteral("\\u202esafe\\x1b[2K")));
+        QVERIFY(name.endsWith(QString(500, u'x')));
+        QVERIFY(s.card()->cardHeight() > 200); // wrapped, not cut
+    }
+
+    void selectsAndCopiesAcrossMessages()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("first words"));
+        s.turn.say(QStringLiteral("Answer **bold** text"));
+        s.turn.end(core::TurnEnd::Finished, 1000);
+        s.settle();
+        QWidget *area = s.view.viewport();
+        QTest::mousePress(area, Qt::LeftButton, {}, QPoint(110, 26));
+        QTest::mouseMove(area, QPoint(300, 60));
+        QMouseEvent drag(QEvent::MouseMove, QPointF(690, 62), area->mapToGlobal(QPointF(690, 62)), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QCoreApplication::sendEvent(area, &drag);
+        QTest::mouseRelease(area, Qt::LeftButton, {}, QPoint(690, 62));
+        QVERIFY(s.view.hasSelection());
+        const QString text = s.view.selectedText();
+        QVERIFY2(text.contains(QStringLiteral("words")) && text.contains(QStringLiteral("Answer bold text")),
+                 qPrintable(text));
+    }
+
+    void linksOnlySpeakWhenClicked()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("x"));
+        s.turn.say(QStringLiteral("[all of this line is a link to somewhere else](https://example.org/page)"));
+        s.settle();
+        QSignalSpy spy(&s.view, &TranscriptView::linkActivated);
+        for (int y = 50; y < 90 && spy.isEmpty(); y += 4)
+            QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(120, y));
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy[0][0].toUrl(), QUrl(QStringLiteral("https://example.org/page")));
+    }
+
+    void foldsByKey()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("x"));
+        s.turn.command(QStringLiteral("c"), QStringLiteral("make"),
+                       QStringLiteral("a\nb\nc\nd\ne\nf\ng\nh\n").repeated(10));
+        s.settle();
+        s.view.resize(700, 120);
+        s.settle();
+        const int open = s.bar()->maximum();
+        QTest::keyClick(&s.view, Qt::Key_Left);
+        s.settle();
+        QVERIFY(s.bar()->maximum() < open);
+        QTest::keyClick(&s.view, Qt::Key_Right);
+        s.settle();
+        QCOMPARE(s.bar()->maximum(), open);
+    }
+
+    void killAsksForTheTerminal()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("x"));
+        s.turn.command(QStringLiteral("c"), QStringLiteral("sleep 100"), QStringLiteral("tick\n"));
+        s.settle();
+        QSignalSpy kill(&s.view, &TranscriptView::killCommand);
+        for (int x = 690; x > 500 && kill.isEmpty(); x -= 6)
+            QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(x, 76));
+        QCOMPARE(kill.count(), 1);
+        QCOMPARE(kill[0][0].value<base::TerminalId>().value, QStringLiteral("t-c"));
+    }
+};
+
+QTEST_MAIN(TestTranscriptView)
+#include "tst_transcriptview.moc"
