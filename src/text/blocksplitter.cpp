@@ -9,13 +9,19 @@ void BlockSplitter::append(QStringView text)
 {
     while (!text.isEmpty()) {
         const qsizetype end = text.indexOf(u'\n');
-        if (end < 0) {
-            m_line += text;
-            return;
+        m_line += end < 0 ? text : text.left(end);
+        while (m_line.size() > longLine) {
+            const qsizetype cut = m_line.at(longLine).isLowSurrogate() ? longLine + 1 : longLine;
+            const QString part = m_line.left(cut);
+            m_inLongLine ? takeRest(m_state, part, m_closed) : takeLine(m_state, part, m_closed);
+            m_inLongLine = true;
+            m_line.remove(0, cut);
         }
-        m_line += text.left(end);
+        if (end < 0)
+            return;
         text = text.mid(end + 1);
-        takeLine(m_state, m_line, m_closed);
+        m_inLongLine ? takeRest(m_state, m_line, m_closed) : takeLine(m_state, m_line, m_closed);
+        m_inLongLine = false;
         m_line.clear();
     }
 }
@@ -23,7 +29,8 @@ void BlockSplitter::append(QStringView text)
 void BlockSplitter::finish()
 {
     if (!m_line.isEmpty())
-        takeLine(m_state, m_line, m_closed);
+        m_inLongLine ? takeRest(m_state, m_line, m_closed) : takeLine(m_state, m_line, m_closed);
+    m_inLongLine = false;
     m_line.clear();
     close(m_state, m_closed);
 }
@@ -32,16 +39,32 @@ std::vector<Block> BlockSplitter::tail() const
 {
     std::vector<Block> blocks;
     const bool inCode = m_state.open && m_state.open->kind == BlockKind::Code;
-    if (m_line.isEmpty() || (!inCode && isUndecided(m_line))) {
+    if (m_line.isEmpty() || (!inCode && !m_inLongLine && isUndecided(m_line))) {
         if (m_state.open)
             blocks.push_back(*m_state.open);
         return blocks;
     }
     State copy = m_state;
-    takeLine(copy, m_line, blocks);
+    m_inLongLine ? takeRest(copy, m_line, blocks) : takeLine(copy, m_line, blocks);
     if (copy.open)
         blocks.push_back(std::move(*copy.open));
     return blocks;
+}
+
+/// What follows in a line too long to be taken at once is plain paragraph, or more code.
+void BlockSplitter::takeRest(State &s, const QString &part, std::vector<Block> &out)
+{
+    if (s.open && s.open->kind == BlockKind::Code) {
+        if (!part.isEmpty())
+            addCodeLine(s, part, out);
+        return;
+    }
+    if (s.open && s.open->kind != BlockKind::Paragraph)
+        close(s, out);
+    if (!s.open)
+        s.open = Block{.kind = BlockKind::Paragraph, .continues = true};
+    s.open->source += part;
+    cutParagraph(s, out);
 }
 
 void BlockSplitter::takeLine(State &s, const QString &line, std::vector<Block> &out)
@@ -238,19 +261,26 @@ void BlockSplitter::addCodeLine(State &s, const QString &line, std::vector<Block
     s.open->source += line;
 }
 
-/// A paragraph without end is shown in pieces; the cut falls on white space, and formatting ends there.
+/// A paragraph without end is shown in pieces; formatting ends at a cut, which falls on white space if there is
+/// any near.
 void BlockSplitter::cutParagraph(State &s, std::vector<Block> &out)
 {
     while (s.open->source.size() > paragraphPerBlock) {
+        const QString &source = s.open->source;
+        const qsizetype last = qMin(source.size(), 2 * paragraphPerBlock);
         qsizetype cut = paragraphPerBlock;
-        while (cut < s.open->source.size() && !s.open->source.at(cut).isSpace())
+        while (cut < last && !source.at(cut).isSpace())
             ++cut;
-        if (cut >= s.open->source.size())
-            return;
-        Block next{.kind = BlockKind::Paragraph, .source = s.open->source.mid(cut + 1), .continues = true};
+        qsizetype next = cut + 1;
+        if (cut >= last) {
+            if (source.size() <= 2 * paragraphPerBlock)
+                return;
+            next = cut = source.at(cut).isLowSurrogate() ? cut + 1 : cut;
+        }
+        Block rest{.kind = BlockKind::Paragraph, .source = source.mid(next), .continues = true};
         s.open->source.truncate(cut);
         out.push_back(std::move(*s.open));
-        s.open = std::move(next);
+        s.open = std::move(rest);
     }
 }
 

@@ -25,6 +25,8 @@ public:
     static constexpr int codeLinesPerBlock = 32;
     static constexpr int tableRowsPerBlock = 100;
     static constexpr qsizetype paragraphPerBlock = 6000;
+    /// A line longer than this is taken in parts, so that one without end costs no more than many.
+    static constexpr qsizetype longLine = 16384;
 
 private:
     struct State
@@ -45,6 +47,7 @@ private:
     };
 
     static void takeLine(State &s, const QString &line, std::vector<Block> &out);
+    static void takeRest(State &s, const QString &part, std::vector<Block> &out);
     static bool continueOpen(State &s, const QString &line, std::vector<Block> &out);
     static bool continueItem(State &s, const QString &line);
     static bool continueParagraph(State &s, const QString &line, std::vector<Block> &out);
@@ -54,7 +57,8 @@ private:
     static void cutParagraph(State &s, std::vector<Block> &out);
 
     State m_state;
-    QString m_line; ///< without its end yet
+    QString m_line;            ///< without its end yet
+    bool m_inLongLine = false; ///< what stands in m_line goes on with a line already taken in part
     std::vector<Block> m_closed;
 };
 

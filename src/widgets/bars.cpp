@@ -264,7 +264,7 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
 
 QSize StopStrip::sizeHint() const
 {
-    return QSize(m_look->theme().u * 80, m_look->theme().u * 28);
+    return QSize(m_look->theme().u * 80, m_look->theme().u * 30);
 }
 
 void StopStrip::refresh()
@@ -299,7 +299,8 @@ void StopStrip::paintEvent(QPaintEvent *)
     const int u = t.u;
     const core::StopStatus &stop = m_status->snapshot().stop;
     const base::Milliseconds now = m_clock->now();
-    const QRectF all(rect());
+    // What lies under the strip keeps its distance.
+    const QRectF all = QRectF(rect()).adjusted(0, 0, 0, -u * 2);
     const QRectF head(0, 0, all.width(), u * 9);
     c.frame(all, t.base, t.stopped.color);
     c.cardHead(head, t.stopped.tint, false);

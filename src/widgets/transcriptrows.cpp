@@ -90,8 +90,12 @@ void TranscriptRows::regroup(int fromRow)
 
 void TranscriptRows::restyle(bool themeChanged)
 {
-    for (auto &item : m_items)
-        item->restyle(themeChanged);
+    for (int row = 0; row < rowCount(); ++row) {
+        m_items[size_t(row)]->restyle(themeChanged);
+        // Items that keep a colour for their state choose it again.
+        if (themeChanged)
+            m_items[size_t(row)]->setEntry(m_model->entry(row));
+    }
     for (int i = 0; i < unitCount(); ++i)
         measure(i);
 }

@@ -153,6 +153,26 @@ private Q_SLOTS:
         QCOMPARE(splitter.tail().back().kind, BlockKind::ListItem);
     }
 
+    void linesWithoutEndAreCutTheSameEverywhere()
+    {
+        const QString words = QString(QStringLiteral("word \U0001F600 ")).repeated(6000);
+        const QString solid(50000, u'x');
+        for (const QString &text : {QString(words + u'\n' + solid),
+                                    QString(QStringLiteral("```\n") + words + QStringLiteral("\n```\n") + words),
+                                    QString(QStringLiteral("- ") + words + QStringLiteral("\n- b\n")),
+                                    QString(QStringLiteral("# ") + solid)}) {
+            const std::vector<Block> whole = split(text, 0);
+            QVERIFY(whole.size() > 3 || whole[0].kind == BlockKind::Code);
+            for (qsizetype cut = 1; cut < text.size(); cut += 997)
+                QVERIFY2(split(text, cut) == whole, QByteArray::number(cut).constData());
+        }
+        BlockSplitter endless;
+        for (int i = 0; i < 20000; ++i)
+            endless.append(solid.left(50));
+        QVERIFY(endless.closed().size() > 80);
+        QVERIFY(endless.tail().size() < 10);
+    }
+
     void longThingsComeInParts()
     {
         BlockSplitter splitter;
