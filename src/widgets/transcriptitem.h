@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
-#include "history/entry.h"
+#include "models/transcriptmodel.h"
 #include "text/messageflow.h"
 #include "widgets/canvas.h"
 
