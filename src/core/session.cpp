@@ -6,6 +6,8 @@
 
 #include <QFileInfo>
 
+#include <chrono>
+
 namespace core {
 
 Session::Session(base::SessionId id, QString cwd, const Services &services, QObject *parent)
@@ -73,7 +75,13 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
     if (m_stopPressed && !std::holds_alternative<StopPressed>(body))
         out.afterStop = m_lastActivityAt - m_stopPressedAt;
     out.body = std::move(body);
+    // The age of the last activity is shown; once a second is enough for that.
+    const bool tellsActivity = m_lastActivityAt - m_activityTold >= std::chrono::seconds(1);
     Q_EMIT event(out);
+    if (tellsActivity) {
+        m_activityTold = m_lastActivityAt;
+        Q_EMIT stateChanged();
+    }
 }
 
 base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)

@@ -122,7 +122,7 @@ private:
     bool m_forced = false;
     acp::Call m_promptCall;
     base::RequestKey m_promptRow;
-    base::Milliseconds m_turnStartedAt{0}, m_lastActivityAt{0}, m_stopPressedAt{0};
+    base::Milliseconds m_turnStartedAt{0}, m_lastActivityAt{0}, m_activityTold{0}, m_stopPressedAt{0};
     struct ToolCall
     {
         base::TurnId turn;
