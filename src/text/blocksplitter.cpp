@@ -150,7 +150,8 @@ bool BlockSplitter::continueItem(State &s, const QString &line)
         return false;
     s.open->source += QString(s.blanks + 1, u'\n') + line;
     s.blanks = 0;
-    const LineShape content = shapeOf(withoutIndent(line, s.contentIndent));
+    const QString inner = withoutIndent(line, s.contentIndent); // the shape only looks at it
+    const LineShape content = shapeOf(inner);
     if (!s.itemFence.isNull()) {
         if (closesFence(content, s.itemFence, s.fenceLength))
             s.itemFence = QChar();
