@@ -55,8 +55,7 @@ QList<AgentEntry> agentsOnPath()
 
 AgentEntry agentFromCommand(const QString &command)
 {
-    const QString program = transport::ProcessCommand::fromText(command).program;
-    return {command, QFileInfo(program).fileName(), command, {}, false};
+    return {command, {}, command, {}, false};
 }
 
 AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, QObject *parent)
@@ -94,6 +93,7 @@ core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::C
     command.environment = agent.environment;
     core::AgentSetup setup;
     setup.name = agent.name;
+    setup.fallbackName = QFileInfo(command.program).fileName();
     setup.commandText = agent.command;
     setup.makeTransport = [command, clock] { return std::make_unique<transport::ProcessTransport>(command, clock); };
     return setup;

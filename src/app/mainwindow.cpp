@@ -309,8 +309,7 @@ void MainWindow::testCommand(const QString &command)
     });
     connect(test, &AgentTest::passed, this, [this, agent](const QString &name) {
         widgets::AgentFields fields = toFields(agent);
-        if (!name.isEmpty())
-            fields.name = name;
+        fields.name = name.isEmpty() ? QFileInfo(fields.command.section(QLatin1Char(' '), 0, 0)).fileName() : name;
         m_welcome->setTestState(tr("%1 answered and was added.").arg(fields.name), false);
         saveAgent(fields);
         askForSession();

@@ -25,7 +25,9 @@ QString AgentConnection::displayName() const
 {
     if (!m_setup.name.isEmpty())
         return m_setup.name;
-    return m_agent.agent.title.isEmpty() ? m_agent.agent.name : m_agent.agent.title;
+    if (!m_agent.agent.title.isEmpty())
+        return m_agent.agent.title;
+    return m_agent.agent.name.isEmpty() ? m_setup.fallbackName : m_agent.agent.name;
 }
 
 qint64 AgentConnection::processId() const { return m_endpoint ? m_endpoint->transport().processId() : 0; }

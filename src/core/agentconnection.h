@@ -15,7 +15,8 @@ namespace core {
 /// What Belay needs to know to start an agent.
 struct AgentSetup
 {
-    QString name;        ///< as the user calls it
+    QString name;         ///< as the user calls it; empty: as it calls itself
+    QString fallbackName; ///< until it has said so
     QString commandText; ///< for errors
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation

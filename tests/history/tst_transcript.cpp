@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/transcript.h"
+#include "models/transcriptmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using history::Transcript;
+
+/// Events in, entries out, written as text.
+class TestTranscript : public QObject
+{
+    Q_OBJECT
+
+    const QDateTime m_start{QDate(2026, 1, 2), QTime(14, 0), Qt::UTC};
+    int m_ms = 0;
+
+    core::SessionEvent event(core::SessionEventBody body, quint64 turn = 1, int afterStop = -1)
+    {
+        core::SessionEvent e;
+        e.turn = {turn};
+        e.at = m_start.addMSecs(m_ms += 100);
+        if (afterStop >= 0)
+            e.afterStop = base::Milliseconds(afterStop);
+        e.body = std::move(body);
+        return e;
+    }
+    static core::Chunk chunk(const char *text, acp::ChunkKind kind = acp::ChunkKind::Agent, const char *id = "")
+    {
+        return {{kind, acp::TextContent{QString::fromUtf8(text)}, QLatin1String(id)}};
+    }
+    static acp::ToolCallUpdate call(const char *id, std::optional<acp::ToolStatus> status = {}, const char *title = nullptr)
+    {
+        acp::ToolCallUpdate update;
+        update.id = {QLatin1String(id)};
+        update.status = status;
+        if (title)
+            update.title = QLatin1String(title);
+        return update;
+    }
+    static QStringList shown(const Transcript &transcript)
+    {
+        static const char *const kinds[] = {"user", "agent", "thought", "attachment", "tool", "permission", "refused", "stop", "notice", "failure", "raw", "compaction", "end"};
+        QStringList out;
+        for (int i = 0; i < transcript.count(); ++i)
+            out << QLatin1String(kinds[transcript.at(i).body.index()]) + QLatin1Char(' ') + models::plainText(transcript.at(i));
+        return out;
+    }
+
+private Q_SLOTS:
+    void aTurn()
+    {
+        Transcript t;
+        t.apply(event(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+        t.apply(event(chunk("hm", acp::ChunkKind::Thought)));
+        t.apply(event(chunk("m…", acp::ChunkKind::Thought)));
+        t.apply(event(chunk("I ")));
+        t.apply(event(chunk("work")));
+        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Pending, "Read x")}));
+        t.apply(event(chunk("done")));
+        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
+        t.apply(event(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}));
+        QCOMPARE(shown(t), (QStringList{QStringLiteral("user hello"), QStringLiteral("thought hmm…"), QStringLiteral("agent I work"), QStringLiteral("tool Read x"),
+                                        QStringLiteral("agent done"), QStringLiteral("end Finished")}));
+        QCOMPARE(std::get<history::Thought>(t.at(1).body).duration.count(), 200);
+        QVERIFY(!std::get<history::AgentMessage>(t.at(4).body).streaming);
+        QCOMPARE(std::get<history::ToolCall>(t.at(3).body).state, history::ToolState::Completed);
+        QCOMPARE(std::get<history::ToolCall>(t.at(3).body).duration.count(), 200);
+    }
+
+    void anotherMessageIdIsAnotherMessage()
+    {
+        Transcript t;
+        t.apply(event(chunk("a", acp::ChunkKind::Agent, "1")));
+        t.apply(event(chunk("b", acp::ChunkKind::Agent, "1")));
+        t.apply(event(chunk("c", acp::ChunkKind::Agent, "2")));
+        QCOMPARE(shown(t), (QStringList{QStringLiteral("agent ab"), QStringLiteral("agent c")}));
+    }
+
+    void whatComesAfterStopHangsByItself()
+    {
+        Transcript t;
+        t.apply(event(chunk("before")));
+        t.apply(event(core::StopPressed{}));
+        t.apply(event(chunk("late"), 1, 1200));
+        t.apply(event(chunk("r"), 1, 1300));
+        QCOMPARE(shown(t), (QStringList{QStringLiteral("agent before"), QStringLiteral("stop You pressed Stop"), QStringLiteral("agent later")}));
+        QVERIFY(!t.at(0).afterStop);
+        QCOMPARE(t.at(2).afterStop->count(), 1200);
+    }
+
+    void bothFactsOfACancelledCall()
+    {
+        Transcript t;
+        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::InProgress, "Write")}));
+        t.apply(event(core::ToolCallCancelled{{QStringLiteral("c")}, true}));
+        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::InProgress)}, 1, 10));
+        auto tool = std::get<history::ToolCall>(t.at(0).body);
+        QCOMPARE(tool.state, history::ToolState::Cancelled);
+        QVERIFY(tool.cancelledByStop && !tool.reportedLater);
+        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}, 1, 20));
+        tool = std::get<history::ToolCall>(t.at(0).body);
+        QCOMPARE(tool.state, history::ToolState::Cancelled);
+        QCOMPARE(*tool.reportedLater, history::ToolState::Completed);
+    }
+
+    void terminalsFindTheirCall_data()
+    {
+        QTest::addColumn<bool>("outputFirst");
+        QTest::newRow("named, then output") << false;
+        QTest::newRow("output, then named") << true;
+    }
+    void terminalsFindTheirCall()
+    {
+        QFETCH(const bool, outputFirst);
+        Transcript t;
+        acp::ToolCallUpdate named = call("c", acp::ToolStatus::InProgress, "Run");
+        named.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
+        const auto outputs = [&] {
+            t.apply(event(core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("make"), QStringLiteral("/x"), 1}));
+            t.apply(event(core::TerminalOutput{{QStringLiteral("t")}, "one\n", false}));
+        };
+        if (outputFirst)
+            outputs();
+        t.apply(event(core::ToolCallChanged{named}));
+        if (!outputFirst)
+            outputs();
+        t.apply(event(core::ToolCallChanged{named})); // replaces the content, keeps the screen
+        t.apply(event(core::TerminalExited{{QStringLiteral("t")}, 2, {}, true, false}));
+        const auto &tool = std::get<history::ToolCall>(t.at(0).body);
+        QCOMPARE(tool.terminals.size(), size_t(1));
+        QCOMPARE(tool.terminals[0].output, QStringLiteral("one\n"));
+        QCOMPARE(tool.terminals[0].command, QStringLiteral("make"));
+        QVERIFY(tool.terminals[0].exited && tool.terminals[0].endedByStop);
+        QCOMPARE(*tool.terminals[0].exitCode, 2);
+    }
+
+    void permissionsShowWhatIsKnownOfTheCall()
+    {
+        Transcript t;
+        acp::ToolCallUpdate known = call("c", acp::ToolStatus::Pending, "Run tests");
+        known.kind = acp::ToolKind::Execute;
+        known.command = QStringLiteral("make check");
+        t.apply(event(core::ToolCallChanged{known}));
+        t.apply(event(core::PermissionAsked{{7}, call("c"), {{QStringLiteral("o"), QStringLiteral("Allow"), acp::PermissionKind::AllowOnce}}}));
+        const auto asked = std::get<history::Permission>(t.at(1).body);
+        QCOMPARE(asked.command, QStringLiteral("make check"));
+        QCOMPARE(asked.end, core::PermissionEnd::Open);
+        t.apply(event(core::PermissionSettled{{7}, core::PermissionEnd::Answered, QStringLiteral("o")}));
+        QCOMPARE(std::get<history::Permission>(t.at(1).body).chosenOption, QStringLiteral("Allow"));
+        t.apply(event(core::PermissionSettled{{99}, core::PermissionEnd::Answered, {}})); // of nobody
+    }
+
+    void echoedPromptsAreNotShownTwice()
+    {
+        Transcript t;
+        t.apply(event(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+        t.apply(event(chunk("hello", acp::ChunkKind::User)));
+        QCOMPARE(t.count(), 1);
+        t.apply(event(chunk("answer")));
+        t.apply(event(chunk("re", acp::ChunkKind::User)));
+        t.apply(event(chunk("played", acp::ChunkKind::User)));
+        QCOMPARE(shown(t).last(), QStringLiteral("user replayed"));
+    }
+
+    void terminalOutputIsBounded()
+    {
+        Transcript t;
+        acp::ToolCallUpdate named = call("c");
+        named.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
+        t.apply(event(core::ToolCallChanged{named}));
+        for (int i = 0; i < 40; ++i)
+            t.apply(event(core::TerminalOutput{{QStringLiteral("t")}, QByteArray(100'000, 'x'), false}));
+        const auto &part = std::get<history::ToolCall>(t.at(0).body).terminals[0];
+        QVERIFY(part.output.size() <= 1'400'000);
+        QCOMPARE(part.output.size() + part.dropped, 4'000'000);
+    }
+
+    // --- the model over it ------------------------------------------------------------------------------------
+
+    void oneSignalPerRowAndFrame()
+    {
+        Transcript t;
+        models::TranscriptModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setTranscript(&t);
+        QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted), changed(&model, &QAbstractItemModel::dataChanged);
+        t.apply(event(chunk("first")));
+        QCOMPARE(model.rowCount(), 0); // at the frame, not inside the event
+        model.flush();
+        QCOMPARE(inserted.count(), 1);
+        for (int i = 0; i < 1000; ++i)
+            t.apply(event(chunk(" more")));
+        QCOMPARE(changed.count(), 0);
+        model.flush();
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(model.data(model.index(0), models::TranscriptModel::TextRole).toString().size(), 5005);
+        model.flush();
+        QCOMPARE(changed.count(), 1);
+        t.clear();
+        QCOMPARE(model.rowCount(), 0);
+        model.setTranscript(nullptr);
+    }
+
+    void theFirstChangeAfterQuietShowsAtOnce()
+    {
+        Transcript t;
+        models::TranscriptModel model;
+        model.setTranscript(&t);
+        QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
+        t.apply(event(chunk("x")));
+        QTRY_COMPARE(inserted.count(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTranscript)
+#include "tst_transcript.moc"

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/requestboard.h"
+#include "fakeclock.h"
+#include "models/pendingmodel.h"
+#include "models/sessionsmodel.h"
+#include "models/trafficmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+#include <random>
+
+using core::RequestEnd;
+using core::RequestKind;
+using core::RequestState;
+
+/// The models as text lists, each under QAbstractItemModelTester.
+class TestModels : public QObject
+{
+    Q_OBJECT
+
+    static core::RequestRow row(RequestKind kind, const char *session, RequestState state = RequestState::Running)
+    {
+        core::RequestRow r;
+        r.kind = kind;
+        r.session = {QLatin1String(session)};
+        r.sessionTitle = QLatin1String(session).isEmpty() ? QStringLiteral("agent") : QLatin1String(session) + QStringLiteral(" title");
+        r.state = state;
+        r.detail = QStringLiteral("detail");
+        r.turn = {1};
+        return r;
+    }
+    static QStringList tree(const QAbstractItemModel &model)
+    {
+        QStringList out;
+        for (int g = 0; g < model.rowCount(); ++g) {
+            const QModelIndex group = model.index(g, 0);
+            out << group.data().toString();
+            for (int i = 0; i < model.rowCount(group); ++i) {
+                const QModelIndex index = model.index(i, 0, group);
+                out << QStringLiteral("  %1 | %2 | %3").arg(index.data(models::PendingModel::WhatRole).toString(), index.data(models::PendingModel::StateTextRole).toString(),
+                                                             index.data(models::PendingModel::AgeRole).toString());
+            }
+        }
+        return out;
+    }
+
+private Q_SLOTS:
+    void pendingTellsTheStoryOfAStop()
+    {
+        FakeClock clock;
+        core::RequestBoard board(&clock);
+        models::PendingModel model(&board, &clock);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto permission = board.add(row(RequestKind::Permission, "s", RequestState::WaitsForUser));
+        auto commandRow = row(RequestKind::Command, "s");
+        commandRow.processId = 42;
+        const auto command = board.add(commandRow);
+        const auto prompt = board.add(row(RequestKind::Prompt, "s"));
+        board.add(row(RequestKind::Initialize, "", RequestState::Sent));
+        clock.advance(14'000);
+        model.refreshAges();
+        QCOMPARE(tree(model), (QStringList{QStringLiteral("agent"), QStringLiteral("  Start agent | sent, no answer yet | 14 s"), QStringLiteral("s title"),
+                                           QStringLiteral("  Permission | waits for you | 14 s"), QStringLiteral("  Command | running, process 42 | 14 s"),
+                                           QStringLiteral("  Prompt | running | 14 s")}));
+        QCOMPARE(model.openCount(), 4);
+        QCOMPARE(model.waitingCount(), 1);
+
+        board.markStopping({QStringLiteral("s")}, {1});
+        QCOMPARE(tree(model).at(3), QStringLiteral("  Permission | cancelling… | 14 s"));
+        clock.advance(100);
+        board.finish(permission, RequestEnd::CancelledByStop);
+        clock.advance(900);
+        board.finish(command, RequestEnd::EndedByStop, QStringLiteral("SIGTERM"));
+        clock.advance(2000);
+        board.markAskedAgain(prompt);
+        QCOMPARE(tree(model).mid(3), (QStringList{QStringLiteral("  Permission | cancelled by Stop | +0.1 s"), QStringLiteral("  Command | ended by Stop (SIGTERM) | +1.0 s"),
+                                                  QStringLiteral("  Prompt | cancelling… asked again, no answer yet | 17 s")}));
+        board.finish(prompt, RequestEnd::CancelledByStop);
+        board.finish(prompt, RequestEnd::Lost); // an end is an end
+        QCOMPARE(tree(model).last(), QStringLiteral("  Prompt | cancelled by Stop | +3.0 s"));
+        board.forgetEnded({QStringLiteral("s")});
+        QCOMPARE(model.rowCount(), 1);
+        QVERIFY(!model.indexOf(prompt).isValid());
+    }
+
+    void everyEndHasWords()
+    {
+        for (int end = int(RequestEnd::Answered); end <= int(RequestEnd::Lost); ++end) {
+            core::RequestRow r = row(RequestKind::Permission, "s", RequestState::Done);
+            r.end = RequestEnd(end);
+            QVERIFY2(!models::requestStateText(r).isEmpty(), qPrintable(QString::number(end)));
+        }
+        for (int kind = 0; kind <= int(RequestKind::Other); ++kind)
+            QVERIFY(!models::requestKindText(RequestKind(kind)).isEmpty());
+        for (int end = 0; end <= int(core::TurnEnd::CancelledByAgent); ++end)
+            QVERIFY(!models::turnEndText(core::TurnEnd(end)).isEmpty());
+    }
+
+    void pendingSurvivesAnything()
+    {
+        FakeClock clock;
+        core::RequestBoard board(&clock);
+        models::PendingModel model(&board, &clock);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        std::mt19937 random(7);
+        std::vector<base::RequestKey> keys;
+        static const char *const sessions[] = {"", "a", "b", "c"};
+        for (int i = 0; i < 200; ++i) {
+            const char *session = sessions[random() % 4];
+            switch (random() % 6) {
+            case 0:
+            case 1:
+            case 2:
+                keys.push_back(board.add(row(RequestKind(random() % int(RequestKind::Other)), session, RequestState(random() % 3))));
+                break;
+            case 3:
+                if (!keys.empty())
+                    board.finish(keys[random() % keys.size()], RequestEnd::Answered);
+                break;
+            case 4:
+                board.forgetEnded({QLatin1String(session)});
+                break;
+            default:
+                board.markStopping({QLatin1String(session)}, {1});
+                break;
+            }
+        }
+        int open = 0;
+        for (const auto &[key, r] : board.rows())
+            open += r.state != RequestState::Done;
+        QCOMPARE(model.openCount(), open);
+    }
+
+    void sessionsByProject()
+    {
+        FakeClock clock;
+        models::SessionsModel model(&clock);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        models::SessionRow one;
+        one.handle = 1;
+        one.title = QStringLiteral("First");
+        one.cwd = QStringLiteral("/src/alpha");
+        one.changedAt = clock.wall();
+        one.phaseSince = clock.now();
+        model.upsert(one);
+        models::SessionRow two = one;
+        two.handle = 2;
+        two.title = QStringLiteral("Second");
+        two.cwd = QStringLiteral("/src/beta");
+        model.upsert(two);
+        one.phase = core::TurnPhase::Running;
+        clock.advance(48'000);
+        model.upsert(one);
+        const QModelIndex first = model.indexOf(1);
+        QCOMPARE(first.data(models::SessionsModel::StateTextRole).toString(), QStringLiteral("running · 48 s"));
+        one.waitingForUser = 2;
+        model.upsert(one);
+        QVERIFY(first.data(models::SessionsModel::StateTextRole).toString().contains(QStringLiteral("2")));
+        one.phase = core::TurnPhase::Unconfirmed;
+        model.upsert(one);
+        QCOMPARE(first.data(models::SessionsModel::StateTextRole).toString(), QStringLiteral("stopping · 48 s"));
+        one.phase = core::TurnPhase::Idle;
+        one.waitingForUser = 0;
+        one.lastEnd = core::TurnEnd::StoppedByForce;
+        model.upsert(one);
+        QVERIFY(first.data(models::SessionsModel::StateTextRole).toString().startsWith(QStringLiteral("stopped by force")));
+        QCOMPARE(model.rowCount(), 2);
+        model.remove(2);
+        QCOMPARE(model.rowCount(), 1);
+        model.remove(99);
+    }
+
+    void trafficIsBounded()
+    {
+        models::TrafficModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        quint64 number = 0;
+        for (int batch = 0; batch < 7; ++batch) {
+            std::vector<models::TrafficLine> lines(1000);
+            for (auto &line : lines)
+                line.number = ++number;
+            model.append(std::move(lines));
+        }
+        QCOMPARE(size_t(model.rowCount()), models::TrafficModel::maximumLines);
+        QCOMPARE(model.line(0).number, quint64(2001));
+        QCOMPARE(model.lastNumber(), quint64(7000));
+        std::vector<models::TrafficLine> many(9000);
+        model.append(std::move(many));
+        QCOMPARE(size_t(model.rowCount()), models::TrafficModel::maximumLines);
+    }
+
+    void agesAndDurations()
+    {
+        const auto ms = [](int value) { return base::Milliseconds(value); };
+        QCOMPARE(models::ageText(ms(8'400)), QStringLiteral("8 s"));
+        QCOMPARE(models::ageText(ms(92'000)), QStringLiteral("1:32"));
+        QCOMPARE(models::ageText(ms(-5)), QStringLiteral("0 s"));
+        QCOMPARE(models::durationText(ms(20)), QStringLiteral("0.02 s"));
+        QCOMPARE(models::durationText(ms(1234)), QStringLiteral("1.2 s"));
+        QCOMPARE(models::durationText(ms(48'000)), QStringLiteral("48 s"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModels)
+#include "tst_models.moc"
