@@ -89,6 +89,9 @@ AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, QO
 core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock)
 {
     transport::ProcessCommand command = transport::ProcessCommand::fromText(agent.command);
+    // Typed where Belay was started, run where the session is.
+    if (command.program.contains(QLatin1Char('/')))
+        command.program = QDir::current().absoluteFilePath(command.program);
     command.workingDirectory = cwd;
     command.environment = agent.environment;
     core::AgentSetup setup;

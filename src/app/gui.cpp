@@ -104,10 +104,11 @@ void applyTheme(const QString &theme)
 void loadTranslations()
 {
     const QLocale locale;
-    auto *own = new QTranslator(qApp);
+    QCoreApplication *application = QCoreApplication::instance();
+    auto *own = new QTranslator(application);
     if (own->load(locale, QStringLiteral("belay"), QStringLiteral("_"), QStringLiteral(":/i18n")))
         QCoreApplication::installTranslator(own);
-    auto *qt = new QTranslator(qApp);
+    auto *qt = new QTranslator(application);
     if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);
 }
