@@ -1,0 +1,2241 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE">
+<context>
+    <name>AgentEditor</name>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>&amp;Umgebung</translation>
+    </message>
+    <message>
+        <source>NAME=value, one in a line</source>
+        <translation>NAME=Wert, je Zeile einer</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsDialog</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Use for &amp;new sessions</source>
+        <translation>Für &amp;neue Sitzungen verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>NewSessionDialog</name>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Auswählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>&amp;Textgröße</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+</context>
+<context>
+    <name>TrafficPanel</name>
+    <message>
+        <source>Filter by method, id or text</source>
+        <translation>Nach Methode, Id oder Text filtern</translation>
+    </message>
+    <message>
+        <source>Filter traffic</source>
+        <translation>Verkehr filtern</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected message</source>
+        <translation>Ausgewählte Nachricht kopieren</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Clear traffic</source>
+        <translation>Verkehr leeren</translation>
+    </message>
+    <message>
+        <source>Messages to and from the agent</source>
+        <translation>Nachrichten an den Agenten und von ihm</translation>
+    </message>
+    <message>
+        <source>The selected message</source>
+        <translation>Die ausgewählte Nachricht</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Answers</name>
+    <message>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
+        <translation>Die Antwort des Agenten auf %1 ist nicht brauchbar.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Agents</name>
+    <message>
+        <source>Demo agent</source>
+        <translation>Demo-Agent</translation>
+    </message>
+</context>
+<context>
+    <name>app::Automation</name>
+    <message>
+        <source>The picture could not be written to %1.</source>
+        <translation>Das Bild konnte nicht nach %1 geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecCommand</name>
+    <message>
+        <source>Try: belay exec --help</source>
+        <translation>Hilfe: belay exec --help</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 130 whenever Stop was used.</source>
+        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist „Stopp erzwingen“.
+Exitcodes: 0 Ende der Runde, 1 der Agent ist gescheitert, 2 falscher Aufruf, 3 der Agent konnte nicht starten,
+4 der Agent hat sich unerwartet beendet, 5 Verweigerung, 6 Token- oder Anfragegrenze, 130 immer wenn Stopp benutzt wurde.</translation>
+    </message>
+    <message>
+        <source>The agent to start; the demo agent if none is given or configured.</source>
+        <translation>Der Agent, der gestartet wird; der Demo-Agent, wenn keiner angegeben oder eingerichtet ist.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>Der Ordner, in dem gearbeitet wird; sonst der aktuelle.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject.</source>
+        <translation>Was geantwortet wird, wenn der Agent fragt: ask (nachfragen), allow (erlauben) oder reject (ablehnen).</translation>
+    </message>
+    <message>
+        <source>Print every event as one line of JSON.</source>
+        <translation>Jedes Ereignis als eine Zeile JSON ausgeben.</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>Die Nachricht an den Agenten.</translation>
+    </message>
+    <message>
+        <source>There is no message to send.</source>
+        <translation>Es gibt keine Nachricht zum Senden.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, allow, reject.</source>
+        <translation>„%1“ ist keines von ask, allow, reject.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Es gibt keinen Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>Der Befehl des Agenten ist leer.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecRun</name>
+    <message>
+        <source>Last lines the agent wrote:</source>
+        <translation>Letzte Zeilen des Agenten:</translation>
+    </message>
+    <message>
+        <source>The agent offers this way to log in: %1</source>
+        <translation>Der Agent bietet diese Anmeldung an: %1</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Stopping… Ctrl-C again forces it.</source>
+        <translation>Stoppt… Strg-C noch einmal erzwingt es.</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Nach Stopp verweigert: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
+        <translation>Hier kann niemand gefragt werden; die Anfrage wurde abgelehnt. Siehe --permissions.</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>Der Agent fragt: %1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>Nummer: </translation>
+    </message>
+</context>
+<context>
+    <name>app::Gui</name>
+    <message>
+        <source>A desktop chat for coding agents in which Stop means stop.
+“belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
+        <translation>Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.
+„belay exec PROMPT“ führt eine Runde in einem Terminal aus; siehe belay exec --help.</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Start a session with this agent.</source>
+        <translation>Eine Sitzung mit diesem Agenten starten.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Start a session with the demo agent.</source>
+        <translation>Eine Sitzung mit dem Demo-Agenten starten.</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>Der Ordner, in dem gearbeitet wird; sonst der aktuelle.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Send this message.</source>
+        <translation>Diese Nachricht senden.</translation>
+    </message>
+    <message>
+        <source>Press Stop this long after the message was sent.</source>
+        <translation>So lange nach dem Senden der Nachricht Stopp drücken.</translation>
+    </message>
+    <message>
+        <source>Quit when the turn has ended.</source>
+        <translation>Beenden, wenn die Runde zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>Write a picture of the window when the turn has ended.</source>
+        <translation>Ein Bild des Fensters schreiben, wenn die Runde zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>Write the picture this long after the start instead.</source>
+        <translation>Das Bild stattdessen so lange nach dem Start schreiben.</translation>
+    </message>
+    <message>
+        <source>Write JSON lines with times: clicks, cancels, frames, stalls.</source>
+        <translation>JSON-Zeilen mit Zeiten schreiben: Klicks, Abbrüche, Bilder, Hänger.</translation>
+    </message>
+    <message>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
+        <translation>light (hell) oder dark (dunkel) statt der Farben des Desktops.</translation>
+    </message>
+    <message>
+        <source>Try: belay --help</source>
+        <translation>Hilfe: belay --help</translation>
+    </message>
+    <message>
+        <source>Belay %1</source>
+        <translation>Belay %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>„%1“ wird hier nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>A time is a whole number of milliseconds.</source>
+        <translation>Eine Zeit ist eine ganze Zahl von Millisekunden.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Es gibt keinen Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The trace file %1 cannot be written.</source>
+        <translation>Die Trace-Datei %1 kann nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
+    </message>
+    <message>
+        <source>Pending   %1</source>
+        <translation>Offen   %1</translation>
+    </message>
+    <message>
+        <source>About Belay</source>
+        <translation>Über Belay</translation>
+    </message>
+    <message>
+        <source>Belay %1
+
+A desktop chat for coding agents in which Stop means stop.</source>
+        <translation>Belay %1
+
+Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Show me around</source>
+        <translation>Zeig mir, wie es geht</translation>
+    </message>
+    <message>
+        <source>Starting it…</source>
+        <translation>Wird gestartet…</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Ausgabe: %2</translation>
+    </message>
+    <message>
+        <source>%1 answered and was added.</source>
+        <translation>%1 hat geantwortet und wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Esc again forces the stop</source>
+        <translation>Esc noch einmal erzwingt den Stopp</translation>
+    </message>
+    <message>
+        <source>Esc again stops</source>
+        <translation>Esc noch einmal stoppt</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionController</name>
+    <message>
+        <source>A message of the agent could not be used</source>
+        <translation>Eine Nachricht des Agenten war nicht brauchbar</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Ways to log in that the agent offers: %1</source>
+        <translation>Anmeldungen, die der Agent anbietet: %1</translation>
+    </message>
+    <message>
+        <source>The agent was started again</source>
+        <translation>Der Agent wurde neu gestartet</translation>
+    </message>
+    <message>
+        <source>This is a new session: the agent does not know what was said above.</source>
+        <translation>Dies ist eine neue Sitzung: der Agent weiß nicht, was oben gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>The message was not sent</source>
+        <translation>Die Nachricht wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>The answer was not sent</source>
+        <translation>Die Antwort wurde nicht gesendet</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;New session…</source>
+        <translation>&amp;Neue Sitzung…</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agenten…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>&amp;Block kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Find a session</source>
+        <translation>Sitzung &amp;finden</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>&amp;Normale Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>Alles &amp;einklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>Alles &amp;ausklappen</translation>
+    </message>
+    <message>
+        <source>Next &amp;area</source>
+        <translation>Nächster &amp;Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Previous area</source>
+        <translation>&amp;Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Close, or twice: stop</source>
+        <translation>Schließen, zweimal: stoppen</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop</source>
+        <translation>Stopp &amp;erzwingen</translation>
+    </message>
+    <message>
+        <source>&amp;Kill the command only</source>
+        <translation>Nur den &amp;Befehl beenden</translation>
+    </message>
+    <message>
+        <source>To the &amp;oldest request that waits</source>
+        <translation>Zur ältesten &amp;wartenden Anfrage</translation>
+    </message>
+    <message>
+        <source>To the &amp;input</source>
+        <translation>Zur Ein&amp;gabe</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>&amp;Modus, Modell und andere Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous session</source>
+        <translation>&amp;Vorige Sitzung</translation>
+    </message>
+    <message>
+        <source>N&amp;ext session</source>
+        <translation>&amp;Nächste Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Restart the agent</source>
+        <translation>&amp;Agenten neu starten</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>Ü&amp;ber Belay</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>&amp;Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentConnection</name>
+    <message numerus="yes">
+        <source>The agent did not answer the opening handshake within %n second(s).</source>
+        <translation>
+            <numerusform>Der Agent hat den Handshake zu Beginn nicht innerhalb von %n Sekunde beantwortet.</numerusform>
+            <numerusform>Der Agent hat den Handshake zu Beginn nicht innerhalb von %n Sekunden beantwortet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent refused the opening handshake.</source>
+        <translation>Der Agent hat den Handshake zu Beginn abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
+        <translation>Der Agent spricht Version %1 des Protokolls; Belay spricht Version %2.</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (signal %1).</source>
+        <translation>Der Agent hat sich beendet, bevor er bereit war (Signal %1).</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (exit code %1).</source>
+        <translation>Der Agent hat sich beendet, bevor er bereit war (Exitcode %1).</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>Der Agent ist nicht bereit.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ConfinedFiles</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
+        <translation>%1 ist größer als %2 MiB; Belay gibt das nicht weiter.</translation>
+    </message>
+    <message>
+        <source>%1 is not an absolute path.</source>
+        <translation>%1 ist kein absoluter Pfad.</translation>
+    </message>
+    <message>
+        <source>The path holds a NUL character.</source>
+        <translation>Der Pfad enthält ein NUL-Zeichen.</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link to nowhere.</source>
+        <translation>%1 ist eine symbolische Verknüpfung ohne Ziel.</translation>
+    </message>
+    <message>
+        <source>%1 is outside the folders of this session.</source>
+        <translation>%1 liegt außerhalb der Ordner dieser Sitzung.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is not UTF-8 text.</source>
+        <translation>%1 ist kein UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>Der Ordner %1 konnte nicht angelegt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>core::FileService</name>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>verweigert: kam nach Stopp an</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>verweigert, nicht geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionGate</name>
+    <message>
+        <source>This request is no longer open; nothing was answered.</source>
+        <translation>Diese Anfrage ist nicht mehr offen; es wurde nichts geantwortet.</translation>
+    </message>
+    <message>
+        <source>The agent did not offer this answer; nothing was answered.</source>
+        <translation>Der Agent hat diese Antwort nicht angeboten; es wurde nichts geantwortet.</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this request is being cancelled.</source>
+        <translation>Stopp wurde gedrückt; diese Anfrage wird abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PtyCommand</name>
+    <message>
+        <source>No terminal could be made: %1</source>
+        <translation>Es konnte kein Terminal angelegt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::Session</name>
+    <message>
+        <source>The agent is not running. Nothing was sent.</source>
+        <translation>Der Agent läuft nicht. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>A turn is still running. Nothing was sent.</source>
+        <translation>Eine Runde läuft noch. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>Der Agent nannte einen Grund, den Belay nicht kennt: „%1“.</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>The agent did not accept the change.</source>
+        <translation>Der Agent hat die Änderung nicht angenommen.</translation>
+    </message>
+</context>
+<context>
+    <name>core::TerminalService</name>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>verweigert: kam nach Stopp an</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>verweigert, nicht gestartet</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>Exitcode %1</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::MessageDecoder</name>
+    <message>
+        <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
+        <translation>Eine Nachricht von %1 MiB wurde abgelehnt; die Grenze ist %2 MiB.</translation>
+    </message>
+    <message>
+        <source>A message was refused: its JSON is nested deeper than %1 levels.</source>
+        <translation>Eine Nachricht wurde abgelehnt: ihr JSON ist tiefer als %1 Ebenen verschachtelt.</translation>
+    </message>
+    <message>
+        <source>JSON-RPC batches are not part of the protocol.</source>
+        <translation>JSON-RPC-Stapel gehören nicht zum Protokoll.</translation>
+    </message>
+    <message>
+        <source>The request has no usable method or id.</source>
+        <translation>Die Anfrage hat keine brauchbare Methode oder Id.</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Peer</name>
+    <message>
+        <source>There is no connection to the agent.</source>
+        <translation>Es gibt keine Verbindung zum Agenten.</translation>
+    </message>
+    <message>
+        <source>The agent has not answered the opening handshake yet.</source>
+        <translation>Der Agent hat den Handshake zu Beginn noch nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>The agent used the id %1 for a second request while the first was open.</source>
+        <translation>Der Agent hat die Id %1 für eine zweite Anfrage benutzt, während die erste offen war.</translation>
+    </message>
+    <message>
+        <source>The agent answered a request that is not open (id %1).</source>
+        <translation>Der Agent hat eine Anfrage beantwortet, die nicht offen ist (Id %1).</translation>
+    </message>
+    <message>
+        <source>The connection to the agent ended.</source>
+        <translation>Die Verbindung zum Agenten ist beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::MemoryLedger</name>
+    <message>
+        <source>There is no effect number %1.</source>
+        <translation>Es gibt keine Wirkung Nummer %1.</translation>
+    </message>
+    <message>
+        <source>Effect number %1 cannot change to that state.</source>
+        <translation>Wirkung Nummer %1 kann nicht in diesen Zustand wechseln.</translation>
+    </message>
+</context>
+<context>
+    <name>models::PendingModel</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Detail</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionsModel</name>
+    <message>
+        <source>just now</source>
+        <translation>gerade eben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation>
+            <numerusform>vor %n min</numerusform>
+            <numerusform>vor %n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h ago</source>
+        <translation>
+            <numerusform>vor %n h</numerusform>
+            <numerusform>vor %n h</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>loading · %1</source>
+        <translation>lädt · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n Anfrage wartet auf Antwort</numerusform>
+            <numerusform>%n Anfragen warten auf Antwort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>running · %1</source>
+        <translation>läuft · %1</translation>
+    </message>
+    <message>
+        <source>stopping · %1</source>
+        <translation>stoppt · %1</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <translation>Agentenprozess unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>no message yet</source>
+        <translation>noch keine Nachricht</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TrafficModel</name>
+    <message>
+        <source>to agent</source>
+        <translation>an Agent</translation>
+    </message>
+    <message>
+        <source>from agent</source>
+        <translation>vom Agenten</translation>
+    </message>
+    <message>
+        <source>stderr</source>
+        <translation>stderr</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>nicht verstanden</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Zeit (s)</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+</context>
+<context>
+    <name>models::TranscriptModel</name>
+    <message>
+        <source>Attachment</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Stopp gedrückt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Words</name>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop</source>
+        <translation>Nach Stopp normal beendet</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>Von Hand gestoppt</translation>
+    </message>
+    <message>
+        <source>Stopped by force</source>
+        <translation>Stopp erzwungen</translation>
+    </message>
+    <message>
+        <source>Agent failed</source>
+        <translation>Agent gescheitert</translation>
+    </message>
+    <message>
+        <source>Agent process died</source>
+        <translation>Agentenprozess unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Verweigert</translation>
+    </message>
+    <message>
+        <source>Token limit reached</source>
+        <translation>Token-Grenze erreicht</translation>
+    </message>
+    <message>
+        <source>Request limit reached</source>
+        <translation>Anfragegrenze erreicht</translation>
+    </message>
+    <message>
+        <source>Cancelled by the agent</source>
+        <translation>Vom Agenten abgebrochen</translation>
+    </message>
+    <message>
+        <source>Start agent</source>
+        <translation>Agenten starten</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Load session</source>
+        <translation>Sitzung laden</translation>
+    </message>
+    <message>
+        <source>Resume session</source>
+        <translation>Sitzung fortsetzen</translation>
+    </message>
+    <message>
+        <source>List sessions</source>
+        <translation>Sitzungen auflisten</translation>
+    </message>
+    <message>
+        <source>Set option</source>
+        <translation>Option setzen</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Erlaubnis</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Wait for exit</source>
+        <translation>Auf Ende warten</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>Datei lesen</translation>
+    </message>
+    <message>
+        <source>Write file</source>
+        <translation>Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>ended, %1</source>
+        <translation>beendet, %1</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>answered: %1</source>
+        <translation>beantwortet: %1</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>von Hand beantwortet</translation>
+    </message>
+    <message>
+        <source>ended by the agent (%1)</source>
+        <translation>vom Agenten beendet (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>vom Agenten abgebrochen</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent (%1)</source>
+        <translation>vom Agenten abgebrochen (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>durch Stopp abgebrochen</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>von Hand abgebrochen</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>verweigert: kam nach Stopp an</translation>
+    </message>
+    <message>
+        <source>ended by Stop (%1)</source>
+        <translation>durch Stopp beendet (%1)</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>durch „Stopp erzwingen“ beendet</translation>
+    </message>
+    <message>
+        <source>killed by you (%1)</source>
+        <translation>von Hand beendet (%1)</translation>
+    </message>
+    <message>
+        <source>completed before cancel</source>
+        <translation>vor dem Abbruch fertig geworden</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>verloren: Verbindung beendet</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Antwort</translation>
+    </message>
+    <message>
+        <source>running, process %1</source>
+        <translation>läuft, Prozess %1</translation>
+    </message>
+    <message>
+        <source>the agent waits for the command</source>
+        <translation>der Agent wartet auf den Befehl</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>gesendet, noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>cancelling… asked again, no answer yet</source>
+        <translation>wird abgebrochen… erneut gebeten, noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>cancelling…</source>
+        <translation>wird abgebrochen…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n Tag</numerusform>
+            <numerusform>%n Tage</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>text::BlockLayout</name>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+</context>
+<context>
+    <name>transport::ProcessTransport</name>
+    <message>
+        <source>The agent could not be started: no pipe could be made.</source>
+        <translation>Der Agent konnte nicht gestartet werden: es konnte keine Pipe angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the folder %1 does not exist.</source>
+        <translation>Der Agent konnte nicht gestartet werden: den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the program “%1” was not found.</source>
+        <translation>Der Agent konnte nicht gestartet werden: das Programm „%1“ wurde nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is not an executable file.</source>
+        <translation>Der Agent konnte nicht gestartet werden: „%1“ ist keine ausführbare Datei.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the system refused to run “%1”.</source>
+        <translation>Der Agent konnte nicht gestartet werden: das System hat die Ausführung von „%1“ verweigert.</translation>
+    </message>
+    <message>
+        <source>The agent process was ended by signal %1.</source>
+        <translation>Der Agentenprozess wurde durch Signal %1 beendet.</translation>
+    </message>
+    <message>
+        <source>The agent process ended by itself with exit code %1.</source>
+        <translation>Der Agentenprozess hat sich von selbst mit Exitcode %1 beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentEditor</name>
+    <message>
+        <source>Type the command that starts the agent.</source>
+        <translation>Bitte den Befehl eingeben, der den Agenten startet.</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form NAME=value.</source>
+        <translation>„%1“ hat nicht die Form NAME=Wert.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentsDialog</name>
+    <message>
+        <source>%1 (used for new sessions)
+%2</source>
+        <translation>%1 (für neue Sitzungen verwendet)
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CardItem</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>Der Agentenprozess hat sich unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>Der Agent ist gescheitert</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>Der Agent hat etwas gesagt, dem Belay nicht folgen kann</translation>
+    </message>
+    <message>
+        <source>This computer refused something</source>
+        <translation>Dieser Rechner hat etwas verweigert</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay konnte nicht fortfahren</translation>
+    </message>
+    <message>
+        <source>%1, exit code %2</source>
+        <translation>%1, Exitcode %2</translation>
+    </message>
+    <message>
+        <source>%1, code %2</source>
+        <translation>%1, Code %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>%n Anfrage ging verloren.</numerusform>
+            <numerusform>%n Anfragen gingen verloren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>Letzte ausgegebene Zeilen</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Im Verkehr zeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Composer</name>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>Modus, Modell und andere Optionen</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>No agent</source>
+        <translation>Kein Agent</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 startet</translation>
+    </message>
+    <message>
+        <source>%1 is not running</source>
+        <translation>%1 läuft nicht</translation>
+    </message>
+    <message>
+        <source>%1 is ready</source>
+        <translation>%1 ist bereit</translation>
+    </message>
+    <message>
+        <source>Enter sends · Shift+Enter new line</source>
+        <translation>Eingabetaste sendet · Umschalt+Eingabetaste neue Zeile</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>Läuft %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n Anfrage wartet auf Antwort</numerusform>
+            <numerusform>%n Anfragen warten auf Antwort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) running</source>
+        <translation>
+            <numerusform>%n Befehl läuft</numerusform>
+            <numerusform>%n Befehle laufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no activity for %1</source>
+        <translation>%1 ohne Aktivität</translation>
+    </message>
+    <message>
+        <source>Esc Esc stops</source>
+        <translation>Esc Esc stoppt</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Stoppt %1 s</translation>
+    </message>
+    <message>
+        <source>process %1 is alive</source>
+        <translation>Prozess %1 lebt</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Esc Esc forces</source>
+        <translation>Esc Esc erzwingt</translation>
+    </message>
+    <message>
+        <source>Ending the agent process</source>
+        <translation>Beendet den Agentenprozess</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it</source>
+        <translation>Nächste Nachricht: Eingabetaste reiht sie ein</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
+        <translation>Nächste Nachricht: Eingabetaste reiht sie ein, Strg+Eingabetaste sendet sie jetzt</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>Weiterschreiben: vor dem Ende dieser Runde wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something</source>
+        <translation>Eine Aufgabe für %1</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>Eine Aufgabe für %1 in %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffBody</name>
+    <message>
+        <source>More was changed than is shown here</source>
+        <translation>Es wurde mehr geändert, als hier gezeigt wird</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FoldItem</name>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Antwort</translation>
+    </message>
+    <message>
+        <source>you answered: %1</source>
+        <translation>von Hand beantwortet: %1</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop · never started</source>
+        <translation>durch Stopp abgebrochen · nie gestartet</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>vom Agenten abgebrochen</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>von Hand abgebrochen</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>verweigert: kam nach Stopp an</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>verloren: Verbindung beendet</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>gefragt um %1</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>verweigert, nicht gestartet</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>verweigert, nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Eine Meldung, die Belay nicht kennt: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>Der Agent kürzt seinen Kontext</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>Der Agent hat seinen Kontext gekürzt</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>Das Kürzen des Kontexts ist gescheitert</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>Der Kontext des Agenten hat sich geändert</translation>
+    </message>
+    <message>
+        <source>Image (%1)</source>
+        <translation>Bild (%1)</translation>
+    </message>
+    <message>
+        <source>Audio</source>
+        <translation>Audio</translation>
+    </message>
+    <message>
+        <source>Content Belay does not know: %1</source>
+        <translation>Inhalt, den Belay nicht kennt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FooterItem</name>
+    <message>
+        <source>%1 %2 after %3</source>
+        <translation>%1 um %2, Dauer %3</translation>
+    </message>
+    <message>
+        <source>the agent had finished or calls it so</source>
+        <translation>der Agent war fertig oder nennt es so</translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1</source>
+        <translation>vom Agenten bestätigt nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) cancelled</source>
+        <translation>
+            <numerusform>%n Anfrage abgebrochen</numerusform>
+            <numerusform>%n Anfragen abgebrochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ended</source>
+        <translation>
+            <numerusform>%n Befehl beendet</numerusform>
+            <numerusform>%n Befehle beendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>%n verweigert</numerusform>
+            <numerusform>%n verweigert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainButton</name>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Stoppt %1 s</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Stopp erzwingen</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1, by itself in %2</source>
+        <translation>%1, von selbst in %2</translation>
+    </message>
+    <message>
+        <source>Down shows what Stop ends and what stays</source>
+        <translation>Pfeil nach unten zeigt, was Stopp beendet und was bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NewSessionDialog</name>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Ordner der Sitzung</translation>
+    </message>
+    <message>
+        <source>Choose the folder the agent works in.</source>
+        <translation>Bitte den Ordner wählen, in dem der Agent arbeitet.</translation>
+    </message>
+    <message>
+        <source>There is no folder with this name. Give the whole path.</source>
+        <translation>Es gibt keinen Ordner mit diesem Namen. Bitte den ganzen Pfad angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PendingPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Befehl beenden</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Im Verkehr zeigen</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Im Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>%1, since %2</source>
+        <translation>%1, seit %2</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Prozess</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>Antworten…</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Requests appear here while an agent works.</source>
+        <translation>Anfragen erscheinen hier, während ein Agent arbeitet.</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Open requests by session</source>
+        <translation>Offene Anfragen nach Sitzung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n offen</numerusform>
+            <numerusform>%n offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait for you</source>
+        <translation>
+            <numerusform>%n wartet auf Antwort</numerusform>
+            <numerusform>%n warten auf Antwort</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionCard</name>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>%1 asks to run a command</source>
+        <translation>%1 möchte einen Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>%1 asks to edit a file</source>
+        <translation>%1 möchte eine Datei ändern</translation>
+    </message>
+    <message>
+        <source>%1 asks to delete</source>
+        <translation>%1 möchte löschen</translation>
+    </message>
+    <message>
+        <source>%1 asks to move a file</source>
+        <translation>%1 möchte eine Datei verschieben</translation>
+    </message>
+    <message>
+        <source>%1 asks to read</source>
+        <translation>%1 möchte lesen</translation>
+    </message>
+    <message>
+        <source>%1 asks to search</source>
+        <translation>%1 möchte suchen</translation>
+    </message>
+    <message>
+        <source>%1 asks to fetch from the network</source>
+        <translation>%1 möchte aus dem Netz laden</translation>
+    </message>
+    <message>
+        <source>%1 asks to change its mode</source>
+        <translation>%1 möchte den eigenen Modus ändern</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 bittet um Erlaubnis</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>in %1 · “%2”</source>
+        <translation>in %1 · „%2“</translation>
+    </message>
+    <message>
+        <source>Permission, waits for you, %1: %2</source>
+        <translation>Erlaubnis, wartet auf Antwort, %1: %2</translation>
+    </message>
+    <message>
+        <source>F8 leaves to the input</source>
+        <translation>F8 führt zur Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlanBar</name>
+    <message>
+        <source>Plan, %1 of %2 done: %3</source>
+        <translation>Plan, %1 von %2 erledigt: %3</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Rail</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1, %n wartet auf Antwort</numerusform>
+            <numerusform>%1, %n warten auf Antwort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionHeader</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pending, %n wait for you</source>
+        <translation>
+            <numerusform>Offen, %n wartet auf Antwort</numerusform>
+            <numerusform>Offen, %n warten auf Antwort</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsPanel</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Sitzung finden</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Sessions by project</source>
+        <translation>Sitzungen nach Projekt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMarkItem</name>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>Stopp gedrückt um %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMenu</name>
+    <message>
+        <source>the agent</source>
+        <translation>dem Agenten</translation>
+    </message>
+    <message>
+        <source>this turn of %1</source>
+        <translation>diese Runde von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) it started</source>
+        <translation>
+            <numerusform>%n darin gestarteter Befehl</numerusform>
+            <numerusform>%n darin gestartete Befehle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) it started:</source>
+        <translation>
+            <numerusform>%n darin gestarteter Befehl:</numerusform>
+            <numerusform>%n darin gestartete Befehle:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n permission(s) that wait for you: cancelled, not allowed</source>
+        <translation>
+            <numerusform>%n wartende Erlaubnis: abgebrochen, nicht erteilt</numerusform>
+            <numerusform>%n wartende Erlaubnisse: abgebrochen, nicht erteilt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what has already happened: changed files stay changed</source>
+        <translation>was schon geschehen ist: geänderte Dateien bleiben geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) from earlier turns</source>
+        <translation>
+            <numerusform>%n Befehl aus früheren Runden</numerusform>
+            <numerusform>%n Befehle aus früheren Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the agent process and your other sessions</source>
+        <translation>der Agentenprozess und die anderen Sitzungen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Stop ends</source>
+        <translation>Stopp beendet</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Stop	Esc Esc</source>
+        <translation>Stopp	Esc Esc</translation>
+    </message>
+    <message>
+        <source>Stop, let the command finish</source>
+        <translation>Stopp, den Befehl zu Ende laufen lassen</translation>
+    </message>
+    <message>
+        <source>Kill the command only, let the turn go on</source>
+        <translation>Nur den Befehl beenden, die Runde weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process, restart it</source>
+        <translation>Stopp erzwingen: Agentenprozess beenden und neu starten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopStrip</name>
+    <message>
+        <source>Keep waiting</source>
+        <translation>Weiter warten</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Stop sent, new effects refused</source>
+        <translation>Stopp gesendet, neue Wirkungen verweigert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) cancelled</source>
+        <translation>
+            <numerusform>%n Anfrage abgebrochen</numerusform>
+            <numerusform>%n Anfragen abgebrochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ended</source>
+        <translation>
+            <numerusform>%n Befehl beendet</numerusform>
+            <numerusform>%n Befehle beendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>erneut gebeten, noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>asks again</source>
+        <translation>bittet erneut</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process</source>
+        <translation>Stopp erzwingen: Agentenprozess beenden</translation>
+    </message>
+    <message>
+        <source>Force stop: restart, resume session</source>
+        <translation>Stopp erzwingen: neu starten, Sitzung fortsetzen</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s, agent has not confirmed</source>
+        <translation>Stoppt %1 s, vom Agenten nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Stoppt %1 s</translation>
+    </message>
+    <message>
+        <source>· the agent process is being ended</source>
+        <translation>· der Agentenprozess wird beendet</translation>
+    </message>
+    <message>
+        <source>· agent has not confirmed</source>
+        <translation>· vom Agenten nicht bestätigt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ThoughtItem</name>
+    <message>
+        <source>Thinking</source>
+        <translation>Denkt nach</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Nachgedacht</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>%1 nachgedacht</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolGroup</name>
+    <message numerus="yes">
+        <source>%n tool call(s)</source>
+        <translation>
+            <numerusform>%n Werkzeugaufruf</numerusform>
+            <numerusform>%n Werkzeugaufrufe</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolItem</name>
+    <message>
+        <source>Image (%1)</source>
+        <translation>Bild (%1)</translation>
+    </message>
+    <message>
+        <source>Audio</source>
+        <translation>Audio</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Werkzeugaufruf</translation>
+    </message>
+    <message>
+        <source>ended by Stop, %1 · %2</source>
+        <translation>durch Stopp beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>Exitcode %1</translation>
+    </message>
+    <message>
+        <source>killed by you, %1 · %2</source>
+        <translation>von Hand beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by %1 · %2</source>
+        <translation>durch %1 beendet · %2</translation>
+    </message>
+    <message>
+        <source>exit %1 · %2</source>
+        <translation>Exitcode %1 · %2</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>läuft %1</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as completed</source>
+        <translation>durch Stopp abgebrochen; später als fertig gemeldet</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as failed</source>
+        <translation>durch Stopp abgebrochen; später als gescheitert gemeldet</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht gestartet</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>durch Stopp abgebrochen</translation>
+    </message>
+    <message>
+        <source>ended without a result</source>
+        <translation>ohne Ergebnis beendet</translation>
+    </message>
+    <message>
+        <source>Kill</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier character(s) were not kept</source>
+        <translation>
+            <numerusform>%n früheres Zeichen wurde nicht behalten</numerusform>
+            <numerusform>%n frühere Zeichen wurden nicht behalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s)</source>
+        <translation>
+            <numerusform>%n frühere Zeile</numerusform>
+            <numerusform>%n frühere Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input and output as sent</source>
+        <translation>Eingabe und Ausgabe wie gesendet</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TrafficPanel</name>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
+    </message>
+    <message>
+        <source>No traffic yet</source>
+        <translation>Noch kein Verkehr</translation>
+    </message>
+    <message>
+        <source>Every message to and from the agent is kept here.</source>
+        <translation>Jede Nachricht an den Agenten und von ihm wird hier behalten.</translation>
+    </message>
+    <message>
+        <source>Choose a message to read it, as far as it is kept.</source>
+        <translation>Eine ausgewählte Nachricht ist hier zu lesen, soweit sie behalten wurde.</translation>
+    </message>
+    <message>
+        <source>The message has %1 bytes; only its beginning is kept.</source>
+        <translation>Die Nachricht hat %1 Bytes; nur ihr Anfang wurde behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptItem</name>
+    <message>
+        <source>+%1 s after Stop</source>
+        <translation>+%1 s nach Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptView</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy this block</source>
+        <translation>Diesen Block kopieren</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Alles einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Alles ausklappen</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Gespräch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to the end, %n new</source>
+        <translation>
+            <numerusform>Zum Ende, %n neu</numerusform>
+            <numerusform>Zum Ende, %n neu</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UserItem</name>
+    <message>
+        <source>Image (%1)</source>
+        <translation>Bild (%1)</translation>
+    </message>
+    <message>
+        <source>Audio</source>
+        <translation>Audio</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WelcomePage</name>
+    <message>
+        <source>It reads three files and makes a plan</source>
+        <translation>Der Agent liest drei Dateien und macht einen Plan</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>Er ändert eine Datei: der Unterschied wird gezeigt</translation>
+    </message>
+    <message>
+        <source>It asks to run a command: press</source>
+        <translation>Er möchte einen Befehl ausführen: Taste</translation>
+    </message>
+    <message>
+        <source>It works on: press Stop, or</source>
+        <translation>Er arbeitet weiter: Stopp drücken oder</translation>
+    </message>
+    <message>
+        <source>You read what happened</source>
+        <translation>Nachlesen, was geschehen ist</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Belay sends nothing anywhere by itself.</source>
+        <translation>Belay sendet von selbst nichts irgendwohin.</translation>
+    </message>
+    <message>
+        <source>Stop means stop</source>
+        <translation>Stopp heißt Stopp</translation>
+    </message>
+    <message>
+        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened.</source>
+        <translation>Belay führt Programmier-Agenten aus. Wird einer gestoppt, zeigt Belay, was schon geschehen war.</translation>
+    </message>
+    <message>
+        <source>Try it with the demo agent</source>
+        <translation>Mit dem Demo-Agenten ausprobieren</translation>
+    </message>
+    <message>
+        <source>Works offline, needs no account, and touches only a folder of its own.</source>
+        <translation>Läuft offline, braucht kein Konto und berührt nur einen eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>Start the demo</source>
+        <translation>Demo starten</translation>
+    </message>
+    <message>
+        <source>about 1 minute</source>
+        <translation>etwa 1 Minute</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Einen Agenten hinzufügen</translation>
+    </message>
+    <message>
+        <source>A command</source>
+        <translation>Ein Befehl</translation>
+    </message>
+    <message>
+        <source>a program that speaks the Agent Client Protocol</source>
+        <translation>ein Programm, das das Agent Client Protocol spricht</translation>
+    </message>
+    <message>
+        <source>Command of an agent</source>
+        <translation>Befehl eines Agenten</translation>
+    </message>
+    <message>
+        <source>Test and add</source>
+        <translation>Testen und hinzufügen</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>auf diesem Rechner gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+</context>
+</TS>
