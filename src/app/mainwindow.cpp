@@ -244,7 +244,7 @@ void MainWindow::showWelcome()
 {
     refreshAgents();
     m_stack->setCurrentWidget(m_welcome);
-    const bool first = m_workspace->all().empty();
+    const bool first = m_workspace->all().empty() && m_settings->agents().isEmpty();
     m_sessionsDock->setVisible(!first && !m_narrow);
     m_rail->setVisible(!first && !m_narrow);
     setWindowTitle(tr("Welcome"));

@@ -167,7 +167,8 @@ void SessionController::onSession(const base::Result<core::Session *> &result)
                                  tr("This is a new session: the agent does not know what was said above.")});
     }
     Q_EMIT changed();
-    sendNext();
+    // Not inside the answer to session/new, which is still open on the board.
+    QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }
 
 void SessionController::apply(core::SessionEventBody body)

@@ -78,7 +78,7 @@ void RequestBoard::markStopping(const base::SessionId &session, base::TurnId tur
         if (row.session != session || row.turn != turn || row.state == RequestState::Done)
             continue;
         row.state = RequestState::Cancelling;
-        row.canAnswer = false;
+        row.canAnswer = row.canCancel = false; // it is being cancelled; a command can still be killed
         Q_EMIT changed(row);
     }
 }

@@ -169,7 +169,7 @@ void PendingModel::refreshAges()
         const auto &rows = m_groups[size_t(i)]->rows;
         for (int at = 0; at < int(rows.size()); ++at) {
             if (rows[size_t(at)].state != core::RequestState::Done)
-                Q_EMIT dataChanged(index(at, Age, parent), index(at, Age, parent), {Qt::DisplayRole, AgeRole});
+                Q_EMIT dataChanged(index(at, What, parent), index(at, Age, parent), {Qt::DisplayRole, AgeRole});
         }
     }
 }

@@ -199,8 +199,10 @@ void Composer::refresh()
     const base::Milliseconds now = m_clock->now();
     m_button->setFace(mainFace(s, now, canSend()));
     const QString placeholder = composerPlaceholder(s, isNarrow());
-    if (m_edit->placeholderText() != placeholder)
+    if (m_edit->placeholderText() != placeholder) {
         m_edit->setPlaceholderText(placeholder);
+        m_edit->viewport()->update(); // Qt 6.4 repaints only where the caret is
+    }
     const StatusWords words = statusWords(s, now, isNarrow());
     if (!(words == m_words)) {
         m_words = words;
