@@ -13,8 +13,11 @@ using base::Origin;
 using base::Result;
 using transport::Transport;
 
-AgentEndpoint::AgentEndpoint(std::unique_ptr<transport::Transport> transport, std::shared_ptr<jsonrpc::WireTap> tap, ClientHandler *handler, QObject *parent)
-    : QObject(parent), m_handler(handler), m_peer(std::move(transport), std::make_shared<UpdateDecoder>(), std::move(tap))
+AgentEndpoint::AgentEndpoint(std::unique_ptr<transport::Transport> transport, std::shared_ptr<jsonrpc::WireTap> tap,
+                             ClientHandler *handler, QObject *parent)
+    : QObject(parent)
+    , m_handler(handler)
+    , m_peer(std::move(transport), std::make_shared<UpdateDecoder>(), std::move(tap))
 {
     m_peer.setRequestHandler([this](jsonrpc::InboundRequest request) { onRequest(std::move(request)); });
     m_peer.setNotificationHandler([this](jsonrpc::Message &message) { onNotification(message); });
@@ -27,7 +30,8 @@ AgentEndpoint::AgentEndpoint(std::unique_ptr<transport::Transport> transport, st
 AgentEndpoint::~AgentEndpoint() = default;
 
 template <class T, class Decode>
-Call AgentEndpoint::request(const char *method, const QByteArray &params, QObject *context, Done<T> done, Decode decode, jsonrpc::CallOptions options)
+Call AgentEndpoint::request(const char *method, const QByteArray &params, QObject *context, Done<T> done, Decode decode,
+                            jsonrpc::CallOptions options)
 {
     Call call = m_peer.request(QLatin1String(method), params, std::move(options));
     call.whenDone(context, [done = std::move(done), decode](const jsonrpc::CallOutcome &outcome) {
@@ -37,22 +41,33 @@ Call AgentEndpoint::request(const char *method, const QByteArray &params, QObjec
             return;
         }
         const Origin origin = outcome.end == CallEnd::Lost ? Origin::Transport : Origin::Agent;
-        done({outcome.end, Error{origin, outcome.error.code, outcome.error.message, QString::fromUtf8(outcome.error.data)}});
+        done({outcome.end,
+              Error{origin, outcome.error.code, outcome.error.message, QString::fromUtf8(outcome.error.data)}});
     });
     return call;
 }
 
 namespace {
-Result<Nothing> nothing(const QByteArray &) { return Nothing{}; }
-Result<SessionSetup> setupWithId(const QByteArray &result) { return v1::decodeSessionSetup(result, true); }
-Result<SessionSetup> setupWithoutId(const QByteArray &result) { return v1::decodeSessionSetup(result, false); }
+Result<Nothing> nothing(const QByteArray &)
+{
+    return Nothing{};
+}
+Result<SessionSetup> setupWithId(const QByteArray &result)
+{
+    return v1::decodeSessionSetup(result, true);
+}
+Result<SessionSetup> setupWithoutId(const QByteArray &result)
+{
+    return v1::decodeSessionSetup(result, false);
+}
 } // namespace
 
 Call AgentEndpoint::initialize(const InitializeRequest &r, QObject *context, Done<InitializeResponse> done)
 {
     jsonrpc::CallOptions options;
     options.opensConnection = true;
-    return request<InitializeResponse>("initialize", v1::encode(r), context, std::move(done), v1::decodeInitialize, std::move(options));
+    return request<InitializeResponse>("initialize", v1::encode(r), context, std::move(done), v1::decodeInitialize,
+                                       std::move(options));
 }
 
 Call AgentEndpoint::authenticate(const QString &methodId, QObject *context, Done<Nothing> done)
@@ -82,7 +97,8 @@ Call AgentEndpoint::resumeSession(const LoadSessionRequest &r, QObject *context,
 
 Call AgentEndpoint::listSessions(const ListSessionsRequest &r, QObject *context, Done<ListSessionsResponse> done)
 {
-    return request<ListSessionsResponse>("session/list", v1::encode(r), context, std::move(done), v1::decodeSessionList);
+    return request<ListSessionsResponse>("session/list", v1::encode(r), context, std::move(done),
+                                         v1::decodeSessionList);
 }
 
 Call AgentEndpoint::deleteSession(const SessionId &session, QObject *context, Done<Nothing> done)
@@ -100,7 +116,8 @@ Call AgentEndpoint::prompt(const PromptRequest &r, QObject *context, Done<Prompt
     jsonrpc::CallOptions options;
     options.barrier = true;
     options.isCancellationMarker = v1::isCancelledPrompt;
-    return request<PromptResponse>("session/prompt", v1::encode(r), context, std::move(done), v1::decodePrompt, std::move(options));
+    return request<PromptResponse>("session/prompt", v1::encode(r), context, std::move(done), v1::decodePrompt,
+                                   std::move(options));
 }
 
 Call AgentEndpoint::setMode(const SetModeRequest &r, QObject *context, Done<Nothing> done)
@@ -108,9 +125,11 @@ Call AgentEndpoint::setMode(const SetModeRequest &r, QObject *context, Done<Noth
     return request<Nothing>("session/set_mode", v1::encode(r), context, std::move(done), nothing);
 }
 
-Call AgentEndpoint::setConfigOption(const SetConfigOptionRequest &r, QObject *context, Done<std::vector<ConfigOption>> done)
+Call AgentEndpoint::setConfigOption(const SetConfigOptionRequest &r, QObject *context,
+                                    Done<std::vector<ConfigOption>> done)
 {
-    return request<std::vector<ConfigOption>>("session/set_config_option", v1::encode(r), context, std::move(done), v1::decodeOptionsAnswer);
+    return request<std::vector<ConfigOption>>("session/set_config_option", v1::encode(r), context, std::move(done),
+                                              v1::decodeOptionsAnswer);
 }
 
 void AgentEndpoint::cancelSession(const SessionId &session)
@@ -130,7 +149,8 @@ namespace {
 
 /// Decodes the params and hands over the duty to answer; bad params are answered here, with their path.
 template <class Request, class Answer, class Target>
-void route(jsonrpc::InboundRequest &request, Result<Request> (*decode)(const QByteArray &), QByteArray (*encode)(const Answer &), Target target)
+void route(jsonrpc::InboundRequest &request, Result<Request> (*decode)(const QByteArray &),
+           QByteArray (*encode)(const Answer &), Target target)
 {
     Result<Request> decoded = decode(request.params);
     TypedResponder<Answer> responder(std::move(request.responder), encode);
@@ -146,21 +166,28 @@ void AgentEndpoint::onRequest(jsonrpc::InboundRequest request)
 {
     using namespace v1;
     const auto to = [this](auto method) {
-        return [this, method](auto value, auto responder) { (m_handler->*method)(std::move(value), std::move(responder)); };
+        return [this, method](auto value, auto responder) {
+            (m_handler->*method)(std::move(value), std::move(responder));
+        };
     };
     const QString &method = request.method;
     if (method == QLatin1String("session/request_permission"))
-        route<PermissionRequest, PermissionAnswer>(request, decodePermission, encode, to(&ClientHandler::requestPermission));
+        route<PermissionRequest, PermissionAnswer>(request, decodePermission, encode,
+                                                   to(&ClientHandler::requestPermission));
     else if (method == QLatin1String("fs/read_text_file"))
-        route<ReadTextFileRequest, ReadTextFileAnswer>(request, decodeReadTextFile, encode, to(&ClientHandler::readTextFile));
+        route<ReadTextFileRequest, ReadTextFileAnswer>(request, decodeReadTextFile, encode,
+                                                       to(&ClientHandler::readTextFile));
     else if (method == QLatin1String("fs/write_text_file"))
         route<WriteTextFileRequest, Nothing>(request, decodeWriteTextFile, encode, to(&ClientHandler::writeTextFile));
     else if (method == QLatin1String("terminal/create"))
-        route<CreateTerminalRequest, CreateTerminalAnswer>(request, decodeCreateTerminal, encode, to(&ClientHandler::createTerminal));
+        route<CreateTerminalRequest, CreateTerminalAnswer>(request, decodeCreateTerminal, encode,
+                                                           to(&ClientHandler::createTerminal));
     else if (method == QLatin1String("terminal/output"))
-        route<TerminalRequest, TerminalOutputAnswer>(request, decodeTerminalRequest, encode, to(&ClientHandler::terminalOutput));
+        route<TerminalRequest, TerminalOutputAnswer>(request, decodeTerminalRequest, encode,
+                                                     to(&ClientHandler::terminalOutput));
     else if (method == QLatin1String("terminal/wait_for_exit"))
-        route<TerminalRequest, TerminalExit>(request, decodeTerminalRequest, encode, to(&ClientHandler::waitForTerminalExit));
+        route<TerminalRequest, TerminalExit>(request, decodeTerminalRequest, encode,
+                                             to(&ClientHandler::waitForTerminalExit));
     else if (method == QLatin1String("terminal/kill"))
         route<TerminalRequest, Nothing>(request, decodeTerminalRequest, encode, to(&ClientHandler::killTerminal));
     else if (method == QLatin1String("terminal/release"))

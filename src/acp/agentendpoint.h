@@ -17,8 +17,7 @@ using jsonrpc::CancelOutcome;
 using jsonrpc::CancelRecord;
 
 /// How a request to the agent ended, and its value where it has one.
-template <class T>
-struct Reply
+template <class T> struct Reply
 {
     CallEnd end = CallEnd::Lost;
     base::Result<T> value;
@@ -28,14 +27,16 @@ struct Reply
 using Call = jsonrpc::Call;
 
 /// The duty to answer a request of the agent, in the protocol's own terms; see jsonrpc::Responder.
-template <class Answer>
-class TypedResponder
+template <class Answer> class TypedResponder
 {
 public:
     using Encoder = QByteArray (*)(const Answer &);
 
     TypedResponder() = default;
-    TypedResponder(jsonrpc::Responder responder, Encoder encoder) : m_responder(std::move(responder)), m_encoder(encoder) {}
+    TypedResponder(jsonrpc::Responder responder, Encoder encoder)
+        : m_responder(std::move(responder))
+        , m_encoder(encoder)
+    {}
 
     bool isOpen() const { return m_responder.isOpen(); }
     bool cancelRequested() const { return m_responder.cancelRequested(); }
@@ -83,12 +84,11 @@ class AgentEndpoint : public QObject
     Q_OBJECT
 
 public:
-    template <class T>
-    using Done = std::function<void(Reply<T>)>;
+    template <class T> using Done = std::function<void(Reply<T>)>;
 
     /// \p handler must outlive the endpoint.
-    AgentEndpoint(std::unique_ptr<transport::Transport> transport, std::shared_ptr<jsonrpc::WireTap> tap, ClientHandler *handler,
-                  QObject *parent = nullptr);
+    AgentEndpoint(std::unique_ptr<transport::Transport> transport, std::shared_ptr<jsonrpc::WireTap> tap,
+                  ClientHandler *handler, QObject *parent = nullptr);
     ~AgentEndpoint() override;
 
     void start() { m_peer.start(); }
@@ -122,7 +122,8 @@ Q_SIGNALS:
 
 private:
     template <class T, class Decode>
-    Call request(const char *method, const QByteArray &params, QObject *context, Done<T> done, Decode decode, jsonrpc::CallOptions options = {});
+    Call request(const char *method, const QByteArray &params, QObject *context, Done<T> done, Decode decode,
+                 jsonrpc::CallOptions options = {});
     void onRequest(jsonrpc::InboundRequest request);
     void onNotification(jsonrpc::Message &message);
 

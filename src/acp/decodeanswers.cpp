@@ -51,7 +51,8 @@ AgentCapabilities decodeCapabilities(const element &root)
         return out;
     out.loadSession = boolOr(*capabilities, "loadSession", false);
     if (const auto prompt = member(*capabilities, "promptCapabilities"))
-        out.prompt = {boolOr(*prompt, "image", false), boolOr(*prompt, "audio", false), boolOr(*prompt, "embeddedContext", false)};
+        out.prompt = {boolOr(*prompt, "image", false), boolOr(*prompt, "audio", false),
+                      boolOr(*prompt, "embeddedContext", false)};
     if (const auto mcp = member(*capabilities, "mcpCapabilities")) {
         out.mcpHttp = boolOr(*mcp, "http", false);
         out.mcpSse = boolOr(*mcp, "sse", false);
@@ -123,7 +124,11 @@ Result<ListSessionsResponse> decodeSessionList(const QByteArray &result)
         if (!id || !cwd)
             return;
         Fields fields(item);
-        out.sessions.push_back({{*id}, *cwd, fields.strings("additionalDirectories"), stringOr(item, "title"), stringOr(item, "updatedAt")});
+        out.sessions.push_back({{*id},
+                                *cwd,
+                                fields.strings("additionalDirectories"),
+                                stringOr(item, "title"),
+                                stringOr(item, "updatedAt")});
     });
     out.nextCursor = stringOr(document.root(), "nextCursor");
     return out;
@@ -137,8 +142,10 @@ Result<PromptResponse> decodePrompt(const QByteArray &result)
     PromptResponse out;
     out.rawStopReason = stringOr(document.root(), "stopReason");
     static const std::pair<QLatin1String, StopReason> names[] = {
-        {QLatin1String("end_turn"), StopReason::EndTurn}, {QLatin1String("max_tokens"), StopReason::MaxTokens},
-        {QLatin1String("max_turn_requests"), StopReason::MaxTurnRequests}, {QLatin1String("refusal"), StopReason::Refusal},
+        {QLatin1String("end_turn"), StopReason::EndTurn},
+        {QLatin1String("max_tokens"), StopReason::MaxTokens},
+        {QLatin1String("max_turn_requests"), StopReason::MaxTurnRequests},
+        {QLatin1String("refusal"), StopReason::Refusal},
         {QLatin1String("cancelled"), StopReason::Cancelled}};
     for (const auto &[name, reason] : names) {
         if (out.rawStopReason == name)

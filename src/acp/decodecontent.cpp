@@ -8,9 +8,15 @@ using namespace json;
 
 namespace {
 
-QByteArray fromBase64(const QString &text) { return QByteArray::fromBase64(text.toLatin1()); }
+QByteArray fromBase64(const QString &text)
+{
+    return QByteArray::fromBase64(text.toLatin1());
+}
 
-UnknownContent unknown(const element &value) { return {stringOr(value, "type"), toText(value)}; }
+UnknownContent unknown(const element &value)
+{
+    return {stringOr(value, "type"), toText(value)};
+}
 
 ContentBlock decodeResource(const element &value)
 {
@@ -32,7 +38,8 @@ ContentBlock decodeResource(const element &value)
 }
 
 template <class Enum>
-std::optional<Enum> fromName(const element &object, std::string_view key, std::initializer_list<std::pair<std::string_view, Enum>> names)
+std::optional<Enum> fromName(const element &object, std::string_view key,
+                             std::initializer_list<std::pair<std::string_view, Enum>> names)
 {
     std::string_view text;
     if (object[key].get_string().get(text) != simdjson::SUCCESS)
@@ -46,9 +53,17 @@ std::optional<Enum> fromName(const element &object, std::string_view key, std::i
 
 std::optional<ToolKind> toolKind(const element &value)
 {
-    const auto known = fromName<ToolKind>(value, "kind", {{"read", ToolKind::Read}, {"edit", ToolKind::Edit}, {"delete", ToolKind::Delete},
-        {"move", ToolKind::Move}, {"search", ToolKind::Search}, {"execute", ToolKind::Execute}, {"think", ToolKind::Think},
-        {"fetch", ToolKind::Fetch}, {"switch_mode", ToolKind::SwitchMode}, {"other", ToolKind::Other}});
+    const auto known = fromName<ToolKind>(value, "kind",
+                                          {{"read", ToolKind::Read},
+                                           {"edit", ToolKind::Edit},
+                                           {"delete", ToolKind::Delete},
+                                           {"move", ToolKind::Move},
+                                           {"search", ToolKind::Search},
+                                           {"execute", ToolKind::Execute},
+                                           {"think", ToolKind::Think},
+                                           {"fetch", ToolKind::Fetch},
+                                           {"switch_mode", ToolKind::SwitchMode},
+                                           {"other", ToolKind::Other}});
     if (!known && member(value, "kind"))
         return ToolKind::Other;
     return known;
@@ -114,7 +129,8 @@ void decodeAgentTerminals(const element &value, ToolCallUpdate &out)
         const auto id = optionalString(*part, "terminal_id");
         const auto code = optionalUint32(*part, "exit_code");
         if (id)
-            out.agentTerminals.push_back({{*id}, {}, code ? std::optional<int>(int(*code)) : std::nullopt, stringOr(*part, "signal"), true});
+            out.agentTerminals.push_back(
+                {{*id}, {}, code ? std::optional<int>(int(*code)) : std::nullopt, stringOr(*part, "signal"), true});
     }
 }
 
@@ -138,8 +154,12 @@ ContentBlock decodeContent(const element &value)
     } else if (type == "resource_link") {
         if (const auto uri = optionalString(value, "uri")) {
             const auto size = optionalUint64(value, "size");
-            return ResourceLink{*uri, stringOr(value, "name"), stringOr(value, "title"), stringOr(value, "description"),
-                                stringOr(value, "mimeType"), size ? std::optional<qint64>(qint64(*size)) : std::nullopt};
+            return ResourceLink{*uri,
+                                stringOr(value, "name"),
+                                stringOr(value, "title"),
+                                stringOr(value, "description"),
+                                stringOr(value, "mimeType"),
+                                size ? std::optional<qint64>(qint64(*size)) : std::nullopt};
         }
     } else if (type == "resource") {
         return decodeResource(value);
@@ -155,8 +175,11 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
     out.title = optionalString(value, "title");
     out.name = optionalString(value, "name");
     out.kind = toolKind(value);
-    out.status = fromName<ToolStatus>(value, "status", {{"pending", ToolStatus::Pending}, {"in_progress", ToolStatus::InProgress},
-        {"completed", ToolStatus::Completed}, {"failed", ToolStatus::Failed}});
+    out.status = fromName<ToolStatus>(value, "status",
+                                      {{"pending", ToolStatus::Pending},
+                                       {"in_progress", ToolStatus::InProgress},
+                                       {"completed", ToolStatus::Completed},
+                                       {"failed", ToolStatus::Failed}});
     if (const auto content = member(value, "content"); content && content->is_array()) {
         out.content.emplace();
         forEach(value, "content", [&](const element &item) {

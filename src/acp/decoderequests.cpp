@@ -13,11 +13,13 @@ namespace {
 
 constexpr int invalidParams = -32602;
 
-Error invalid(const QString &problem) { return {Origin::Protocol, invalidParams, QStringLiteral("Invalid params: ") + problem, {}}; }
+Error invalid(const QString &problem)
+{
+    return {Origin::Protocol, invalidParams, QStringLiteral("Invalid params: ") + problem, {}};
+}
 
 /// Parses and reads; the value only counts if no field was faulty.
-template <class T, class Read>
-Result<T> strict(const QByteArray &params, Read read)
+template <class T, class Read> Result<T> strict(const QByteArray &params, Read read)
 {
     const Document document(params);
     if (!document.ok())

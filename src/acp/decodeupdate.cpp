@@ -8,7 +8,10 @@ using namespace json;
 
 namespace {
 
-SessionUpdate unknown(const element &update) { return UnknownUpdate{stringOr(update, "sessionUpdate"), toText(update)}; }
+SessionUpdate unknown(const element &update)
+{
+    return UnknownUpdate{stringOr(update, "sessionUpdate"), toText(update)};
+}
 
 SessionUpdate decodeChunk(const element &update, ChunkKind kind)
 {

@@ -9,17 +9,21 @@ namespace acp::v1 {
 
 namespace {
 
-template <class... F>
-struct Overloaded : F...
+template <class... F> struct Overloaded : F...
 {
     using F::operator()...;
 };
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
+template <class... F> Overloaded(F...) -> Overloaded<F...>;
 
-QByteArray text(const QJsonObject &object) { return QJsonDocument(object).toJson(QJsonDocument::Compact); }
+QByteArray text(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
 
-QString base64(const QByteArray &bytes) { return QString::fromLatin1(bytes.toBase64()); }
+QString base64(const QByteArray &bytes)
+{
+    return QString::fromLatin1(bytes.toBase64());
+}
 
 void setIfAny(QJsonObject &object, QLatin1String key, const QString &value)
 {
@@ -39,19 +43,25 @@ QJsonObject content(const ContentBlock &block)
 {
     return std::visit(
         Overloaded{
-            [](const TextContent &c) { return QJsonObject{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), c.text}}; },
+            [](const TextContent &c) {
+                return QJsonObject{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), c.text}};
+            },
             [](const ImageContent &c) {
-                QJsonObject out{{QStringLiteral("type"), QStringLiteral("image")}, {QStringLiteral("data"), base64(c.data)},
+                QJsonObject out{{QStringLiteral("type"), QStringLiteral("image")},
+                                {QStringLiteral("data"), base64(c.data)},
                                 {QStringLiteral("mimeType"), c.mimeType}};
                 setIfAny(out, QLatin1String("uri"), c.uri);
                 return out;
             },
             [](const AudioContent &c) {
-                return QJsonObject{{QStringLiteral("type"), QStringLiteral("audio")}, {QStringLiteral("data"), base64(c.data)},
+                return QJsonObject{{QStringLiteral("type"), QStringLiteral("audio")},
+                                   {QStringLiteral("data"), base64(c.data)},
                                    {QStringLiteral("mimeType"), c.mimeType}};
             },
             [](const ResourceLink &c) {
-                QJsonObject out{{QStringLiteral("type"), QStringLiteral("resource_link")}, {QStringLiteral("uri"), c.uri}, {QStringLiteral("name"), c.name}};
+                QJsonObject out{{QStringLiteral("type"), QStringLiteral("resource_link")},
+                                {QStringLiteral("uri"), c.uri},
+                                {QStringLiteral("name"), c.name}};
                 setIfAny(out, QLatin1String("title"), c.title);
                 setIfAny(out, QLatin1String("description"), c.description);
                 setIfAny(out, QLatin1String("mimeType"), c.mimeType);
@@ -66,7 +76,8 @@ QJsonObject content(const ContentBlock &block)
                     inner.insert(QLatin1String("text"), c.text);
                 else
                     inner.insert(QLatin1String("blob"), base64(c.blob));
-                return QJsonObject{{QStringLiteral("type"), QStringLiteral("resource")}, {QStringLiteral("resource"), inner}};
+                return QJsonObject{{QStringLiteral("type"), QStringLiteral("resource")},
+                                   {QStringLiteral("resource"), inner}};
             },
             [](const UnknownContent &c) { return QJsonDocument::fromJson(c.raw.toUtf8()).object(); },
         },
@@ -78,13 +89,16 @@ QJsonArray mcpServers(const std::vector<McpServer> &servers)
     QJsonArray out;
     for (const McpServer &server : servers) {
         if (const auto *local = std::get_if<McpStdio>(&server)) {
-            out.append(QJsonObject{{QStringLiteral("name"), local->name}, {QStringLiteral("command"), local->command},
+            out.append(QJsonObject{{QStringLiteral("name"), local->name},
+                                   {QStringLiteral("command"), local->command},
                                    {QStringLiteral("args"), QJsonArray::fromStringList(local->arguments)},
                                    {QStringLiteral("env"), namedValues(local->environment)}});
         } else if (const auto *remote = std::get_if<McpHttp>(&server)) {
-            out.append(QJsonObject{{QStringLiteral("type"), remote->sse ? QStringLiteral("sse") : QStringLiteral("http")},
-                                   {QStringLiteral("name"), remote->name}, {QStringLiteral("url"), remote->url},
-                                   {QStringLiteral("headers"), namedValues(remote->headers)}});
+            out.append(
+                QJsonObject{{QStringLiteral("type"), remote->sse ? QStringLiteral("sse") : QStringLiteral("http")},
+                            {QStringLiteral("name"), remote->name},
+                            {QStringLiteral("url"), remote->url},
+                            {QStringLiteral("headers"), namedValues(remote->headers)}});
         }
     }
     return out;
@@ -109,10 +123,10 @@ QJsonObject exitStatus(const TerminalExit &exit)
 QByteArray encode(const InitializeRequest &request)
 {
     const ClientCapabilities &c = request.capabilities;
-    QJsonObject capabilities{
-        {QStringLiteral("fs"), QJsonObject{{QStringLiteral("readTextFile"), c.readTextFile}, {QStringLiteral("writeTextFile"), c.writeTextFile}}},
-        {QStringLiteral("terminal"), c.terminal},
-        {QStringLiteral("auth"), QJsonObject{{QStringLiteral("terminal"), c.terminalAuth}}}};
+    QJsonObject capabilities{{QStringLiteral("fs"), QJsonObject{{QStringLiteral("readTextFile"), c.readTextFile},
+                                                                {QStringLiteral("writeTextFile"), c.writeTextFile}}},
+                             {QStringLiteral("terminal"), c.terminal},
+                             {QStringLiteral("auth"), QJsonObject{{QStringLiteral("terminal"), c.terminalAuth}}}};
     QJsonObject session;
     if (c.booleanOptions)
         session.insert(QLatin1String("configOptions"), QJsonObject{{QStringLiteral("boolean"), QJsonObject()}});
@@ -133,13 +147,20 @@ QByteArray encode(const InitializeRequest &request)
         capabilities.insert(QLatin1String("cancellation"), QJsonObject{{QStringLiteral("request"), true}});
     return text({{QStringLiteral("protocolVersion"), request.protocolVersion},
                  {QStringLiteral("clientCapabilities"), capabilities},
-                 {QStringLiteral("clientInfo"), QJsonObject{{QStringLiteral("name"), request.client.name}, {QStringLiteral("title"), request.client.title},
+                 {QStringLiteral("clientInfo"), QJsonObject{{QStringLiteral("name"), request.client.name},
+                                                            {QStringLiteral("title"), request.client.title},
                                                             {QStringLiteral("version"), request.client.version}}}});
 }
 
-QByteArray encodeAuthenticate(const QString &methodId) { return text({{QStringLiteral("methodId"), methodId}}); }
+QByteArray encodeAuthenticate(const QString &methodId)
+{
+    return text({{QStringLiteral("methodId"), methodId}});
+}
 
-QByteArray encode(const NewSessionRequest &request) { return text(sessionFolders(request.cwd, request.additionalDirectories, request.mcpServers)); }
+QByteArray encode(const NewSessionRequest &request)
+{
+    return text(sessionFolders(request.cwd, request.additionalDirectories, request.mcpServers));
+}
 
 QByteArray encode(const LoadSessionRequest &request)
 {
@@ -156,7 +177,10 @@ QByteArray encode(const ListSessionsRequest &request)
     return text(out);
 }
 
-QByteArray encodeSession(const SessionId &session) { return text({{QStringLiteral("sessionId"), session.value}}); }
+QByteArray encodeSession(const SessionId &session)
+{
+    return text({{QStringLiteral("sessionId"), session.value}});
+}
 
 QByteArray encode(const PromptRequest &request)
 {
@@ -173,7 +197,8 @@ QByteArray encode(const SetModeRequest &request)
 
 QByteArray encode(const SetConfigOptionRequest &request)
 {
-    QJsonObject out{{QStringLiteral("sessionId"), request.session.value}, {QStringLiteral("configId"), request.configId}};
+    QJsonObject out{{QStringLiteral("sessionId"), request.session.value},
+                    {QStringLiteral("configId"), request.configId}};
     if (const bool *flag = std::get_if<bool>(&request.value)) {
         out.insert(QLatin1String("type"), QStringLiteral("boolean"));
         out.insert(QLatin1String("value"), *flag);
@@ -183,25 +208,39 @@ QByteArray encode(const SetConfigOptionRequest &request)
     return text(out);
 }
 
-QByteArray encode(const Nothing &) { return QByteArrayLiteral("{}"); }
+QByteArray encode(const Nothing &)
+{
+    return QByteArrayLiteral("{}");
+}
 
 QByteArray encode(const PermissionAnswer &answer)
 {
-    QJsonObject outcome{{QStringLiteral("outcome"), answer.optionId ? QStringLiteral("selected") : QStringLiteral("cancelled")}};
+    QJsonObject outcome{
+        {QStringLiteral("outcome"), answer.optionId ? QStringLiteral("selected") : QStringLiteral("cancelled")}};
     if (answer.optionId)
         outcome.insert(QLatin1String("optionId"), *answer.optionId);
     return text({{QStringLiteral("outcome"), outcome}});
 }
 
-QByteArray encode(const ReadTextFileAnswer &answer) { return text({{QStringLiteral("content"), QString::fromUtf8(answer.content)}}); }
+QByteArray encode(const ReadTextFileAnswer &answer)
+{
+    return text({{QStringLiteral("content"), QString::fromUtf8(answer.content)}});
+}
 
-QByteArray encode(const CreateTerminalAnswer &answer) { return text({{QStringLiteral("terminalId"), answer.id.value}}); }
+QByteArray encode(const CreateTerminalAnswer &answer)
+{
+    return text({{QStringLiteral("terminalId"), answer.id.value}});
+}
 
-QByteArray encode(const TerminalExit &answer) { return text(exitStatus(answer)); }
+QByteArray encode(const TerminalExit &answer)
+{
+    return text(exitStatus(answer));
+}
 
 QByteArray encode(const TerminalOutputAnswer &answer)
 {
-    QJsonObject out{{QStringLiteral("output"), QString::fromUtf8(answer.output)}, {QStringLiteral("truncated"), answer.truncated}};
+    QJsonObject out{{QStringLiteral("output"), QString::fromUtf8(answer.output)},
+                    {QStringLiteral("truncated"), answer.truncated}};
     if (answer.exit)
         out.insert(QLatin1String("exitStatus"), exitStatus(*answer.exit));
     return text(out);
@@ -219,7 +258,9 @@ QByteArray encode(const ElicitationAnswer &answer)
     }
     QJsonObject values;
     for (const auto &[name, value] : answer.content)
-        values.insert(name, std::visit(Overloaded{[](const QStringList &list) { return QJsonValue(QJsonArray::fromStringList(list)); },
+        values.insert(name, std::visit(Overloaded{[](const QStringList &list) {
+                                                      return QJsonValue(QJsonArray::fromStringList(list));
+                                                  },
                                                   [](const auto &plain) { return QJsonValue(plain); }},
                                        value));
     return text({{QStringLiteral("action"), QStringLiteral("accept")}, {QStringLiteral("content"), values}});

@@ -75,7 +75,8 @@ Fields::Fields(const element &object, QString path) : m_object(object), m_path(s
 void Fields::fault(std::string_view key, const QString &expected)
 {
     if (m_problem.isEmpty())
-        m_problem = (m_path.isEmpty() ? QString() : m_path + QLatin1Char('.')) + toString(key) + QStringLiteral(": expected ") + expected;
+        m_problem = (m_path.isEmpty() ? QString() : m_path + QLatin1Char('.')) + toString(key) +
+                    QStringLiteral(": expected ") + expected;
 }
 
 std::optional<element> Fields::required(std::string_view key)

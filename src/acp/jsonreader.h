@@ -18,7 +18,10 @@ namespace acp::json {
 
 using simdjson::dom::element;
 
-inline QString toString(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+inline QString toString(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
 QString toText(const element &value); ///< as JSON text
 
 std::optional<element> member(const element &object, std::string_view key); ///< absent and null are the same
@@ -32,8 +35,7 @@ std::optional<quint64> optionalUint64(const element &object, std::string_view ke
 std::optional<double> optionalDouble(const element &object, std::string_view key);
 
 /// Calls \p each for the items of the array in \p key; one that returns false was malformed and is skipped.
-template <class F>
-void forEach(const element &object, std::string_view key, F each)
+template <class F> void forEach(const element &object, std::string_view key, F each)
 {
     simdjson::dom::array items;
     if (object[key].get_array().get(items) != simdjson::SUCCESS)

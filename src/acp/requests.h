@@ -17,7 +17,12 @@ namespace acp {
 
 // --- Belay to the agent --------------------------------------------------------------------------------------
 
-struct Implementation { QString name; QString title; QString version; };
+struct Implementation
+{
+    QString name;
+    QString title;
+    QString version;
+};
 
 struct ClientCapabilities
 {
@@ -40,13 +45,19 @@ struct InitializeRequest
     Implementation client;
 };
 
-struct PromptCapabilities { bool image = false; bool audio = false; bool embeddedContext = false; };
+struct PromptCapabilities
+{
+    bool image = false;
+    bool audio = false;
+    bool embeddedContext = false;
+};
 struct AgentCapabilities
 {
     bool loadSession = false;
     PromptCapabilities prompt;
     bool mcpHttp = false, mcpSse = false;
-    bool listSessions = false, deleteSession = false, resumeSession = false, closeSession = false, additionalDirectories = false;
+    bool listSessions = false, deleteSession = false, resumeSession = false, closeSession = false,
+         additionalDirectories = false;
     bool logout = false;
     bool cancellationDialect = false;
 };
@@ -67,36 +78,119 @@ struct InitializeResponse
     Implementation agent;
 };
 
-struct McpStdio { QString name; QString command; QStringList arguments; std::vector<std::pair<QString, QString>> environment; };
-struct McpHttp { QString name; QString url; std::vector<std::pair<QString, QString>> headers; bool sse = false; };
+struct McpStdio
+{
+    QString name;
+    QString command;
+    QStringList arguments;
+    std::vector<std::pair<QString, QString>> environment;
+};
+struct McpHttp
+{
+    QString name;
+    QString url;
+    std::vector<std::pair<QString, QString>> headers;
+    bool sse = false;
+};
 using McpServer = std::variant<McpStdio, McpHttp>;
 
-struct NewSessionRequest { QString cwd; QStringList additionalDirectories; std::vector<McpServer> mcpServers; };
+struct NewSessionRequest
+{
+    QString cwd;
+    QStringList additionalDirectories;
+    std::vector<McpServer> mcpServers;
+};
 struct SessionSetup ///< what new, load and resume answer
 {
     SessionId id; ///< empty in answers to load and resume
     std::optional<SessionModes> modes;
     std::vector<ConfigOption> options;
 };
-struct LoadSessionRequest { SessionId id; QString cwd; QStringList additionalDirectories; std::vector<McpServer> mcpServers; };
-struct ListSessionsRequest { QString cwd; QString cursor; };
-struct SessionInfo { SessionId id; QString cwd; QStringList additionalDirectories; QString title; QString updatedAt; };
-struct ListSessionsResponse { std::vector<SessionInfo> sessions; QString nextCursor; };
-struct PromptRequest { SessionId session; std::vector<ContentBlock> prompt; };
-struct PromptResponse { StopReason stopReason = StopReason::Unknown; QString rawStopReason; };
-struct SetModeRequest { SessionId session; QString modeId; };
-struct SetConfigOptionRequest { SessionId session; QString configId; std::variant<QString, bool> value; };
-struct Nothing {};
+struct LoadSessionRequest
+{
+    SessionId id;
+    QString cwd;
+    QStringList additionalDirectories;
+    std::vector<McpServer> mcpServers;
+};
+struct ListSessionsRequest
+{
+    QString cwd;
+    QString cursor;
+};
+struct SessionInfo
+{
+    SessionId id;
+    QString cwd;
+    QStringList additionalDirectories;
+    QString title;
+    QString updatedAt;
+};
+struct ListSessionsResponse
+{
+    std::vector<SessionInfo> sessions;
+    QString nextCursor;
+};
+struct PromptRequest
+{
+    SessionId session;
+    std::vector<ContentBlock> prompt;
+};
+struct PromptResponse
+{
+    StopReason stopReason = StopReason::Unknown;
+    QString rawStopReason;
+};
+struct SetModeRequest
+{
+    SessionId session;
+    QString modeId;
+};
+struct SetConfigOptionRequest
+{
+    SessionId session;
+    QString configId;
+    std::variant<QString, bool> value;
+};
+struct Nothing
+{};
 
 // --- the agent to Belay --------------------------------------------------------------------------------------
 
-struct PermissionOptionValue { QString id; QString name; PermissionKind kind = PermissionKind::Unknown; };
-struct PermissionRequest { SessionId session; ToolCallUpdate toolCall; std::vector<PermissionOptionValue> options; };
-struct PermissionAnswer { std::optional<QString> optionId; }; ///< none: cancelled
+struct PermissionOptionValue
+{
+    QString id;
+    QString name;
+    PermissionKind kind = PermissionKind::Unknown;
+};
+struct PermissionRequest
+{
+    SessionId session;
+    ToolCallUpdate toolCall;
+    std::vector<PermissionOptionValue> options;
+};
+struct PermissionAnswer
+{
+    std::optional<QString> optionId;
+}; ///< none: cancelled
 
-struct ReadTextFileRequest { SessionId session; QString path; std::optional<quint32> line; std::optional<quint32> limit; };
-struct ReadTextFileAnswer { QByteArray content; }; ///< valid UTF-8
-struct WriteTextFileRequest { SessionId session; QString path; QByteArray content; };
+struct ReadTextFileRequest
+{
+    SessionId session;
+    QString path;
+    std::optional<quint32> line;
+    std::optional<quint32> limit;
+};
+struct ReadTextFileAnswer
+{
+    QByteArray content;
+}; ///< valid UTF-8
+struct WriteTextFileRequest
+{
+    SessionId session;
+    QString path;
+    QByteArray content;
+};
 
 struct CreateTerminalRequest
 {
@@ -107,12 +201,33 @@ struct CreateTerminalRequest
     QString cwd;
     std::optional<quint64> outputByteLimit;
 };
-struct CreateTerminalAnswer { TerminalId id; };
-struct TerminalRequest { SessionId session; TerminalId terminal; };
-struct TerminalExit { std::optional<quint32> exitCode; QString signal; };
-struct TerminalOutputAnswer { QByteArray output; bool truncated = false; std::optional<TerminalExit> exit; };
+struct CreateTerminalAnswer
+{
+    TerminalId id;
+};
+struct TerminalRequest
+{
+    SessionId session;
+    TerminalId terminal;
+};
+struct TerminalExit
+{
+    std::optional<quint32> exitCode;
+    QString signal;
+};
+struct TerminalOutputAnswer
+{
+    QByteArray output;
+    bool truncated = false;
+    std::optional<TerminalExit> exit;
+};
 
-struct EnumOption { QString value; QString title; QString description; };
+struct EnumOption
+{
+    QString value;
+    QString title;
+    QString description;
+};
 struct FormField
 {
     enum class Type { String, Number, Integer, Boolean, MultiSelect, Unknown };

@@ -26,8 +26,8 @@ bool UpdatePayload::absorb(jsonrpc::Payload &next)
     MessageChunk *mine = nullptr, *theirs = nullptr;
     TextContent *text = textOf(update, &mine);
     const TextContent *more = textOf(other.update, &theirs);
-    if (!text || !more || mine->kind != theirs->kind || text->text.size() > mergedTextLimit || session != other.session ||
-        mine->messageId != theirs->messageId)
+    if (!text || !more || mine->kind != theirs->kind || text->text.size() > mergedTextLimit ||
+        session != other.session || mine->messageId != theirs->messageId)
         return false;
     text->text += more->text;
     m_bytes += 2 * more->text.size();
@@ -40,7 +40,8 @@ std::unique_ptr<jsonrpc::Payload> UpdateDecoder::decode(std::string_view method,
         return nullptr;
     std::string_view session;
     simdjson::dom::element update;
-    if (params["sessionId"].get_string().get(session) != simdjson::SUCCESS || params["update"].get(update) != simdjson::SUCCESS)
+    if (params["sessionId"].get_string().get(session) != simdjson::SUCCESS ||
+        params["update"].get(update) != simdjson::SUCCESS)
         return nullptr;
     if (session != m_lastIdText) {
         m_lastIdText = session;

@@ -11,7 +11,11 @@ namespace acp {
 class UpdatePayload final : public jsonrpc::Payload
 {
 public:
-    UpdatePayload(SessionId id, SessionUpdate value, qsizetype bytes) : session(std::move(id)), update(std::move(value)), m_bytes(bytes) {}
+    UpdatePayload(SessionId id, SessionUpdate value, qsizetype bytes)
+        : session(std::move(id))
+        , update(std::move(value))
+        , m_bytes(bytes)
+    {}
 
     qsizetype weight() const override { return m_bytes; }
     bool absorb(jsonrpc::Payload &next) override;

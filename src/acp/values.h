@@ -32,26 +32,70 @@ enum class CompactionStatus { InProgress, Completed, Failed, Cancelled, Unknown 
 
 // --- content -------------------------------------------------------------------------------------------------
 
-struct TextContent { QString text; };
-struct ImageContent { QByteArray data; QString mimeType; QString uri; }; ///< data already out of base64
-struct AudioContent { QByteArray data; QString mimeType; };
-struct ResourceLink { QString uri; QString name; QString title; QString description; QString mimeType; std::optional<qint64> size; };
-struct EmbeddedResource { QString uri; QString mimeType; QString text; QByteArray blob; bool isText = true; };
-struct UnknownContent { QString type; QString raw; };
-using ContentBlock = std::variant<TextContent, ImageContent, AudioContent, ResourceLink, EmbeddedResource, UnknownContent>;
+struct TextContent
+{
+    QString text;
+};
+struct ImageContent
+{
+    QByteArray data;
+    QString mimeType;
+    QString uri;
+}; ///< data already out of base64
+struct AudioContent
+{
+    QByteArray data;
+    QString mimeType;
+};
+struct ResourceLink
+{
+    QString uri;
+    QString name;
+    QString title;
+    QString description;
+    QString mimeType;
+    std::optional<qint64> size;
+};
+struct EmbeddedResource
+{
+    QString uri;
+    QString mimeType;
+    QString text;
+    QByteArray blob;
+    bool isText = true;
+};
+struct UnknownContent
+{
+    QString type;
+    QString raw;
+};
+using ContentBlock =
+    std::variant<TextContent, ImageContent, AudioContent, ResourceLink, EmbeddedResource, UnknownContent>;
 
 // --- tool calls ----------------------------------------------------------------------------------------------
 
-struct Diff { QString path; std::optional<QString> oldText; QString newText; }; ///< no oldText: a new file
-struct TerminalRef { TerminalId id; };
+struct Diff
+{
+    QString path;
+    std::optional<QString> oldText;
+    QString newText;
+}; ///< no oldText: a new file
+struct TerminalRef
+{
+    TerminalId id;
+};
 using ToolContent = std::variant<ContentBlock, Diff, TerminalRef>;
-struct Location { QString path; std::optional<quint32> line; }; ///< line from 1
+struct Location
+{
+    QString path;
+    std::optional<quint32> line;
+}; ///< line from 1
 
 /// Output of a command that the agent runs by itself and reports in `_meta` (codex and pi do).
 struct AgentTerminalOutput
 {
     TerminalId id;
-    QString data;                   ///< to append
+    QString data; ///< to append
     std::optional<int> exitCode;
     QString signal;
     bool exited = false;
@@ -67,25 +111,55 @@ struct ToolCallUpdate
     std::optional<QString> name;
     std::optional<ToolKind> kind;
     std::optional<ToolStatus> status;
-    std::optional<std::vector<ToolContent>> content;   ///< replaces
-    std::optional<std::vector<Location>> locations;    ///< replaces
-    std::optional<QString> rawInput;                   ///< JSON text
-    std::optional<QString> rawOutput;                  ///< JSON text
+    std::optional<std::vector<ToolContent>> content; ///< replaces
+    std::optional<std::vector<Location>> locations;  ///< replaces
+    std::optional<QString> rawInput;                 ///< JSON text
+    std::optional<QString> rawOutput;                ///< JSON text
     /// What agents put into their raw input about a command, where they do.
     std::optional<QString> command, reason, cwd;
-    std::vector<AgentTerminalOutput> agentTerminals;   ///< from `_meta`
+    std::vector<AgentTerminalOutput> agentTerminals; ///< from `_meta`
 };
 
 // --- session updates -----------------------------------------------------------------------------------------
 
 enum class ChunkKind { User, Agent, Thought };
-struct MessageChunk { ChunkKind kind = ChunkKind::Agent; ContentBlock content; QString messageId; };
-struct PlanEntry { QString content; PlanPriority priority = PlanPriority::Medium; PlanStatus status = PlanStatus::Pending; };
-struct PlanUpdate { std::vector<PlanEntry> entries; };
-struct AvailableCommand { QString name; QString description; QString hint; };
-struct AvailableCommands { std::vector<AvailableCommand> commands; };
-struct CurrentMode { QString modeId; };
-struct SelectValue { QString value; QString name; QString description; QString group; };
+struct MessageChunk
+{
+    ChunkKind kind = ChunkKind::Agent;
+    ContentBlock content;
+    QString messageId;
+};
+struct PlanEntry
+{
+    QString content;
+    PlanPriority priority = PlanPriority::Medium;
+    PlanStatus status = PlanStatus::Pending;
+};
+struct PlanUpdate
+{
+    std::vector<PlanEntry> entries;
+};
+struct AvailableCommand
+{
+    QString name;
+    QString description;
+    QString hint;
+};
+struct AvailableCommands
+{
+    std::vector<AvailableCommand> commands;
+};
+struct CurrentMode
+{
+    QString modeId;
+};
+struct SelectValue
+{
+    QString value;
+    QString name;
+    QString description;
+    QString group;
+};
 struct ConfigOption
 {
     QString id;
@@ -97,18 +171,60 @@ struct ConfigOption
     QString value;
     std::vector<SelectValue> values;
 };
-struct ConfigOptions { std::vector<ConfigOption> options; };
-struct SessionInfoUpdate { std::optional<QString> title; bool clearsTitle = false; };
-struct Usage { quint64 used = 0; quint64 size = 0; std::optional<double> cost; QString currency; };
-struct Notice { Severity severity = Severity::Info; QString title; QString description; };
-struct CompactionUpdate { QString id; CompactionStatus status = CompactionStatus::InProgress; QString summary; QString error; };
-struct CompactionChunk { QString id; ContentBlock content; };
-struct UnknownUpdate { QString kind; QString raw; };
+struct ConfigOptions
+{
+    std::vector<ConfigOption> options;
+};
+struct SessionInfoUpdate
+{
+    std::optional<QString> title;
+    bool clearsTitle = false;
+};
+struct Usage
+{
+    quint64 used = 0;
+    quint64 size = 0;
+    std::optional<double> cost;
+    QString currency;
+};
+struct Notice
+{
+    Severity severity = Severity::Info;
+    QString title;
+    QString description;
+};
+struct CompactionUpdate
+{
+    QString id;
+    CompactionStatus status = CompactionStatus::InProgress;
+    QString summary;
+    QString error;
+};
+struct CompactionChunk
+{
+    QString id;
+    ContentBlock content;
+};
+struct UnknownUpdate
+{
+    QString kind;
+    QString raw;
+};
 
-using SessionUpdate = std::variant<MessageChunk, ToolCallUpdate, PlanUpdate, AvailableCommands, CurrentMode, ConfigOptions,
-                                   SessionInfoUpdate, Usage, Notice, CompactionUpdate, CompactionChunk, UnknownUpdate>;
+using SessionUpdate =
+    std::variant<MessageChunk, ToolCallUpdate, PlanUpdate, AvailableCommands, CurrentMode, ConfigOptions,
+                 SessionInfoUpdate, Usage, Notice, CompactionUpdate, CompactionChunk, UnknownUpdate>;
 
-struct SessionMode { QString id; QString name; QString description; };
-struct SessionModes { QString currentId; std::vector<SessionMode> available; };
+struct SessionMode
+{
+    QString id;
+    QString name;
+    QString description;
+};
+struct SessionModes
+{
+    QString currentId;
+    std::vector<SessionMode> available;
+};
 
 } // namespace acp

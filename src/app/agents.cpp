@@ -37,9 +37,15 @@ QList<AgentEntry> agentsOnPath()
         const char *name;
     };
     static constexpr Known known[] = {
-        {"opencode", "acp", "opencode"},          {"gemini", "--acp", "Gemini CLI"},         {"claude-agent-acp", "", "Claude Agent"},
-        {"codex-acp", "", "Codex CLI"},           {"qwen", "--acp", "Qwen Code"},            {"goose", "acp", "Goose"},
-        {"copilot", "--acp --stdio", "Copilot"},  {"kilo", "acp", "Kilo Code"},              {"pi-acp", "", "pi"},
+        {"opencode", "acp", "opencode"},
+        {"gemini", "--acp", "Gemini CLI"},
+        {"claude-agent-acp", "", "Claude Agent"},
+        {"codex-acp", "", "Codex CLI"},
+        {"qwen", "--acp", "Qwen Code"},
+        {"goose", "acp", "Goose"},
+        {"copilot", "--acp --stdio", "Copilot"},
+        {"kilo", "acp", "Kilo Code"},
+        {"pi-acp", "", "pi"},
         {"cline", "--acp", "Cline"},
     };
     QList<AgentEntry> found;
@@ -48,7 +54,11 @@ QList<AgentEntry> agentsOnPath()
         if (QStandardPaths::findExecutable(program).isEmpty())
             continue;
         const QString arguments = QLatin1String(agent.arguments);
-        found << AgentEntry{program, QLatin1String(agent.name), arguments.isEmpty() ? program : program + QLatin1Char(' ') + arguments, {}, false};
+        found << AgentEntry{program,
+                            QLatin1String(agent.name),
+                            arguments.isEmpty() ? program : program + QLatin1Char(' ') + arguments,
+                            {},
+                            false};
     }
     return found;
 }
@@ -59,7 +69,8 @@ AgentEntry agentFromCommand(const QString &command)
 }
 
 AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, QObject *parent)
-    : QObject(parent), m_connection(agentSetup(agent, QDir::tempPath(), services.clock), services)
+    : QObject(parent)
+    , m_connection(agentSetup(agent, QDir::tempPath(), services.clock), services)
 {
     connect(&m_connection, &core::AgentConnection::stateChanged, this, [this] {
         switch (m_connection.state()) {

@@ -11,7 +11,10 @@ namespace {
 constexpr int settleMilliseconds = 150; ///< for the last frame before a picture
 }
 
-Automation::Automation(AutomationOptions options, QWidget *window, QObject *parent) : QObject(parent), m_options(std::move(options)), m_window(window)
+Automation::Automation(AutomationOptions options, QWidget *window, QObject *parent)
+    : QObject(parent)
+    , m_options(std::move(options))
+    , m_window(window)
 {
     m_stop.setSingleShot(true);
     m_stop.setTimerType(Qt::PreciseTimer);

@@ -11,7 +11,8 @@ namespace {
 
 QString kindName(acp::ToolKind kind)
 {
-    static const char *const names[] = {"read", "edit", "delete", "move", "search", "execute", "think", "fetch", "switch_mode", "other"};
+    static const char *const names[] = {"read",    "edit",  "delete", "move",        "search",
+                                        "execute", "think", "fetch",  "switch_mode", "other"};
     return QLatin1String(names[size_t(kind)]);
 }
 
@@ -23,7 +24,9 @@ QString statusName(acp::ToolStatus status)
 
 QString permissionEndName(core::PermissionEnd end)
 {
-    static const char *const names[] = {"open", "answered", "cancelled_by_stop", "cancelled_by_agent", "cancelled_by_user", "refused_after_stop", "lost"};
+    static const char *const names[] = {
+        "open", "answered", "cancelled_by_stop", "cancelled_by_agent", "cancelled_by_user", "refused_after_stop",
+        "lost"};
     return QLatin1String(names[size_t(end)]);
 }
 
@@ -57,8 +60,10 @@ QJsonObject toolCall(const acp::ToolCallUpdate &update)
     QJsonArray diffs;
     for (const acp::ToolContent &content : update.content.value_or(std::vector<acp::ToolContent>())) {
         if (const auto *diff = std::get_if<acp::Diff>(&content))
-            diffs.append(QJsonObject{{QStringLiteral("path"), diff->path}, {QStringLiteral("oldText"), diff->oldText ? QJsonValue(*diff->oldText) : QJsonValue()},
-                                     {QStringLiteral("newText"), diff->newText}});
+            diffs.append(
+                QJsonObject{{QStringLiteral("path"), diff->path},
+                            {QStringLiteral("oldText"), diff->oldText ? QJsonValue(*diff->oldText) : QJsonValue()},
+                            {QStringLiteral("newText"), diff->newText}});
     }
     if (!diffs.isEmpty())
         out.insert(QLatin1String("diffs"), diffs);
@@ -92,14 +97,17 @@ struct Body
     }
     QJsonObject operator()(const core::ToolCallCancelled &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("tool_call_cancelled")}, {QStringLiteral("toolCallId"), e.id.value}, {QStringLiteral("byStop"), e.byStop}};
+        return {{QStringLiteral("event"), QStringLiteral("tool_call_cancelled")},
+                {QStringLiteral("toolCallId"), e.id.value},
+                {QStringLiteral("byStop"), e.byStop}};
     }
     QJsonObject operator()(const core::PlanChanged &e) const
     {
         static const char *const states[] = {"pending", "in_progress", "completed"};
         QJsonArray entries;
         for (const acp::PlanEntry &entry : e.plan.entries)
-            entries.append(QJsonObject{{QStringLiteral("content"), entry.content}, {QStringLiteral("status"), QLatin1String(states[size_t(entry.status)])}});
+            entries.append(QJsonObject{{QStringLiteral("content"), entry.content},
+                                       {QStringLiteral("status"), QLatin1String(states[size_t(entry.status)])}});
         return {{QStringLiteral("event"), QStringLiteral("plan")}, {QStringLiteral("entries"), entries}};
     }
     QJsonObject operator()(const core::PermissionAsked &e) const
@@ -107,60 +115,87 @@ struct Body
         QJsonArray options;
         for (const core::PermissionOption &option : e.options)
             options.append(QJsonObject{{QStringLiteral("optionId"), option.id}, {QStringLiteral("name"), option.name}});
-        return {{QStringLiteral("event"), QStringLiteral("permission_asked")}, {QStringLiteral("request"), qint64(e.key.value)},
-                {QStringLiteral("toolCall"), toolCall(e.toolCall)}, {QStringLiteral("options"), options}};
+        return {{QStringLiteral("event"), QStringLiteral("permission_asked")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("toolCall"), toolCall(e.toolCall)},
+                {QStringLiteral("options"), options}};
     }
     QJsonObject operator()(const core::PermissionSettled &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("permission_settled")}, {QStringLiteral("request"), qint64(e.key.value)},
-                {QStringLiteral("end"), permissionEndName(e.end)}, {QStringLiteral("optionId"), e.optionId}};
+        return {{QStringLiteral("event"), QStringLiteral("permission_settled")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("end"), permissionEndName(e.end)},
+                {QStringLiteral("optionId"), e.optionId}};
     }
     QJsonObject operator()(const core::TerminalStarted &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("command_started")}, {QStringLiteral("terminalId"), e.id.value},
-                {QStringLiteral("command"), e.command}, {QStringLiteral("cwd"), e.cwd}, {QStringLiteral("processId"), e.processId}};
+        return {{QStringLiteral("event"), QStringLiteral("command_started")},
+                {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("command"), e.command},
+                {QStringLiteral("cwd"), e.cwd},
+                {QStringLiteral("processId"), e.processId}};
     }
     QJsonObject operator()(const core::TerminalOutput &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("command_output")}, {QStringLiteral("terminalId"), e.id.value},
+        return {{QStringLiteral("event"), QStringLiteral("command_output")},
+                {QStringLiteral("terminalId"), e.id.value},
                 {QStringLiteral("text"), QString::fromUtf8(e.data)}};
     }
     QJsonObject operator()(const core::TerminalExited &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("command_ended")}, {QStringLiteral("terminalId"), e.id.value},
-                {QStringLiteral("exitCode"), e.exitCode ? QJsonValue(*e.exitCode) : QJsonValue()}, {QStringLiteral("signal"), e.signal},
+        return {{QStringLiteral("event"), QStringLiteral("command_ended")},
+                {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("exitCode"), e.exitCode ? QJsonValue(*e.exitCode) : QJsonValue()},
+                {QStringLiteral("signal"), e.signal},
                 {QStringLiteral("endedByStop"), e.endedByStop}};
     }
     QJsonObject operator()(const core::EffectRefused &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("effect_refused")}, {QStringLiteral("what"), e.what}, {QStringLiteral("isCommand"), e.isCommand}};
+        return {{QStringLiteral("event"), QStringLiteral("effect_refused")},
+                {QStringLiteral("what"), e.what},
+                {QStringLiteral("isCommand"), e.isCommand}};
     }
-    QJsonObject operator()(const core::StopPressed &) const { return {{QStringLiteral("event"), QStringLiteral("stop_pressed")}}; }
+    QJsonObject operator()(const core::StopPressed &) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("stop_pressed")}};
+    }
     QJsonObject operator()(const core::NoticeRaised &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("notice")}, {QStringLiteral("severity"), severityName(e.severity)},
-                {QStringLiteral("title"), e.title}, {QStringLiteral("text"), e.text}};
+        return {{QStringLiteral("event"), QStringLiteral("notice")},
+                {QStringLiteral("severity"), severityName(e.severity)},
+                {QStringLiteral("title"), e.title},
+                {QStringLiteral("text"), e.text}};
     }
     QJsonObject operator()(const core::ErrorRaised &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("error")}, {QStringLiteral("message"), e.error.message}, {QStringLiteral("code"), e.error.code},
-                {QStringLiteral("detail"), e.error.detail}, {QStringLiteral("stderr"), e.stderrTail}};
+        return {{QStringLiteral("event"), QStringLiteral("error")},
+                {QStringLiteral("message"), e.error.message},
+                {QStringLiteral("code"), e.error.code},
+                {QStringLiteral("detail"), e.error.detail},
+                {QStringLiteral("stderr"), e.stderrTail}};
     }
     QJsonObject operator()(const core::UnknownSeen &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("unknown_update")}, {QStringLiteral("kind"), e.update.kind}, {QStringLiteral("raw"), e.update.raw}};
+        return {{QStringLiteral("event"), QStringLiteral("unknown_update")},
+                {QStringLiteral("kind"), e.update.kind},
+                {QStringLiteral("raw"), e.update.raw}};
     }
     QJsonObject operator()(const core::CompactionChanged &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("compaction")}, {QStringLiteral("id"), e.update.id}, {QStringLiteral("summary"), e.update.summary}};
+        return {{QStringLiteral("event"), QStringLiteral("compaction")},
+                {QStringLiteral("id"), e.update.id},
+                {QStringLiteral("summary"), e.update.summary}};
     }
     QJsonObject operator()(const core::CompactionText &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("compaction")}, {QStringLiteral("id"), e.chunk.id}, {QStringLiteral("text"), textOf(e.chunk.content)}};
+        return {{QStringLiteral("event"), QStringLiteral("compaction")},
+                {QStringLiteral("id"), e.chunk.id},
+                {QStringLiteral("text"), textOf(e.chunk.content)}};
     }
     QJsonObject operator()(const core::TurnEnded &e) const
     {
-        QJsonObject out{{QStringLiteral("event"), QStringLiteral("turn_ended")}, {QStringLiteral("end"), turnEndName(e.end)},
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("turn_ended")},
+                        {QStringLiteral("end"), turnEndName(e.end)},
                         {QStringLiteral("durationMs"), qint64(e.duration.count())}};
         if (e.confirmedAfterStop)
             out.insert(QLatin1String("confirmedAfterStopMs"), qint64(e.confirmedAfterStop->count()));

@@ -13,23 +13,31 @@
 namespace app {
 
 ExecRun::ExecRun(ExecOptions options, const core::Services &services, QObject *parent)
-    : QObject(parent), m_options(std::move(options)), m_connection(agentSetup(m_options.agent, m_options.cwd, services.clock), services),
-      m_out(stdout), m_err(stderr)
+    : QObject(parent)
+    , m_options(std::move(options))
+    , m_connection(agentSetup(m_options.agent, m_options.cwd, services.clock), services)
+    , m_out(stdout)
+    , m_err(stderr)
 {
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
-    connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) { m_err << why << Qt::endl; });
+    connect(&m_connection, &core::AgentConnection::messageRefused, this,
+            [this](const QString &why) { m_err << why << Qt::endl; });
 }
 
 ExecRun::~ExecRun() = default;
 
-void ExecRun::start() { m_connection.start(); }
+void ExecRun::start()
+{
+    m_connection.start();
+}
 
 void ExecRun::onState()
 {
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
         if (!std::exchange(m_opening, true))
-            m_connection.openSession(m_options.cwd, this, [this](const base::Result<core::Session *> &result) { onSession(result); });
+            m_connection.openSession(m_options.cwd, this,
+                                     [this](const base::Result<core::Session *> &result) { onSession(result); });
         break;
     case core::ConnectionState::Dead:
         if (!m_session)
@@ -123,13 +131,15 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         printText(event);
     if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
         // Answered from the event loop: the gate is still in the middle of asking.
-        QMetaObject::invokeMethod(this, [this, question = *asked] { onPermission(question); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, question = *asked] { onPermission(question); }, Qt::QueuedConnection);
     } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
         std::erase_if(m_questions, [&](const core::PermissionAsked &q) { return q.key == settled->key; });
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         // After this event has been seen by everybody.
         const int code = exitCode(ended->end, m_stopUsed);
-        QMetaObject::invokeMethod(this, [this, code] { end(code); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, code] { end(code); }, Qt::QueuedConnection);
     }
 }
 
@@ -180,7 +190,8 @@ bool ExecRun::choose(const core::PermissionAsked &asked, acp::PermissionKind fir
 
 void ExecRun::onPermission(const core::PermissionAsked &asked)
 {
-    if (m_options.permissions == PermissionPolicy::Allow && choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
+    if (m_options.permissions == PermissionPolicy::Allow &&
+        choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
         return;
     const bool canAsk = m_options.permissions == PermissionPolicy::Ask && ::isatty(STDIN_FILENO);
     if (canAsk) {
@@ -201,7 +212,10 @@ void ExecRun::askNext()
         return;
     const core::PermissionAsked &asked = m_questions.front();
     m_out.flush();
-    m_err << Qt::endl << tr("The agent asks: %1").arg(base::visibleText(asked.toolCall.command.value_or(asked.toolCall.title.value_or(QString())))) << Qt::endl;
+    m_err << Qt::endl
+          << tr("The agent asks: %1")
+                 .arg(base::visibleText(asked.toolCall.command.value_or(asked.toolCall.title.value_or(QString()))))
+          << Qt::endl;
     for (size_t i = 0; i < asked.options.size(); ++i)
         m_err << QStringLiteral("  %1  %2").arg(i + 1).arg(base::visibleText(asked.options[i].name)) << Qt::endl;
     m_err << tr("Number: ") << Qt::flush;

@@ -31,12 +31,17 @@ int usage(const QString &why)
 int runExec(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(Words::tr("Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.\n"
-                                               "Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,\n"
-                                               "5 refusal, 6 token or request limit, 130 whenever Stop was used."));
-    const QCommandLineOption agent(QStringLiteral("agent"), Words::tr("The agent to start; the demo agent if none is given or configured."), Words::tr("command"));
-    const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."), Words::tr("folder"));
-    const QCommandLineOption permissions(QStringLiteral("permissions"), Words::tr("What to answer when the agent asks: ask, allow or reject."),
+    parser.setApplicationDescription(Words::tr(
+        "Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.\n"
+        "Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,\n"
+        "5 refusal, 6 token or request limit, 130 whenever Stop was used."));
+    const QCommandLineOption agent(QStringLiteral("agent"),
+                                   Words::tr("The agent to start; the demo agent if none is given or configured."),
+                                   Words::tr("command"));
+    const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."),
+                                 Words::tr("folder"));
+    const QCommandLineOption permissions(QStringLiteral("permissions"),
+                                         Words::tr("What to answer when the agent asks: ask, allow or reject."),
                                          QStringLiteral("ask|allow|reject"), QStringLiteral("ask"));
     const QCommandLineOption json(QStringLiteral("json"), Words::tr("Print every event as one line of JSON."));
     parser.addOptions({agent, cwd, permissions, json});
@@ -78,7 +83,8 @@ int runExec(const QStringList &arguments)
     core::PtyRunner runner;
     ExecRun run(std::move(options), {&clock, &board, &ledger, &runner});
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
-    QObject::connect(&run, &ExecRun::finished, qApp, [](int code) { QCoreApplication::exit(code); }, Qt::QueuedConnection);
+    QObject::connect(
+        &run, &ExecRun::finished, qApp, [](int code) { QCoreApplication::exit(code); }, Qt::QueuedConnection);
     QMetaObject::invokeMethod(&run, &ExecRun::start, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }

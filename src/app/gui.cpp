@@ -36,19 +36,28 @@ struct Options
 int parse(const QStringList &arguments, Options *out)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(Words::tr("A desktop chat for coding agents in which Stop means stop.\n"
-                                               "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
+    parser.setApplicationDescription(
+        Words::tr("A desktop chat for coding agents in which Stop means stop.\n"
+                  "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
     const QString text = Words::tr("text"), ms = Words::tr("ms"), file = Words::tr("file");
-    const QCommandLineOption agent(QStringLiteral("agent"), Words::tr("Start a session with this agent."), Words::tr("command"));
+    const QCommandLineOption agent(QStringLiteral("agent"), Words::tr("Start a session with this agent."),
+                                   Words::tr("command"));
     const QCommandLineOption demo(QStringLiteral("demo"), Words::tr("Start a session with the demo agent."));
-    const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."), Words::tr("folder"));
+    const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."),
+                                 Words::tr("folder"));
     const QCommandLineOption prompt(QStringLiteral("prompt"), Words::tr("Send this message."), text);
-    const QCommandLineOption stopAfter(QStringLiteral("stop-after"), Words::tr("Press Stop this long after the message was sent."), ms);
+    const QCommandLineOption stopAfter(QStringLiteral("stop-after"),
+                                       Words::tr("Press Stop this long after the message was sent."), ms);
     const QCommandLineOption quit(QStringLiteral("quit-after-turn"), Words::tr("Quit when the turn has ended."));
-    const QCommandLineOption screenshot(QStringLiteral("screenshot"), Words::tr("Write a picture of the window when the turn has ended."), file);
-    const QCommandLineOption screenshotAfter(QStringLiteral("screenshot-after"), Words::tr("Write the picture this long after the start instead."), ms);
-    const QCommandLineOption trace(QStringLiteral("trace"), Words::tr("Write JSON lines with times: clicks, cancels, frames, stalls."), file);
-    const QCommandLineOption theme(QStringLiteral("theme"), Words::tr("light or dark instead of the desktop's colours."), QStringLiteral("light|dark"));
+    const QCommandLineOption screenshot(QStringLiteral("screenshot"),
+                                        Words::tr("Write a picture of the window when the turn has ended."), file);
+    const QCommandLineOption screenshotAfter(QStringLiteral("screenshot-after"),
+                                             Words::tr("Write the picture this long after the start instead."), ms);
+    const QCommandLineOption trace(QStringLiteral("trace"),
+                                   Words::tr("Write JSON lines with times: clicks, cancels, frames, stalls."), file);
+    const QCommandLineOption theme(QStringLiteral("theme"),
+                                   Words::tr("light or dark instead of the desktop's colours."),
+                                   QStringLiteral("light|dark"));
     parser.addOptions({agent, demo, cwd, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
     const QCommandLineOption help = parser.addHelpOption(), version = parser.addVersionOption();
     const auto wrong = [](const QString &why) {
@@ -58,7 +67,9 @@ int parse(const QStringList &arguments, Options *out)
     if (!parser.parse(QStringList{QStringLiteral("belay")} + arguments))
         return wrong(parser.errorText());
     if (parser.isSet(help) || parser.isSet(version)) {
-        QTextStream(stdout) << (parser.isSet(help) ? parser.helpText() : Words::tr("Belay %1").arg(QCoreApplication::applicationVersion()) + QLatin1Char('\n'));
+        QTextStream(stdout) << (parser.isSet(help) ? parser.helpText()
+                                                   : Words::tr("Belay %1").arg(QCoreApplication::applicationVersion()) +
+                                                         QLatin1Char('\n'));
         return 1;
     }
     if (!parser.positionalArguments().isEmpty())
@@ -87,7 +98,8 @@ int parse(const QStringList &arguments, Options *out)
 void applyTheme(const QString &theme)
 {
     // A desktop brings its own style and colours; bare X servers and offscreen bring none.
-    const bool bare = qEnvironmentVariableIsEmpty("XDG_CURRENT_DESKTOP") && qEnvironmentVariableIsEmpty("QT_STYLE_OVERRIDE");
+    const bool bare =
+        qEnvironmentVariableIsEmpty("XDG_CURRENT_DESKTOP") && qEnvironmentVariableIsEmpty("QT_STYLE_OVERRIDE");
     if (bare) {
         QFont font = QApplication::font();
         font.setPointSize(10);
@@ -109,7 +121,8 @@ void loadTranslations()
     if (own->load(locale, QStringLiteral("belay"), QStringLiteral("_"), QStringLiteral(":/i18n")))
         QCoreApplication::installTranslator(own);
     auto *qt = new QTranslator(application);
-    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+                 QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);
 }
 

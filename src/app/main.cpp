@@ -8,8 +8,7 @@
 
 namespace {
 
-template <class Application>
-int run(int &argc, char **argv, int skip, int (*go)(const QStringList &))
+template <class Application> int run(int &argc, char **argv, int skip, int (*go)(const QStringList &))
 {
     Application application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("belay"));

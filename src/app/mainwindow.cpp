@@ -31,15 +31,27 @@ namespace {
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
 
-widgets::AgentFields toFields(const AgentEntry &agent) { return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo}; }
+widgets::AgentFields toFields(const AgentEntry &agent)
+{
+    return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo};
+}
 } // namespace
 
 MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent)
-    : QMainWindow(parent), m_workspace(workspace), m_settings(settings), m_look(look), m_trace(trace), m_actions(new WindowActions(this)),
-      m_feed(new TrafficFeed(&m_traffic, this)), m_stack(new QStackedWidget(this)), m_welcome(new widgets::WelcomePage(look)),
-      m_page(new SessionPage(workspace, look, trace)), m_sessions(new widgets::SessionsPanel(workspace->sessions(), look)),
-      m_pending(new widgets::PendingPanel(workspace->pending(), look)), m_trafficPanel(new widgets::TrafficPanel(&m_traffic, look)),
-      m_rail(new widgets::Rail(look, this))
+    : QMainWindow(parent)
+    , m_workspace(workspace)
+    , m_settings(settings)
+    , m_look(look)
+    , m_trace(trace)
+    , m_actions(new WindowActions(this))
+    , m_feed(new TrafficFeed(&m_traffic, this))
+    , m_stack(new QStackedWidget(this))
+    , m_welcome(new widgets::WelcomePage(look))
+    , m_page(new SessionPage(workspace, look, trace))
+    , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
+    , m_pending(new widgets::PendingPanel(workspace->pending(), look))
+    , m_trafficPanel(new widgets::TrafficPanel(&m_traffic, look))
+    , m_rail(new widgets::Rail(look, this))
 {
     setObjectName(QStringLiteral("MainWindow"));
     setMinimumSize(420, 520);
@@ -48,7 +60,8 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     m_stack->addWidget(m_page);
     setCentralWidget(m_stack);
     makeDocks();
-    m_actions->fillMenus(menuBar(), {m_sessionsDock->toggleViewAction(), m_pendingDock->toggleViewAction(), m_trafficDock->toggleViewAction()});
+    m_actions->fillMenus(menuBar(), {m_sessionsDock->toggleViewAction(), m_pendingDock->toggleViewAction(),
+                                     m_trafficDock->toggleViewAction()});
     connectActions();
     connectPanels();
     look->setZoom(settings->zoom() / 100.0);
@@ -129,7 +142,8 @@ void MainWindow::connectActions()
     });
     on(m_actions->about, [this] {
         auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Belay"),
-                                    tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.").arg(QApplication::applicationVersion()),
+                                    tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.")
+                                        .arg(QApplication::applicationVersion()),
                                     QMessageBox::Close, this);
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->open();
@@ -147,7 +161,8 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
     connect(m_sessions, &widgets::SessionsPanel::agentsRequested, this, &MainWindow::showAgents);
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
-    connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, [this](models::SessionHandle handle) { showSession(m_workspace->session(handle)); });
+    connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this,
+            [this](models::SessionHandle handle) { showSession(m_workspace->session(handle)); });
 
     const auto toRequest = [this](base::RequestKey key) {
         SessionController *session = m_workspace->sessionOf(key);
@@ -185,8 +200,10 @@ void MainWindow::connectPanels()
         m_trafficDock->raise();
     });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
-    connect(m_page->header(), &widgets::SessionHeader::menuRequested, this, [this] { m_sessionsDock->setVisible(!m_sessionsDock->isVisible()); });
-    connect(m_page->header(), &widgets::SessionHeader::pendingRequested, this, [this] { m_pendingDock->setVisible(!m_pendingDock->isVisible()); });
+    connect(m_page->header(), &widgets::SessionHeader::menuRequested, this,
+            [this] { m_sessionsDock->setVisible(!m_sessionsDock->isVisible()); });
+    connect(m_page->header(), &widgets::SessionHeader::pendingRequested, this,
+            [this] { m_pendingDock->setVisible(!m_pendingDock->isVisible()); });
     connect(m_page->header(), &widgets::SessionHeader::moreRequested, this, [this](const QPoint &at) {
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -216,8 +233,10 @@ SessionController *MainWindow::openSession(const AgentEntry &agent, const QStrin
             QApplication::alert(this);
     });
     if (m_trace) {
-        connect(&session->connection(), &core::AgentConnection::cancelWritten, this, [this](qint64 ns) { m_trace->write("cancel-written", ns); });
-        connect(session, &SessionController::permissionAnswered, this, [this] { m_trace->write("permission-answered"); });
+        connect(&session->connection(), &core::AgentConnection::cancelWritten, this,
+                [this](qint64 ns) { m_trace->write("cancel-written", ns); });
+        connect(session, &SessionController::permissionAnswered, this,
+                [this] { m_trace->write("permission-answered"); });
         connect(session, &SessionController::turnStarted, this, [this] { m_trace->write("turn-started"); });
         connect(session, &SessionController::turnEnded, this, [this] { m_trace->write("turn-ended"); });
     }
@@ -289,7 +308,8 @@ void MainWindow::startDemo()
 void MainWindow::askForSession()
 {
     const QString last = m_settings->lastFolder();
-    auto *dialog = new widgets::NewSessionDialog(agentFields(), m_settings->defaultAgent().id, last.isEmpty() ? QDir::currentPath() : last, this);
+    auto *dialog = new widgets::NewSessionDialog(agentFields(), m_settings->defaultAgent().id,
+                                                 last.isEmpty() ? QDir::currentPath() : last, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::NewSessionDialog::chosen, this, [this](const QString &folder, const QString &id) {
         m_settings->setDefaultAgent(id);
@@ -318,7 +338,8 @@ void MainWindow::testCommand(const QString &command)
 
 void MainWindow::saveAgent(const widgets::AgentFields &fields)
 {
-    m_settings->addAgent({fields.id.isEmpty() ? fields.command : fields.id, fields.name, fields.command, fields.environment, false});
+    m_settings->addAgent(
+        {fields.id.isEmpty() ? fields.command : fields.id, fields.name, fields.command, fields.environment, false});
     refreshAgents();
 }
 

@@ -7,9 +7,16 @@
 
 namespace app {
 
-SessionController::SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd, const core::Services &services, QObject *parent)
-    : QObject(parent), m_handle(handle), m_agent(std::move(agent)), m_cwd(std::move(cwd)), m_services(services),
-      m_connection(agentSetup(m_agent, m_cwd, services.clock), services), m_changedAt(services.clock->wall()), m_startedAt(services.clock->now())
+SessionController::SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd,
+                                     const core::Services &services, QObject *parent)
+    : QObject(parent)
+    , m_handle(handle)
+    , m_agent(std::move(agent))
+    , m_cwd(std::move(cwd))
+    , m_services(services)
+    , m_connection(agentSetup(m_agent, m_cwd, services.clock), services)
+    , m_changedAt(services.clock->wall())
+    , m_startedAt(services.clock->now())
 {
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &SessionController::onConnectionState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) {
@@ -37,10 +44,14 @@ QString SessionController::title() const
 bool SessionController::isOver() const
 {
     const core::ConnectionState state = m_connection.state();
-    return state == core::ConnectionState::Idle || state == core::ConnectionState::Closed || state == core::ConnectionState::Dead;
+    return state == core::ConnectionState::Idle || state == core::ConnectionState::Closed ||
+           state == core::ConnectionState::Dead;
 }
 
-bool SessionController::isBusy() const { return !isOver() && (!isReady() || m_session->hasOpenTurn()); }
+bool SessionController::isBusy() const
+{
+    return !isOver() && (!isReady() || m_session->hasOpenTurn());
+}
 
 models::SessionSnapshot SessionController::snapshot() const
 {
@@ -110,13 +121,17 @@ void SessionController::start()
     m_connection.start();
 }
 
-void SessionController::close() { m_connection.close(); }
+void SessionController::close()
+{
+    m_connection.close();
+}
 
 void SessionController::onConnectionState()
 {
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
-        m_connection.openSession(m_cwd, this, [this](const base::Result<core::Session *> &result) { onSession(result); });
+        m_connection.openSession(m_cwd, this,
+                                 [this](const base::Result<core::Session *> &result) { onSession(result); });
         break;
     case core::ConnectionState::Dead:
         // A session tells its own end; before there was one, this is the place.

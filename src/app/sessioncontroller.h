@@ -20,7 +20,8 @@ class SessionController : public QObject
     Q_OBJECT
 
 public:
-    SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd, const core::Services &services, QObject *parent = nullptr);
+    SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd, const core::Services &services,
+                      QObject *parent = nullptr);
     ~SessionController() override;
 
     models::SessionHandle handle() const { return m_handle; }

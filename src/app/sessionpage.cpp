@@ -11,10 +11,16 @@
 namespace app {
 
 SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace, QWidget *parent)
-    : QWidget(parent), m_workspace(workspace), m_look(look), m_trace(trace), m_header(new widgets::SessionHeader(&m_status, look, this)),
-      m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this)),
-      m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this)), m_plan(new widgets::PlanBar(&m_model, look)),
-      m_bars(new widgets::BarStack(look, this)), m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_look(look)
+    , m_trace(trace)
+    , m_header(new widgets::SessionHeader(&m_status, look, this))
+    , m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this))
+    , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
+    , m_plan(new widgets::PlanBar(&m_model, look))
+    , m_bars(new widgets::BarStack(look, this))
+    , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
 {
     m_bars->addBar(m_plan);
     auto *column = new QVBoxLayout(this);
@@ -85,7 +91,9 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
     if (m_trace) {
-        connect(m_view, &TranscriptView::framePainted, this, [this](qint64 start, qint64 cost) { m_trace->write("frame", start, {{"costNs", cost}}); });
+        connect(m_view, &TranscriptView::framePainted, this, [this](qint64 start, qint64 cost) {
+            m_trace->write("frame", start, {{"costNs", cost}});
+        });
     }
 }
 

@@ -3,7 +3,10 @@
 
 namespace app {
 
-Settings::Settings() : m_store(std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"))) {}
+Settings::Settings()
+    : m_store(std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"),
+                                          QStringLiteral("belay")))
+{}
 
 Settings::Settings(const QString &file) : m_store(std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
 
@@ -63,15 +66,30 @@ AgentEntry Settings::defaultAgent() const
     return all.isEmpty() || id == QLatin1String("demo") ? demoAgent() : all.first();
 }
 
-void Settings::setDefaultAgent(const QString &id) { m_store->setValue(QStringLiteral("defaultAgent"), id); }
+void Settings::setDefaultAgent(const QString &id)
+{
+    m_store->setValue(QStringLiteral("defaultAgent"), id);
+}
 
-QString Settings::lastFolder() const { return m_store->value(QStringLiteral("lastFolder")).toString(); }
+QString Settings::lastFolder() const
+{
+    return m_store->value(QStringLiteral("lastFolder")).toString();
+}
 
-void Settings::setLastFolder(const QString &folder) { m_store->setValue(QStringLiteral("lastFolder"), folder); }
+void Settings::setLastFolder(const QString &folder)
+{
+    m_store->setValue(QStringLiteral("lastFolder"), folder);
+}
 
-QByteArray Settings::windowGeometry() const { return m_store->value(QStringLiteral("window/geometry")).toByteArray(); }
+QByteArray Settings::windowGeometry() const
+{
+    return m_store->value(QStringLiteral("window/geometry")).toByteArray();
+}
 
-QByteArray Settings::windowState() const { return m_store->value(QStringLiteral("window/state")).toByteArray(); }
+QByteArray Settings::windowState() const
+{
+    return m_store->value(QStringLiteral("window/state")).toByteArray();
+}
 
 void Settings::setWindow(const QByteArray &geometry, const QByteArray &state)
 {
@@ -79,8 +97,14 @@ void Settings::setWindow(const QByteArray &geometry, const QByteArray &state)
     m_store->setValue(QStringLiteral("window/state"), state);
 }
 
-int Settings::zoom() const { return qBound(50, m_store->value(QStringLiteral("zoom"), 100).toInt(), 300); }
+int Settings::zoom() const
+{
+    return qBound(50, m_store->value(QStringLiteral("zoom"), 100).toInt(), 300);
+}
 
-void Settings::setZoom(int percent) { m_store->setValue(QStringLiteral("zoom"), percent); }
+void Settings::setZoom(int percent)
+{
+    m_store->setValue(QStringLiteral("zoom"), percent);
+}
 
 } // namespace app

@@ -20,7 +20,7 @@ public:
     QList<AgentEntry> agents() const; ///< as configured, without the demo agent
     void setAgents(const QList<AgentEntry> &agents);
     void addAgent(const AgentEntry &agent); ///< and makes it the default
-    AgentEntry defaultAgent() const; ///< the demo agent if none is configured
+    AgentEntry defaultAgent() const;        ///< the demo agent if none is configured
     void setDefaultAgent(const QString &id);
 
     QString lastFolder() const;

@@ -33,7 +33,8 @@ void Trace::write(const char *event, qint64 ns, std::initializer_list<std::pair<
 {
     if (!m_file.isOpen())
         return;
-    QByteArray line = QByteArray("{\"event\":\"") + event + "\",\"ns\":" + QByteArray::number(ns ? ns : base::monotonicNanoseconds());
+    QByteArray line =
+        QByteArray("{\"event\":\"") + event + "\",\"ns\":" + QByteArray::number(ns ? ns : base::monotonicNanoseconds());
     for (const auto &[name, value] : values)
         line += QByteArray(",\"") + name + "\":" + QByteArray::number(value);
     m_file.write(line + "}\n");

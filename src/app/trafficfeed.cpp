@@ -59,8 +59,9 @@ void TrafficFeed::pull()
     };
     std::vector<models::TrafficLine> lines;
     for (const acp::TapEntry &entry : m_tap->entriesAfter(m_from)) {
-        lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction), QString::fromStdString(entry.method),
-                         QString::fromStdString(entry.id), entry.size, QString::fromStdString(entry.text)});
+        lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction),
+                         QString::fromStdString(entry.method), QString::fromStdString(entry.id), entry.size,
+                         QString::fromStdString(entry.text)});
     }
     if (!lines.empty())
         m_from = lines.back().number;

@@ -25,6 +25,9 @@ UnixSignals::UnixSignals(QObject *parent) : QObject(parent)
     });
 }
 
-UnixSignals::~UnixSignals() { ::close(m_descriptor); }
+UnixSignals::~UnixSignals()
+{
+    ::close(m_descriptor);
+}
 
 } // namespace app

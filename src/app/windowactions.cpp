@@ -12,7 +12,8 @@ QAction *WindowActions::make(const char *name, const QString &text, const QKeySe
     action->setObjectName(QLatin1String(name));
     const QSettings store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"));
     const QVariant chosen = store.value(QStringLiteral("shortcuts/") + QLatin1String(name));
-    action->setShortcut(chosen.isValid() ? QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText) : keys);
+    action->setShortcut(chosen.isValid() ? QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText)
+                                         : keys);
     action->setShortcutContext(Qt::WindowShortcut);
     m_window->addAction(action);
     return action;

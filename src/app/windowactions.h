@@ -29,7 +29,8 @@ public:
     QAction *newSession, *addAgent, *settings, *quit;
     QAction *copy, *copyBlock, *find;
     QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea;
-    QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession, *nextSession;
+    QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
+        *nextSession;
     QAction *restartAgent;
     QAction *about;
 

@@ -25,7 +25,8 @@ SessionController *Workspace::openSession(const AgentEntry &agent, const QString
 
 SessionController *Workspace::session(models::SessionHandle handle) const
 {
-    const auto found = std::find_if(m_sessions.begin(), m_sessions.end(), [handle](const auto &s) { return s->handle() == handle; });
+    const auto found =
+        std::find_if(m_sessions.begin(), m_sessions.end(), [handle](const auto &s) { return s->handle() == handle; });
     return found == m_sessions.end() ? nullptr : found->get();
 }
 

@@ -41,9 +41,15 @@ qint64 monotonicNanoseconds()
     return t.tv_sec * 1'000'000'000LL + t.tv_nsec;
 }
 
-Milliseconds SystemClock::now() const { return Milliseconds(monotonicNanoseconds() / 1'000'000); }
+Milliseconds SystemClock::now() const
+{
+    return Milliseconds(monotonicNanoseconds() / 1'000'000);
+}
 
-QDateTime SystemClock::wall() const { return QDateTime::currentDateTime(); }
+QDateTime SystemClock::wall() const
+{
+    return QDateTime::currentDateTime();
+}
 
 TimerHandle SystemClock::after(Milliseconds delay, std::function<void()> f)
 {

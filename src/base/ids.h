@@ -11,8 +11,7 @@ namespace base {
 
 /// A string or number that only compares with its own kind, so that a tool call's id never lands where a
 /// session's is wanted.
-template <class Tag, class Value>
-struct StrongId
+template <class Tag, class Value> struct StrongId
 {
     Value value{};
 
@@ -21,8 +20,7 @@ struct StrongId
     friend size_t qHash(const StrongId &id, size_t seed = 0) { return ::qHash(id.value, seed); }
 };
 
-template <class Tag>
-struct StrongId<Tag, QString>
+template <class Tag> struct StrongId<Tag, QString>
 {
     QString value;
 

@@ -10,8 +10,12 @@ QString shellJoined(const QStringList &words)
 {
     static const QString plain = QStringLiteral("-_./:=@%+,");
     const auto quoted = [](const QString &word) {
-        const bool bare = !word.isEmpty() && std::all_of(word.cbegin(), word.cend(), [](QChar c) { return c.isLetterOrNumber() || plain.contains(c); });
-        return bare ? word : QLatin1Char('\'') + QString(word).replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+        const bool bare = !word.isEmpty() && std::all_of(word.cbegin(), word.cend(), [](QChar c) {
+            return c.isLetterOrNumber() || plain.contains(c);
+        });
+        return bare ? word
+                    : QLatin1Char('\'') + QString(word).replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
+                          QLatin1Char('\'');
     };
     QStringList out;
     for (const QString &word : words)

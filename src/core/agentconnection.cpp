@@ -15,9 +15,11 @@ constexpr size_t earlyUpdates = 2000;
 } // namespace
 
 AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QObject *parent)
-    : QObject(parent), m_setup(std::move(setup)), m_services(services), m_tap(std::make_shared<acp::WireTap>())
-{
-}
+    : QObject(parent)
+    , m_setup(std::move(setup))
+    , m_services(services)
+    , m_tap(std::make_shared<acp::WireTap>())
+{}
 
 AgentConnection::~AgentConnection() = default;
 
@@ -30,7 +32,10 @@ QString AgentConnection::displayName() const
     return m_agent.agent.name.isEmpty() ? m_setup.fallbackName : m_agent.agent.name;
 }
 
-qint64 AgentConnection::processId() const { return m_endpoint ? m_endpoint->transport().processId() : 0; }
+qint64 AgentConnection::processId() const
+{
+    return m_endpoint ? m_endpoint->transport().processId() : 0;
+}
 
 void AgentConnection::setState(ConnectionState state)
 {
@@ -56,7 +61,8 @@ void AgentConnection::start()
     m_problem = {};
     m_standardErrorTail.clear();
     m_early.clear();
-    m_endpoint = std::make_unique<acp::AgentEndpoint>(m_setup.makeTransport(), m_tap, static_cast<acp::ClientHandler *>(this));
+    m_endpoint =
+        std::make_unique<acp::AgentEndpoint>(m_setup.makeTransport(), m_tap, static_cast<acp::ClientHandler *>(this));
     connect(m_endpoint.get(), &acp::AgentEndpoint::started, this, &AgentConnection::onStarted);
     connect(m_endpoint.get(), &acp::AgentEndpoint::closed, this, &AgentConnection::onClosed);
     connect(m_endpoint.get(), &acp::AgentEndpoint::messageRefused, this, &AgentConnection::messageRefused);
@@ -76,13 +82,16 @@ void AgentConnection::onStarted()
     request.client = {QStringLiteral("belay"), QStringLiteral("Belay"), QCoreApplication::applicationVersion()};
     if (request.client.version.isEmpty())
         request.client.version = QStringLiteral("0");
-    const acp::Call call = m_endpoint->initialize(request, this, [this](const acp::Reply<acp::InitializeResponse> &reply) { onInitialized(reply); });
+    const acp::Call call = m_endpoint->initialize(
+        request, this, [this](const acp::Reply<acp::InitializeResponse> &reply) { onInitialized(reply); });
     if (m_state != ConnectionState::Initializing)
         return;
     // The handshake cannot be cancelled in the protocol; the way out is to end the agent.
     m_initializeTimer = m_services.clock->after(m_setup.initializeLimit, [this] {
-        giveUp({base::Origin::Agent, 0, tr("The agent did not answer the opening handshake within %n second(s).", nullptr,
-                                           int(m_setup.initializeLimit.count() / 1000)), m_setup.commandText});
+        giveUp({base::Origin::Agent, 0,
+                tr("The agent did not answer the opening handshake within %n second(s).", nullptr,
+                   int(m_setup.initializeLimit.count() / 1000)),
+                m_setup.commandText});
     });
     trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText));
 }
@@ -93,17 +102,22 @@ void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &r
     if (reply.end == acp::CallEnd::Lost || m_state != ConnectionState::Initializing)
         return;
     if (!reply.value) {
-        giveUp({base::Origin::Agent, reply.value.error().code, tr("The agent refused the opening handshake."), reply.value.error().message});
+        giveUp({base::Origin::Agent, reply.value.error().code, tr("The agent refused the opening handshake."),
+                reply.value.error().message});
         return;
     }
     m_agent = *reply.value;
     if (m_agent.protocolVersion != supportedVersion) {
-        giveUp({base::Origin::Protocol, 0, tr("The agent speaks version %1 of the protocol; Belay speaks version %2.")
-                                               .arg(m_agent.protocolVersion).arg(supportedVersion), m_setup.commandText});
+        giveUp({base::Origin::Protocol, 0,
+                tr("The agent speaks version %1 of the protocol; Belay speaks version %2.")
+                    .arg(m_agent.protocolVersion)
+                    .arg(supportedVersion),
+                m_setup.commandText});
         return;
     }
     if (m_setup.cancelDialect)
-        m_endpoint->setCancelDialect(m_agent.capabilities.cancellationDialect ? jsonrpc::CancelDialect::November2025 : jsonrpc::CancelDialect::None);
+        m_endpoint->setCancelDialect(m_agent.capabilities.cancellationDialect ? jsonrpc::CancelDialect::November2025
+                                                                              : jsonrpc::CancelDialect::None);
     setState(ConnectionState::Ready);
 }
 
@@ -137,8 +151,9 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     if (m_problem.message.isEmpty() && !asked) {
         m_problem = ending.error;
         if (ending.started && neverReady) {
-            m_problem.message = ending.signal ? tr("The agent ended before it was ready (signal %1).").arg(ending.signal)
-                                              : tr("The agent ended before it was ready (exit code %1).").arg(ending.exitCode);
+            m_problem.message = ending.signal
+                                    ? tr("The agent ended before it was ready (signal %1).").arg(ending.signal)
+                                    : tr("The agent ended before it was ready (exit code %1).").arg(ending.exitCode);
         }
         m_problem.detail = m_setup.commandText;
     }
@@ -165,12 +180,13 @@ void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Ses
     }
     acp::NewSessionRequest request;
     request.cwd = cwd;
-    acp::Call call = m_endpoint->newSession(request, context, [this, cwd, done](const acp::Reply<acp::SessionSetup> &reply) {
-        if (!reply.value)
-            done(reply.value.error());
-        else
-            done(adopt(*reply.value, cwd));
-    });
+    acp::Call call =
+        m_endpoint->newSession(request, context, [this, cwd, done](const acp::Reply<acp::SessionSetup> &reply) {
+            if (!reply.value)
+                done(reply.value.error());
+            else
+                done(adopt(*reply.value, cwd));
+        });
     call.cancelAfter(*m_services.clock, m_setup.newSessionLimit);
     trackCall(m_services.board, call, newRow(RequestKind::NewSession, cwd));
 }
@@ -187,10 +203,13 @@ Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &c
     const auto early = m_early.extract(setup.id);
     if (!early.empty()) {
         // After the caller had its chance to listen.
-        QMetaObject::invokeMethod(session, [session, updates = early.mapped()] {
-            for (const acp::SessionUpdate &update : updates)
-                session->applyUpdate(update);
-        }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            session,
+            [session, updates = early.mapped()] {
+                for (const acp::SessionUpdate &update : updates)
+                    session->applyUpdate(update);
+            },
+            Qt::QueuedConnection);
     }
     return session;
 }

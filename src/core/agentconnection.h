@@ -17,7 +17,7 @@ struct AgentSetup
 {
     QString name;         ///< as the user calls it; empty: as it calls itself
     QString fallbackName; ///< until it has said so
-    QString commandText; ///< for errors
+    QString commandText;  ///< for errors
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
     base::Milliseconds initializeLimit{30'000};
@@ -41,8 +41,7 @@ class AgentConnection : public QObject, private acp::ClientHandler
     Q_OBJECT
 
 public:
-    template <class T>
-    using Done = std::function<void(base::Result<T>)>;
+    template <class T> using Done = std::function<void(base::Result<T>)>;
 
     AgentConnection(AgentSetup setup, const Services &services, QObject *parent = nullptr);
     ~AgentConnection() override;
@@ -91,8 +90,7 @@ private:
     void waitForTerminalExit(acp::TerminalRequest request, acp::ExitResponder responder) override;
     void killTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
     void releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
-    template <class Request, class Responder, class F>
-    void withSession(Request &request, Responder &responder, F f);
+    template <class Request, class Responder, class F> void withSession(Request &request, Responder &responder, F f);
 
     const AgentSetup m_setup;
     const Services m_services;

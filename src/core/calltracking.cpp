@@ -35,7 +35,9 @@ base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row)
     }
     const base::RequestKey key = *box = board->add(std::move(row), std::move(actions));
     call.whenDone(board, [board, key](const auto &outcome) {
-        const QString detail = outcome.error.code ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(outcome.error.message) : QString();
+        const QString detail = outcome.error.code
+                                   ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(outcome.error.message)
+                                   : QString();
         board->finish(key, rowEndOf(outcome.end), detail);
     });
     return key;

@@ -78,7 +78,8 @@ int openInside(const QString &root, const QString &relative, int flags, mode_t m
     const QList<QByteArray> parts = name.split('/');
     for (int i = 0; i < parts.size() && current >= 0; ++i) {
         const bool last = i == parts.size() - 1;
-        const int next = ::openat(current, parts[i].constData(), (last ? flags : O_PATH | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC, mode);
+        const int next = ::openat(current, parts[i].constData(),
+                                  (last ? flags : O_PATH | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC, mode);
         const int problem = errno;
         ::close(current);
         errno = problem;
@@ -102,8 +103,12 @@ Result<QByteArray> wholeText(int fd, qint64 size, const QString &path)
             return bytes;
         bytes.append(buffer, n);
         if (bytes.size() > ConfinedFiles::readLimit)
-            return Error{Origin::Belay, EFBIG, Words::tr("%1 is larger than %2 MiB; Belay does not hand it over.")
-                                                   .arg(base::visibleText(path)).arg(ConfinedFiles::readLimit / 1048576), {}};
+            return Error{Origin::Belay,
+                         EFBIG,
+                         Words::tr("%1 is larger than %2 MiB; Belay does not hand it over.")
+                             .arg(base::visibleText(path))
+                             .arg(ConfinedFiles::readLimit / 1048576),
+                         {}};
     }
 }
 
@@ -155,7 +160,8 @@ ConfinedFiles::ConfinedFiles(QStringList folders)
 Result<ConfinedFiles::Place> ConfinedFiles::place(const QString &path) const
 {
     if (!QDir::isAbsolutePath(path))
-        return Error{Origin::Protocol, EINVAL, Words::tr("%1 is not an absolute path.").arg(base::visibleText(path)), {}};
+        return Error{
+            Origin::Protocol, EINVAL, Words::tr("%1 is not an absolute path.").arg(base::visibleText(path)), {}};
     if (path.contains(QChar(0)))
         return Error{Origin::Protocol, EINVAL, Words::tr("The path holds a NUL character."), {}};
     // The longest part that exists, resolved; what is missing behind it is taken literally.
@@ -168,14 +174,18 @@ Result<ConfinedFiles::Place> ConfinedFiles::place(const QString &path) const
         if (!canonical.isEmpty())
             break;
         if (info.isSymLink())
-            return Error{Origin::User, ELOOP, Words::tr("%1 is a symbolic link to nowhere.").arg(base::visibleText(existing)), {}};
+            return Error{Origin::User,
+                         ELOOP,
+                         Words::tr("%1 is a symbolic link to nowhere.").arg(base::visibleText(existing)),
+                         {}};
         missing.prepend(info.fileName());
         const QString up = info.path();
         if (up == existing)
             return systemError(ENOENT, path);
         existing = up;
     }
-    const QString resolved = missing.isEmpty() ? canonical : QDir::cleanPath(canonical + QLatin1Char('/') + missing.join(QLatin1Char('/')));
+    const QString resolved =
+        missing.isEmpty() ? canonical : QDir::cleanPath(canonical + QLatin1Char('/') + missing.join(QLatin1Char('/')));
     for (const QString &root : m_folders) {
         if (resolved == root)
             return Place{root, {}};
@@ -183,7 +193,10 @@ Result<ConfinedFiles::Place> ConfinedFiles::place(const QString &path) const
         if (resolved.startsWith(prefix))
             return Place{root, resolved.sliced(prefix.size())};
     }
-    return Error{Origin::User, EACCES, Words::tr("%1 is outside the folders of this session.").arg(base::visibleText(resolved)), {}};
+    return Error{Origin::User,
+                 EACCES,
+                 Words::tr("%1 is outside the folders of this session.").arg(base::visibleText(resolved)),
+                 {}};
 }
 
 Result<QString> ConfinedFiles::resolve(const QString &path) const
@@ -194,7 +207,8 @@ Result<QString> ConfinedFiles::resolve(const QString &path) const
     return found->relative.isEmpty() ? found->root : found->root + QLatin1Char('/') + found->relative;
 }
 
-Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint32> line, std::optional<quint32> limit) const
+Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint32> line,
+                                       std::optional<quint32> limit) const
 {
     const Result<Place> found = place(path);
     if (!found)
@@ -226,7 +240,10 @@ Result<void> ConfinedFiles::write(const QString &path, const QByteArray &content
     const QString target = found->root + QLatin1Char('/') + found->relative;
     const QString folderPath = QFileInfo(target).path();
     if (!QDir().mkpath(folderPath))
-        return Error{Origin::System, errno, Words::tr("The folder %1 could not be made.").arg(base::visibleText(folderPath)), {}};
+        return Error{Origin::System,
+                     errno,
+                     Words::tr("The folder %1 could not be made.").arg(base::visibleText(folderPath)),
+                     {}};
     const QString relativeFolder = folderPath == found->root ? QString() : folderPath.sliced(found->root.size() + 1);
     const Descriptor folder(openInside(found->root, relativeFolder, O_RDONLY | O_DIRECTORY));
     if (folder < 0)
@@ -239,8 +256,10 @@ Result<void> ConfinedFiles::write(const QString &path, const QByteArray &content
             return Error{Origin::User, EINVAL, Words::tr("%1 is not a regular file.").arg(base::visibleText(path)), {}};
         mode = info.st_mode & 07777;
     }
-    const QByteArray temporary = "." + name.left(100) + ".belay-" + QByteArray::number(QRandomGenerator::global()->generate(), 16);
-    const Descriptor fd(::openat(folder, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
+    const QByteArray temporary =
+        "." + name.left(100) + ".belay-" + QByteArray::number(QRandomGenerator::global()->generate(), 16);
+    const Descriptor fd(
+        ::openat(folder, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
     if (fd < 0)
         return systemError(errno, path);
     if (!writeAll(fd, content) || (mode != 0 && ::fchmod(fd, mode) != 0) || ::fsync(fd) != 0 ||

@@ -7,8 +7,7 @@ namespace core {
 
 namespace {
 
-template <class Responder>
-void failWith(Responder &responder, const base::Error &error)
+template <class Responder> void failWith(Responder &responder, const base::Error &error)
 {
     if (error.code == ENOENT)
         responder.failNotFound(error.message);
@@ -21,9 +20,11 @@ void failWith(Responder &responder, const base::Error &error)
 } // namespace
 
 FileService::FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, QObject *parent)
-    : QObject(parent), m_files(std::move(folders)), m_board(board), m_ledger(ledger)
-{
-}
+    : QObject(parent)
+    , m_files(std::move(folders))
+    , m_board(board)
+    , m_ledger(ledger)
+{}
 
 void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
 {
@@ -38,7 +39,8 @@ void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadRespond
         failWith(responder, text.error());
 }
 
-void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row, bool refuse)
+void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
+                        bool refuse)
 {
     if (!responder.begin())
         return;

@@ -31,7 +31,8 @@ RequestEnd rowEndOf(PermissionEnd end)
 
 PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
 
-base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row, bool refuse)
+base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
+                                     bool refuse)
 {
     std::vector<PermissionOption> options;
     for (const acp::PermissionOptionValue &option : request.options)
@@ -44,9 +45,9 @@ base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::Permis
     const base::TurnId turn = row.turn;
     // The row's own action finds its key through the shared box, which is filled once the board has named it.
     const auto box = std::make_shared<base::RequestKey>();
-    const base::RequestKey key = m_board->add(std::move(row), {[this, box] {
-        settle(*box, PermissionEnd::CancelledByUser, RequestEnd::CancelledByUser, {});
-    }, {}});
+    const base::RequestKey key = m_board->add(
+        std::move(row),
+        {[this, box] { settle(*box, PermissionEnd::CancelledByUser, RequestEnd::CancelledByUser, {}); }, {}});
     *box = key;
     responder.onCancel([this, key] { settle(key, PermissionEnd::CancelledByAgent, RequestEnd::CancelledByAgent, {}); });
     m_open.emplace(key, Open{std::move(responder), options, turn});
@@ -56,7 +57,8 @@ base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::Permis
     return key;
 }
 
-void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option)
+void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd,
+                            const std::optional<QString> &option)
 {
     const auto found = m_open.find(key);
     if (found == m_open.end())
@@ -79,7 +81,8 @@ base::Result<void> PermissionGate::answer(base::RequestKey key, const QString &o
         return base::Error{base::Origin::User, 0, tr("This request is no longer open; nothing was answered."), {}};
     const auto &options = found->second.options;
     if (std::none_of(options.begin(), options.end(), [&](const PermissionOption &o) { return o.id == optionId; }))
-        return base::Error{base::Origin::Belay, 0, tr("The agent did not offer this answer; nothing was answered."), optionId};
+        return base::Error{base::Origin::Belay, 0, tr("The agent did not offer this answer; nothing was answered."),
+                           optionId};
     const RequestRow *row = m_board->row(key);
     if (row && row->state == RequestState::Cancelling)
         return base::Error{base::Origin::User, 0, tr("Stop has been pressed; this request is being cancelled."), {}};
@@ -99,6 +102,9 @@ int PermissionGate::cancelAll(std::optional<base::TurnId> turn, PermissionEnd en
     return int(keys.size());
 }
 
-void PermissionGate::loseAll() { cancelAll(std::nullopt, PermissionEnd::Lost); }
+void PermissionGate::loseAll()
+{
+    cancelAll(std::nullopt, PermissionEnd::Lost);
+}
 
 } // namespace core

@@ -23,7 +23,8 @@ public:
     PermissionGate(RequestBoard *board, QObject *parent = nullptr);
 
     /// \p row names session, turn and id; \p refuse answers *cancelled* at once (Stop is past its cascade).
-    base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row, bool refuse);
+    base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
+                         bool refuse);
     /// The user's choice. An option that was not offered, or a request that is no longer open, is an error and
     /// sends nothing.
     base::Result<void> answer(base::RequestKey key, const QString &optionId);

@@ -174,6 +174,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Command> PtyRunner::create(const CommandLine &line) { return std::make_unique<PtyCommand>(line); }
+std::unique_ptr<Command> PtyRunner::create(const CommandLine &line)
+{
+    return std::make_unique<PtyCommand>(line);
+}
 
 } // namespace core

@@ -14,8 +14,24 @@ namespace core {
 enum class Direction { Inbound, Outbound }; ///< inbound: the agent asked Belay
 
 enum class RequestKind {
-    Initialize, Authenticate, NewSession, LoadSession, ResumeSession, ListSessions, SetMode, SetConfigOption, CloseSession, Prompt,
-    Permission, Elicitation, CreateTerminal, WaitForExit, Command, ReadFile, WriteFile, Other
+    Initialize,
+    Authenticate,
+    NewSession,
+    LoadSession,
+    ResumeSession,
+    ListSessions,
+    SetMode,
+    SetConfigOption,
+    CloseSession,
+    Prompt,
+    Permission,
+    Elicitation,
+    CreateTerminal,
+    WaitForExit,
+    Command,
+    ReadFile,
+    WriteFile,
+    Other
 };
 
 enum class RequestState {
@@ -29,18 +45,18 @@ enum class RequestState {
 /// How a row ended. The words for each are in `models`.
 enum class RequestEnd {
     None,
-    Answered,                ///< normally
+    Answered, ///< normally
     AnsweredByUser,
-    CancelledByAgent,        ///< the agent withdrew it; answered -32800
+    CancelledByAgent, ///< the agent withdrew it; answered -32800
     CancelledByStop,
-    CancelledByUser,         ///< from its own row in Pending
-    RefusedAfterStop,        ///< arrived while the effect gate was closed
-    EndedByStop,             ///< a command, by signal
+    CancelledByUser,  ///< from its own row in Pending
+    RefusedAfterStop, ///< arrived while the effect gate was closed
+    EndedByStop,      ///< a command, by signal
     EndedByForce,
-    KilledByUser,            ///< a command, by signal
+    KilledByUser, ///< a command, by signal
     CompletedBeforeCancel,
-    Failed,                  ///< with an error other than a cancellation
-    Lost,                    ///< the connection ended first
+    Failed, ///< with an error other than a cancellation
+    Lost,   ///< the connection ended first
 };
 
 /// One open or just ended request, in either direction; also each command a turn started ("Command", which is
@@ -53,13 +69,13 @@ struct RequestRow
     base::SessionId session; ///< empty: the connection's own
     QString sessionTitle;
     base::TurnId turn;
-    QString detail; ///< the command, path or prompt it is about
+    QString detail;     ///< the command, path or prompt it is about
     QString protocolId; ///< id on the wire, for people who look into Traffic
     base::Milliseconds startedAt{0};
     QDateTime startedWall;
     RequestState state = RequestState::Sent;
     RequestEnd end = RequestEnd::None;
-    QString endDetail; ///< "SIGTERM", "-32603: Request was aborted."
+    QString endDetail;                                ///< "SIGTERM", "-32603: Request was aborted."
     std::optional<base::Milliseconds> endedAfterStop; ///< since Stop was pressed, for turns that were stopped
     base::Milliseconds endedAt{0};
     bool askedAgain = false; ///< `$/cancel_request` went out after `session/cancel`

@@ -11,9 +11,15 @@
 namespace core {
 
 Session::Session(base::SessionId id, QString cwd, const Services &services, QObject *parent)
-    : QObject(parent), m_id(std::move(id)), m_cwd(std::move(cwd)), m_services(services), m_title(QFileInfo(m_cwd).fileName()),
-      m_ladder(services.clock, this), m_permissions(services.board), m_files({m_cwd}, services.board, services.ledger),
-      m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
+    : QObject(parent)
+    , m_id(std::move(id))
+    , m_cwd(std::move(cwd))
+    , m_services(services)
+    , m_title(QFileInfo(m_cwd).fileName())
+    , m_ladder(services.clock, this)
+    , m_permissions(services.board)
+    , m_files({m_cwd}, services.board, services.ledger)
+    , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
 {
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
     connect(&m_permissions, &PermissionGate::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
@@ -24,13 +30,16 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
-    connect(&m_files, &FileService::refused, this, [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
-    connect(&m_terminals, &TerminalService::refused, this, [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_files, &FileService::refused, this,
+            [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_terminals, &TerminalService::refused, this,
+            [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
     connect(&m_terminals, &TerminalService::started, this, [this](const TerminalStarted &body, base::TurnId turn) {
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
-    connect(&m_terminals, &TerminalService::outputAdded, this, [this](const TerminalOutput &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_terminals, &TerminalService::outputAdded, this,
+            [this](const TerminalOutput &body, base::TurnId turn) { emitEvent(body, turn); });
     connect(&m_terminals, &TerminalService::exited, this, [this](const TerminalExited &body, base::TurnId turn) {
         emitEvent(body, turn);
         Q_EMIT stateChanged();
@@ -105,16 +114,19 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_ladder.start();
     emitEvent(TurnStarted{content}, number);
     m_promptRow = {};
-    m_promptCall = m_endpoint->prompt({m_id, std::move(content)}, this,
-                                      [this, number](const acp::Reply<acp::PromptResponse> &reply) { onPromptDone(number, reply); });
+    m_promptCall = m_endpoint->prompt(
+        {m_id, std::move(content)}, this,
+        [this, number](const acp::Reply<acp::PromptResponse> &reply) { onPromptDone(number, reply); });
     if (m_turnOpen && number == turn()) {
         row.state = RequestState::Running;
         row.protocolId = m_promptCall.id().displayText();
-        m_promptRow = m_services.board->add(std::move(row), {[this, number] {
-            // Only the button's second click means force.
-            if (m_turnOpen && number == turn() && !m_ladder.isStopping())
-                stop();
-        }, {}});
+        m_promptRow =
+            m_services.board->add(std::move(row), {[this, number] {
+                                                       // Only the button's second click means force.
+                                                       if (m_turnOpen && number == turn() && !m_ladder.isStopping())
+                                                           stop();
+                                                   },
+                                                   {}});
     }
     Q_EMIT stateChanged();
     return {};
@@ -132,7 +144,10 @@ void Session::forceStop()
         m_ladder.force();
 }
 
-void Session::killCommands() { m_terminals.endCommands(turn(), RequestEnd::KilledByUser); }
+void Session::killCommands()
+{
+    m_terminals.endCommands(turn(), RequestEnd::KilledByUser);
+}
 
 bool Session::gateClosed() const
 {
@@ -153,9 +168,15 @@ void Session::sendCancel()
         cancelUnfinishedTools(true);
 }
 
-int Session::cancelRequests() { return m_permissions.cancelAll(turn(), PermissionEnd::CancelledByStop); }
+int Session::cancelRequests()
+{
+    return m_permissions.cancelAll(turn(), PermissionEnd::CancelledByStop);
+}
 
-int Session::endCommands() { return m_terminals.endCommands(turn(), RequestEnd::EndedByStop); }
+int Session::endCommands()
+{
+    return m_terminals.endCommands(turn(), RequestEnd::EndedByStop);
+}
 
 void Session::askAgain()
 {
@@ -190,7 +211,9 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
     if (!reply.value) {
         const base::Error &error = reply.value.error();
         detail = error.code ? tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
-        end = m_stopPressed ? TurnEnd::StoppedByYou : reply.end == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent : TurnEnd::AgentFailed;
+        end = m_stopPressed                          ? TurnEnd::StoppedByYou
+              : reply.end == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent
+                                                     : TurnEnd::AgentFailed;
     } else {
         switch (reply.value->stopReason) {
         case acp::StopReason::Cancelled:

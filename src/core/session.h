@@ -68,7 +68,10 @@ public:
     void forceStop();
     void killCommands(); ///< of this turn; the turn goes on
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
-    base::Result<void> answerPermission(base::RequestKey key, const QString &optionId) { return m_permissions.answer(key, optionId); }
+    base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)
+    {
+        return m_permissions.answer(key, optionId);
+    }
     void setOption(const QString &optionId, const std::variant<QString, bool> &value);
 
     // Called by the connection.

@@ -15,7 +15,7 @@
 namespace core {
 
 enum class TurnEnd {
-    Finished,              ///< end_turn
+    Finished, ///< end_turn
     EndedNormallyAfterStop,
     StoppedByYou,
     StoppedByForce,
@@ -29,31 +29,101 @@ enum class TurnEnd {
 
 enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };
 
-struct PermissionOption { QString id; QString name; acp::PermissionKind kind = acp::PermissionKind::Unknown; };
+struct PermissionOption
+{
+    QString id;
+    QString name;
+    acp::PermissionKind kind = acp::PermissionKind::Unknown;
+};
 
-struct TurnStarted { std::vector<acp::ContentBlock> prompt; };
-struct Chunk { acp::MessageChunk chunk; };
-struct ToolCallChanged { acp::ToolCallUpdate update; };
+struct TurnStarted
+{
+    std::vector<acp::ContentBlock> prompt;
+};
+struct Chunk
+{
+    acp::MessageChunk chunk;
+};
+struct ToolCallChanged
+{
+    acp::ToolCallUpdate update;
+};
 /// The client marks unfinished calls itself as soon as Stop is pressed, or when the turn ends without them.
-struct ToolCallCancelled { base::ToolCallId id; bool byStop = true; };
-struct PlanChanged { acp::PlanUpdate plan; };
+struct ToolCallCancelled
+{
+    base::ToolCallId id;
+    bool byStop = true;
+};
+struct PlanChanged
+{
+    acp::PlanUpdate plan;
+};
 struct PermissionAsked
 {
     base::RequestKey key;
     acp::ToolCallUpdate toolCall;
     std::vector<PermissionOption> options;
 };
-struct PermissionSettled { base::RequestKey key; PermissionEnd end = PermissionEnd::Answered; QString optionId; };
-struct TerminalStarted { base::TerminalId id; QString command; QString cwd; qint64 processId = 0; };
-struct TerminalOutput { base::TerminalId id; QByteArray data; bool truncated = false; }; ///< data to append, whole characters
-struct TerminalExited { base::TerminalId id; std::optional<int> exitCode; QString signal; bool endedByStop = false; bool endedByUser = false; };
-struct EffectRefused { QString what; QString detail; bool isCommand = false; }; ///< by the effect gate, after Stop
-struct StopPressed {};
-struct NoticeRaised { acp::Severity severity = acp::Severity::Info; QString title; QString text; };
-struct ErrorRaised { base::Error error; QString stderrTail; bool canRestart = false; int lostRequests = 0; };
-struct UnknownSeen { acp::UnknownUpdate update; };
-struct CompactionChanged { acp::CompactionUpdate update; };
-struct CompactionText { acp::CompactionChunk chunk; };
+struct PermissionSettled
+{
+    base::RequestKey key;
+    PermissionEnd end = PermissionEnd::Answered;
+    QString optionId;
+};
+struct TerminalStarted
+{
+    base::TerminalId id;
+    QString command;
+    QString cwd;
+    qint64 processId = 0;
+};
+struct TerminalOutput
+{
+    base::TerminalId id;
+    QByteArray data;
+    bool truncated = false;
+}; ///< data to append, whole characters
+struct TerminalExited
+{
+    base::TerminalId id;
+    std::optional<int> exitCode;
+    QString signal;
+    bool endedByStop = false;
+    bool endedByUser = false;
+};
+struct EffectRefused
+{
+    QString what;
+    QString detail;
+    bool isCommand = false;
+}; ///< by the effect gate, after Stop
+struct StopPressed
+{};
+struct NoticeRaised
+{
+    acp::Severity severity = acp::Severity::Info;
+    QString title;
+    QString text;
+};
+struct ErrorRaised
+{
+    base::Error error;
+    QString stderrTail;
+    bool canRestart = false;
+    int lostRequests = 0;
+};
+struct UnknownSeen
+{
+    acp::UnknownUpdate update;
+};
+struct CompactionChanged
+{
+    acp::CompactionUpdate update;
+};
+struct CompactionText
+{
+    acp::CompactionChunk chunk;
+};
 struct TurnEnded
 {
     TurnEnd end = TurnEnd::Finished;
@@ -63,9 +133,9 @@ struct TurnEnded
 };
 
 using SessionEventBody =
-    std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked, PermissionSettled, TerminalStarted,
-                 TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, ErrorRaised, UnknownSeen, CompactionChanged,
-                 CompactionText, TurnEnded>;
+    std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
+                 PermissionSettled, TerminalStarted, TerminalOutput, TerminalExited, EffectRefused, StopPressed,
+                 NoticeRaised, ErrorRaised, UnknownSeen, CompactionChanged, CompactionText, TurnEnded>;
 
 struct SessionEvent
 {

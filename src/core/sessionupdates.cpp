@@ -6,55 +6,56 @@ namespace core {
 
 namespace {
 
-template <class... F>
-struct Overloaded : F...
+template <class... F> struct Overloaded : F...
 {
     using F::operator()...;
 };
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
+template <class... F> Overloaded(F...) -> Overloaded<F...>;
 
 } // namespace
 
 void Session::applyUpdate(acp::SessionUpdate update)
 {
     const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
-    std::visit(Overloaded{
-                   [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
-                   [&](acp::ToolCallUpdate &call) { applyToolCall(std::move(call)); },
-                   [&](acp::PlanUpdate &plan) { emitEvent(PlanChanged{std::move(plan)}, current); },
-                   [&](acp::AvailableCommands &commands) {
-                       m_facts.commands = std::move(commands.commands);
-                       Q_EMIT factsChanged();
-                   },
-                   [&](acp::CurrentMode &mode) {
-                       if (!m_facts.optionsAreModes || m_facts.options.empty())
-                           return;
-                       m_facts.options.front().value = mode.modeId;
-                       Q_EMIT factsChanged();
-                   },
-                   [&](acp::ConfigOptions &options) {
-                       m_facts.options = std::move(options.options);
-                       m_facts.optionsAreModes = false;
-                       Q_EMIT factsChanged();
-                   },
-                   [&](acp::SessionInfoUpdate &info) {
-                       if (info.clearsTitle)
-                           m_facts.title.clear();
-                       else if (info.title)
-                           m_facts.title = *info.title;
-                       Q_EMIT factsChanged();
-                   },
-                   [&](acp::Usage &usage) {
-                       m_facts.usage = std::move(usage);
-                       Q_EMIT factsChanged();
-                   },
-                   [&](acp::Notice &notice) { emitEvent(NoticeRaised{notice.severity, notice.title, notice.description}, current); },
-                   [&](acp::CompactionUpdate &compaction) { emitEvent(CompactionChanged{std::move(compaction)}, current); },
-                   [&](acp::CompactionChunk &chunk) { emitEvent(CompactionText{std::move(chunk)}, current); },
-                   [&](acp::UnknownUpdate &unknown) { emitEvent(UnknownSeen{std::move(unknown)}, current); },
-               },
-               update);
+    std::visit(
+        Overloaded{
+            [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
+            [&](acp::ToolCallUpdate &call) { applyToolCall(std::move(call)); },
+            [&](acp::PlanUpdate &plan) { emitEvent(PlanChanged{std::move(plan)}, current); },
+            [&](acp::AvailableCommands &commands) {
+                m_facts.commands = std::move(commands.commands);
+                Q_EMIT factsChanged();
+            },
+            [&](acp::CurrentMode &mode) {
+                if (!m_facts.optionsAreModes || m_facts.options.empty())
+                    return;
+                m_facts.options.front().value = mode.modeId;
+                Q_EMIT factsChanged();
+            },
+            [&](acp::ConfigOptions &options) {
+                m_facts.options = std::move(options.options);
+                m_facts.optionsAreModes = false;
+                Q_EMIT factsChanged();
+            },
+            [&](acp::SessionInfoUpdate &info) {
+                if (info.clearsTitle)
+                    m_facts.title.clear();
+                else if (info.title)
+                    m_facts.title = *info.title;
+                Q_EMIT factsChanged();
+            },
+            [&](acp::Usage &usage) {
+                m_facts.usage = std::move(usage);
+                Q_EMIT factsChanged();
+            },
+            [&](acp::Notice &notice) {
+                emitEvent(NoticeRaised{notice.severity, notice.title, notice.description}, current);
+            },
+            [&](acp::CompactionUpdate &compaction) { emitEvent(CompactionChanged{std::move(compaction)}, current); },
+            [&](acp::CompactionChunk &chunk) { emitEvent(CompactionText{std::move(chunk)}, current); },
+            [&](acp::UnknownUpdate &unknown) { emitEvent(UnknownSeen{std::move(unknown)}, current); },
+        },
+        update);
 }
 
 void Session::applyToolCall(acp::ToolCallUpdate update)
@@ -102,28 +103,34 @@ void Session::setOption(const QString &optionId, const std::variant<QString, boo
     if (!m_endpoint)
         return;
     const auto failed = [this](const base::Error &error) {
-        emitEvent(NoticeRaised{acp::Severity::Warning, tr("The agent did not accept the change."), error.message}, m_turnOpen ? turn() : base::TurnId{});
+        emitEvent(NoticeRaised{acp::Severity::Warning, tr("The agent did not accept the change."), error.message},
+                  m_turnOpen ? turn() : base::TurnId{});
     };
     RequestRow row = newRow(m_facts.optionsAreModes ? RequestKind::SetMode : RequestKind::SetConfigOption);
     row.turn = {}; // not the turn's business: Stop leaves it alone
     row.detail = optionId;
     if (m_facts.optionsAreModes) {
         const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();
-        trackCall(m_services.board, m_endpoint->setMode({m_id, mode}, this, [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
-            if (!reply.value)
-                failed(reply.value.error());
-            else
-                applyUpdate(acp::CurrentMode{mode});
-        }), row);
+        trackCall(m_services.board,
+                  m_endpoint->setMode({m_id, mode}, this,
+                                      [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
+                                          if (!reply.value)
+                                              failed(reply.value.error());
+                                          else
+                                              applyUpdate(acp::CurrentMode{mode});
+                                      }),
+                  row);
         return;
     }
-    trackCall(m_services.board, m_endpoint->setConfigOption({m_id, optionId, value}, this,
-                                                             [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
-        if (!reply.value)
-            failed(reply.value.error());
-        else
-            applyUpdate(acp::ConfigOptions{*reply.value});
-    }), row);
+    trackCall(m_services.board,
+              m_endpoint->setConfigOption({m_id, optionId, value}, this,
+                                          [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
+                                              if (!reply.value)
+                                                  failed(reply.value.error());
+                                              else
+                                                  applyUpdate(acp::ConfigOptions{*reply.value});
+                                          }),
+              row);
 }
 
 } // namespace core

@@ -6,7 +6,11 @@
 
 namespace core {
 
-StopLadder::StopLadder(base::Clock *clock, StopActions *actions, QObject *parent) : QObject(parent), m_clock(clock), m_actions(actions) {}
+StopLadder::StopLadder(base::Clock *clock, StopActions *actions, QObject *parent)
+    : QObject(parent)
+    , m_clock(clock)
+    , m_actions(actions)
+{}
 
 void StopLadder::enter(TurnPhase phase)
 {
@@ -16,7 +20,8 @@ void StopLadder::enter(TurnPhase phase)
 
 StopStep &StopLadder::step(StopStepKind kind)
 {
-    return *std::find_if(m_status.steps.begin(), m_status.steps.end(), [kind](const StopStep &s) { return s.kind == kind; });
+    return *std::find_if(m_status.steps.begin(), m_status.steps.end(),
+                         [kind](const StopStep &s) { return s.kind == kind; });
 }
 
 void StopLadder::reach(StopStepKind kind, int count)
@@ -54,8 +59,10 @@ void StopLadder::stop(bool endCommands)
     m_status.pressedAt = m_clock->now();
     m_status.pressedWall = m_clock->wall();
     using namespace std::chrono_literals;
-    m_status.steps = {{StopStepKind::StopSent, 0ms, true, 1}, {StopStepKind::RequestsCancelled, m_times.cascade, false, 0},
-                      {StopStepKind::CommandsEnded, m_times.endCommands, false, 0}, {StopStepKind::AskedAgain, m_times.unconfirmed, false, 0},
+    m_status.steps = {{StopStepKind::StopSent, 0ms, true, 1},
+                      {StopStepKind::RequestsCancelled, m_times.cascade, false, 0},
+                      {StopStepKind::CommandsEnded, m_times.endCommands, false, 0},
+                      {StopStepKind::AskedAgain, m_times.unconfirmed, false, 0},
                       {StopStepKind::Force, 0ms, false, 0}};
     m_cascadeTimer = m_clock->after(m_times.cascade, [this] { onCascadeOver(); });
     if (m_endsCommands)

@@ -21,11 +21,11 @@ class StopActions
 {
 public:
     virtual ~StopActions() = default;
-    virtual void sendCancel() = 0;       ///< `session/cancel`, once; also closes the effect gate
-    virtual int cancelRequests() = 0;    ///< answers what still waits; returns how many
-    virtual int endCommands() = 0;       ///< commands this turn started; returns how many
-    virtual void askAgain() = 0;         ///< one `$/cancel_request` for the prompt
-    virtual void force() = 0;            ///< ends the agent's process
+    virtual void sendCancel() = 0;    ///< `session/cancel`, once; also closes the effect gate
+    virtual int cancelRequests() = 0; ///< answers what still waits; returns how many
+    virtual int endCommands() = 0;    ///< commands this turn started; returns how many
+    virtual void askAgain() = 0;      ///< one `$/cancel_request` for the prompt
+    virtual void force() = 0;         ///< ends the agent's process
 };
 
 /// The watched ladder from a click on Stop to certainty. Knows no protocol and no widget; time is a Clock.

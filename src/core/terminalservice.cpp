@@ -38,10 +38,15 @@ struct TerminalService::Terminal
     bool released = false;
 };
 
-TerminalService::TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger, QObject *parent)
-    : QObject(parent), m_cwd(std::move(cwd)), m_runner(runner), m_clock(clock), m_board(board), m_ledger(ledger)
-{
-}
+TerminalService::TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board,
+                                 ledger::Ledger *ledger, QObject *parent)
+    : QObject(parent)
+    , m_cwd(std::move(cwd))
+    , m_runner(runner)
+    , m_clock(clock)
+    , m_board(board)
+    , m_ledger(ledger)
+{}
 
 TerminalService::~TerminalService()
 {
@@ -57,10 +62,12 @@ TerminalService::Terminal *TerminalService::find(const base::TerminalId &id) con
 
 CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &request) const
 {
-    CommandLine line{request.command, request.arguments, request.cwd.isEmpty() ? m_cwd : request.cwd, request.environment};
+    CommandLine line{request.command, request.arguments, request.cwd.isEmpty() ? m_cwd : request.cwd,
+                     request.environment};
     // Some agents send a whole shell line as the command.
-    const bool isProgram = request.command.contains(QLatin1Char('/')) ? QFileInfo::exists(QDir(line.workingDirectory).absoluteFilePath(request.command))
-                                                                      : !QStandardPaths::findExecutable(request.command).isEmpty();
+    const bool isProgram = request.command.contains(QLatin1Char('/'))
+                               ? QFileInfo::exists(QDir(line.workingDirectory).absoluteFilePath(request.command))
+                               : !QStandardPaths::findExecutable(request.command).isEmpty();
     if (request.arguments.isEmpty() && !isProgram) {
         line.program = QStringLiteral("/bin/sh");
         line.arguments = {QStringLiteral("-c"), request.command};
@@ -68,11 +75,14 @@ CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &reque
     return line;
 }
 
-void TerminalService::create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row, bool refuse)
+void TerminalService::create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder,
+                             RequestRow row, bool refuse)
 {
     if (!responder.begin())
         return;
-    const QString text = request.arguments.isEmpty() ? request.command : base::shellJoined(QStringList{request.command} + request.arguments);
+    const QString text = request.arguments.isEmpty()
+                             ? request.command
+                             : base::shellJoined(QStringList{request.command} + request.arguments);
     const QString folder = request.cwd.isEmpty() ? m_cwd : request.cwd;
     if (!QDir::isAbsolutePath(folder) || !QFileInfo(folder).isDir()) {
         responder.failInvalid(QStringLiteral("cwd: not an existing absolute folder: ") + folder);
@@ -142,11 +152,16 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     status.signal = exit.signal;
     terminal.exit = status;
     const QString how = exit.exitCode ? tr("exit %1").arg(*exit.exitCode) : exit.signal;
-    const RequestEnd end = terminal.endedBy != RequestEnd::None ? terminal.endedBy : exit.failedToStart ? RequestEnd::Failed : RequestEnd::Answered;
-    (void)m_ledger->settle(terminal.effect, exit.failedToStart ? ledger::EffectState::Failed : ledger::EffectState::Committed, how);
+    const RequestEnd end = terminal.endedBy != RequestEnd::None ? terminal.endedBy
+                           : exit.failedToStart                 ? RequestEnd::Failed
+                                                                : RequestEnd::Answered;
+    (void)m_ledger->settle(terminal.effect,
+                           exit.failedToStart ? ledger::EffectState::Failed : ledger::EffectState::Committed, how);
     m_board->finish(terminal.row, end, how);
-    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, terminal.endedBy == RequestEnd::EndedByStop || terminal.endedBy == RequestEnd::EndedByForce,
-                   terminal.endedBy == RequestEnd::KilledByUser}, terminal.turn);
+    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal,
+                   terminal.endedBy == RequestEnd::EndedByStop || terminal.endedBy == RequestEnd::EndedByForce,
+                   terminal.endedBy == RequestEnd::KilledByUser},
+                  terminal.turn);
     auto waits = std::exchange(terminal.waits, {});
     for (auto &[number, wait] : waits) {
         wait.responder.answer(status);
@@ -189,7 +204,8 @@ void TerminalService::waitForExit(const acp::TerminalRequest &request, acp::Exit
     row.state = RequestState::Running;
     row.detail = terminal->line;
     row.protocolId = responder.idText();
-    const base::RequestKey key = m_board->add(std::move(row), {[withdraw] { withdraw(RequestEnd::CancelledByUser); }, {}});
+    const base::RequestKey key =
+        m_board->add(std::move(row), {[withdraw] { withdraw(RequestEnd::CancelledByUser); }, {}});
     responder.onCancel([withdraw] { withdraw(RequestEnd::CancelledByAgent); });
     terminal->waits.emplace(number, Terminal::Wait{std::move(responder), key});
 }
@@ -268,12 +284,14 @@ void TerminalService::loseAll()
 
 int TerminalService::running(base::TurnId turn) const
 {
-    return int(std::count_if(m_terminals.begin(), m_terminals.end(), [turn](const auto &t) { return t.second->turn == turn && !t.second->exit; }));
+    return int(std::count_if(m_terminals.begin(), m_terminals.end(),
+                             [turn](const auto &t) { return t.second->turn == turn && !t.second->exit; }));
 }
 
 int TerminalService::runningInOtherTurns(base::TurnId turn) const
 {
-    return int(std::count_if(m_terminals.begin(), m_terminals.end(), [turn](const auto &t) { return t.second->turn != turn && !t.second->exit; }));
+    return int(std::count_if(m_terminals.begin(), m_terminals.end(),
+                             [turn](const auto &t) { return t.second->turn != turn && !t.second->exit; }));
 }
 
 QStringList TerminalService::runningLines(base::TurnId turn) const

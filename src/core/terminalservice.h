@@ -27,11 +27,13 @@ class TerminalService : public QObject
 public:
     static constexpr base::Milliseconds killWait{2000}; ///< after SIGTERM, before SIGKILL
 
-    TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger, QObject *parent = nullptr);
+    TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger,
+                    QObject *parent = nullptr);
     ~TerminalService() override;
 
     /// \p row names session and turn. \p refuse: the effect gate is closed.
-    void create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row, bool refuse);
+    void create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row,
+                bool refuse);
     void output(const acp::TerminalRequest &request, acp::OutputResponder responder);
     void waitForExit(const acp::TerminalRequest &request, acp::ExitResponder responder, RequestRow row);
     void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);

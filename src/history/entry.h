@@ -15,12 +15,28 @@ using EntryId = quint64; ///< from 1, never reused within a transcript
 
 enum class ToolState { Pending, Running, Completed, Failed, Cancelled };
 
-struct UserMessage { QString text; std::vector<acp::ContentBlock> attachments; };
+struct UserMessage
+{
+    QString text;
+    std::vector<acp::ContentBlock> attachments;
+};
 
 /// Text that grows only at its end while `streaming`; nothing is ever changed in what stands.
-struct AgentMessage { QString text; bool streaming = false; };
-struct Thought { QString text; bool streaming = false; base::Milliseconds duration{0}; };
-struct Attachment { acp::ContentBlock content; }; ///< an image, audio or resource the agent sent
+struct AgentMessage
+{
+    QString text;
+    bool streaming = false;
+};
+struct Thought
+{
+    QString text;
+    bool streaming = false;
+    base::Milliseconds duration{0};
+};
+struct Attachment
+{
+    acp::ContentBlock content;
+}; ///< an image, audio or resource the agent sent
 
 /// A command's screen as text, bounded; ANSI sequences still inside.
 struct TerminalPart
@@ -76,12 +92,39 @@ struct Permission
     QDateTime askedAt;
 };
 
-struct Refused { QString what; QString detail; bool isCommand = false; }; ///< by the effect gate
-struct StopMark {};
-struct Notice { acp::Severity severity = acp::Severity::Info; QString title; QString text; };
-struct Failure { base::Error error; QString stderrTail; bool canRestart = false; int lostRequests = 0; };
-struct Raw { QString kind; QString json; };
-struct Compaction { QString id; acp::CompactionStatus status = acp::CompactionStatus::InProgress; QString summary; QString error; };
+struct Refused
+{
+    QString what;
+    QString detail;
+    bool isCommand = false;
+}; ///< by the effect gate
+struct StopMark
+{};
+struct Notice
+{
+    acp::Severity severity = acp::Severity::Info;
+    QString title;
+    QString text;
+};
+struct Failure
+{
+    base::Error error;
+    QString stderrTail;
+    bool canRestart = false;
+    int lostRequests = 0;
+};
+struct Raw
+{
+    QString kind;
+    QString json;
+};
+struct Compaction
+{
+    QString id;
+    acp::CompactionStatus status = acp::CompactionStatus::InProgress;
+    QString summary;
+    QString error;
+};
 struct TurnFooter
 {
     core::TurnEnd end = core::TurnEnd::Finished;
@@ -91,8 +134,8 @@ struct TurnFooter
     int cancelledRequests = 0, endedCommands = 0, refused = 0;
 };
 
-using EntryBody = std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark, Notice, Failure, Raw,
-                               Compaction, TurnFooter>;
+using EntryBody = std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark,
+                               Notice, Failure, Raw, Compaction, TurnFooter>;
 
 /// One item of the transcript: a knot on the rope.
 struct Entry

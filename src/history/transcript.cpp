@@ -155,7 +155,8 @@ struct Transcript::Apply
         // What arrives after Stop hangs on its own, marked, piece of rope.
         if (entry.turn != event.turn || entry.afterStop.has_value() != event.afterStop.has_value())
             return false;
-        return std::holds_alternative<Thought>(entry.body) == isThought && !std::holds_alternative<UserMessage>(entry.body);
+        return std::holds_alternative<Thought>(entry.body) == isThought &&
+               !std::holds_alternative<UserMessage>(entry.body);
     }
 
     void appendUser(const QString &text, const QString &messageId)
@@ -265,8 +266,7 @@ struct Transcript::Apply
         Q_EMIT t.changed(*found);
     }
 
-    template <class F>
-    void changeTerminal(const base::TerminalId &id, F change)
+    template <class F> void changeTerminal(const base::TerminalId &id, F change)
     {
         const auto owner = t.m_terminalOwner.constFind(id);
         if (owner == t.m_terminalOwner.constEnd()) {
@@ -388,6 +388,9 @@ struct Transcript::Apply
     }
 };
 
-void Transcript::apply(const core::SessionEvent &event) { std::visit(Apply{*this, event}, event.body); }
+void Transcript::apply(const core::SessionEvent &event)
+{
+    std::visit(Apply{*this, event}, event.body);
+}
 
 } // namespace history

@@ -32,9 +32,15 @@ const QString &Call::method() const
     return m_state ? m_state->method : none;
 }
 
-bool Call::isDone() const { return !m_state || m_state->done; }
+bool Call::isDone() const
+{
+    return !m_state || m_state->done;
+}
 
-bool Call::cancelRequested() const { return m_state && m_state->cancelRequested; }
+bool Call::cancelRequested() const
+{
+    return m_state && m_state->cancelRequested;
+}
 
 const CallOutcome &Call::outcome() const
 {

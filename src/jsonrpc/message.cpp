@@ -62,7 +62,8 @@ bool Message::absorb(transport::Frame &next)
 
 QByteArray encodeRequest(const RequestId &id, const QString &method, const QByteArray &params)
 {
-    return "{\"jsonrpc\":\"2.0\",\"id\":" + id.toJson() + ",\"method\":" + quoted(method) + ",\"params\":" + params + '}';
+    return "{\"jsonrpc\":\"2.0\",\"id\":" + id.toJson() + ",\"method\":" + quoted(method) + ",\"params\":" + params +
+           '}';
 }
 
 QByteArray encodeNotification(const QString &method, const QByteArray &params)

@@ -25,7 +25,10 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(jsonrpc::MessageDecoder)
 };
 
-QString toString(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+QString toString(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
 
 QByteArray toJson(const element &value)
 {
@@ -50,7 +53,8 @@ std::optional<RequestId> toId(const element &value)
 std::optional<RequestId> cancelTarget(const element &root)
 {
     element target;
-    if (root["params"]["requestId"].get(target) == simdjson::SUCCESS || root["params"]["id"].get(target) == simdjson::SUCCESS)
+    if (root["params"]["requestId"].get(target) == simdjson::SUCCESS ||
+        root["params"]["id"].get(target) == simdjson::SUCCESS)
         return toId(target);
     return std::nullopt;
 }
@@ -83,9 +87,10 @@ std::unique_ptr<Message> refused(const RequestId &id, const QString &why, bool a
 } // namespace
 
 MessageDecoder::MessageDecoder(std::shared_ptr<NotificationDecoder> notifications, std::shared_ptr<WireTap> tap)
-    : m_notifications(std::move(notifications)), m_tap(std::move(tap)), m_parser(std::make_unique<Parser>())
-{
-}
+    : m_notifications(std::move(notifications))
+    , m_tap(std::move(tap))
+    , m_parser(std::make_unique<Parser>())
+{}
 
 MessageDecoder::~MessageDecoder() = default;
 
@@ -93,8 +98,10 @@ transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
 {
     m_tap->record(TapDirection::Junk, head);
     const auto mebibytes = [](size_t bytes) { return QString::number(double(bytes) / 1048576.0, 'f', 1); };
-    auto message = refused({}, Words::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
-                                   .arg(mebibytes(size), mebibytes(transport::LineSplitter::defaultLimit)), false);
+    auto message = refused({},
+                           Words::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
+                               .arg(mebibytes(size), mebibytes(transport::LineSplitter::defaultLimit)),
+                           false);
     message->size = qsizetype(size);
     return message;
 }
@@ -103,14 +110,20 @@ transport::FramePtr MessageDecoder::decode(std::string_view line)
 {
     element root;
     const auto problem = m_parser->parser.parse(line.data(), line.size(), false).get(root);
-    const auto finished = [&](std::unique_ptr<Message> message, std::string_view method, std::string_view id) -> transport::FramePtr {
-        const bool junk = message->kind == Message::Kind::Junk || (message->kind == Message::Kind::Refused && method.empty());
+    const auto finished = [&](std::unique_ptr<Message> message, std::string_view method,
+                              std::string_view id) -> transport::FramePtr {
+        const bool junk =
+            message->kind == Message::Kind::Junk || (message->kind == Message::Kind::Refused && method.empty());
         m_tap->record(junk ? TapDirection::Junk : TapDirection::FromAgent, line, method, id);
         message->size = qsizetype(line.size());
         return message;
     };
     if (problem == simdjson::DEPTH_ERROR)
-        return finished(refused({}, Words::tr("A message was refused: its JSON is nested deeper than %1 levels.").arg(m_parser->parser.max_depth()), false), {}, {});
+        return finished(refused({},
+                                Words::tr("A message was refused: its JSON is nested deeper than %1 levels.")
+                                    .arg(m_parser->parser.max_depth()),
+                                false),
+                        {}, {});
     if (problem != simdjson::SUCCESS)
         return finished(std::make_unique<Message>(), {}, {});
     if (root.is_array())
@@ -126,7 +139,9 @@ transport::FramePtr MessageDecoder::decode(std::string_view line)
     if (root["method"].get(methodElement) == simdjson::SUCCESS) {
         std::string_view method;
         if (methodElement.get_string().get(method) != simdjson::SUCCESS || (hasId && !id))
-            return finished(refused(id.value_or(RequestId()), Words::tr("The request has no usable method or id."), hasId), "?", idText);
+            return finished(
+                refused(id.value_or(RequestId()), Words::tr("The request has no usable method or id."), hasId), "?",
+                idText);
         auto message = std::make_unique<Message>();
         element params;
         const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;

@@ -16,12 +16,17 @@ constexpr qsizetype takeWeight = 64 * 1024;
 constexpr qint64 sliceNanoseconds = 4'000'000; ///< of one drain, then clicks and paints come first
 constexpr size_t answeredKept = 4096;
 
-std::string_view view(const QByteArray &bytes) { return {bytes.constData(), size_t(bytes.size())}; }
+std::string_view view(const QByteArray &bytes)
+{
+    return {bytes.constData(), size_t(bytes.size())};
+}
 } // namespace
 
 Peer::Peer(std::unique_ptr<transport::Transport> transport, std::shared_ptr<NotificationDecoder> notifications,
            std::shared_ptr<WireTap> tap, QObject *parent)
-    : QObject(parent), m_transport(std::move(transport)), m_tap(std::move(tap))
+    : QObject(parent)
+    , m_transport(std::move(transport))
+    , m_tap(std::move(tap))
 {
     m_transport->setDecoder(std::make_shared<MessageDecoder>(std::move(notifications), m_tap));
     m_more.setSingleShot(true);
@@ -47,11 +52,18 @@ void Peer::start()
     m_transport->start();
 }
 
-void Peer::close() { m_transport->close(); }
+void Peer::close()
+{
+    m_transport->close();
+}
 
-void Peer::forceClose() { m_transport->forceClose(); }
+void Peer::forceClose()
+{
+    m_transport->forceClose();
+}
 
-void Peer::sendLine(const QByteArray &line, transport::Transport::Lane lane, const QString &method, const QByteArray &id)
+void Peer::sendLine(const QByteArray &line, transport::Transport::Lane lane, const QString &method,
+                    const QByteArray &id)
 {
     m_tap->record(TapDirection::ToAgent, view(line), method.toStdString(), view(id));
     m_transport->send(line, lane);
@@ -163,7 +175,8 @@ void Peer::handle(Message &message)
         break;
     case Message::Kind::Refused:
         if (message.mustAnswer && m_open)
-            sendLine(encodeError(message.id, *message.error), transport::Transport::Lane::Normal, QStringLiteral("answer"), message.id.toJson());
+            sendLine(encodeError(message.id, *message.error), transport::Transport::Lane::Normal,
+                     QStringLiteral("answer"), message.id.toJson());
         Q_EMIT messageRefused(message.error->message);
         break;
     case Message::Kind::Junk:
@@ -175,7 +188,8 @@ void Peer::handleRequest(Message &message)
 {
     if (m_inbound.contains(message.id)) {
         // Answering it would answer the first one, too.
-        Q_EMIT messageRefused(tr("The agent used the id %1 for a second request while the first was open.").arg(message.id.displayText()));
+        Q_EMIT messageRefused(tr("The agent used the id %1 for a second request while the first was open.")
+                                  .arg(message.id.displayText()));
         return;
     }
     if (m_answered.erase(message.id))
@@ -200,7 +214,8 @@ void Peer::handleResponse(Message &message)
 {
     const auto found = m_calls.find(message.id);
     if (found == m_calls.end()) {
-        Q_EMIT messageRefused(tr("The agent answered a request that is not open (id %1).").arg(message.id.displayText()));
+        Q_EMIT messageRefused(
+            tr("The agent answered a request that is not open (id %1).").arg(message.id.displayText()));
         return;
     }
     // Out of the table first: what the answer sets off may send or end anything.
@@ -225,7 +240,8 @@ void Peer::handleCancel(const RequestId &id)
 {
     const auto found = m_inbound.find(id);
     if (found == m_inbound.end()) {
-        Q_EMIT cancelReceived({id, m_answered.contains(id) ? CancelOutcome::AlreadyCompleted : CancelOutcome::NotFound});
+        Q_EMIT cancelReceived(
+            {id, m_answered.contains(id) ? CancelOutcome::AlreadyCompleted : CancelOutcome::NotFound});
         return;
     }
     const auto state = found->second;
@@ -238,7 +254,8 @@ void Peer::handleCancel(const RequestId &id)
         withdraw();
     } else if (!state->begun) {
         Q_EMIT cancelReceived({id, CancelOutcome::Skipped});
-        Responder::answer(state, encodeError(id, {code::requestCancelled, QStringLiteral("Request cancelled"), {}}), true);
+        Responder::answer(state, encodeError(id, {code::requestCancelled, QStringLiteral("Request cancelled"), {}}),
+                          true);
     } else {
         Q_EMIT cancelReceived({id, CancelOutcome::Requested});
     }

@@ -48,7 +48,8 @@ public:
 
     /// Sends a request. Before the handshake was answered, everything else fails at once.
     Call request(const QString &method, const QByteArray &params, CallOptions options = {});
-    void notify(const QString &method, const QByteArray &params, transport::Transport::Lane lane = transport::Transport::Lane::Normal);
+    void notify(const QString &method, const QByteArray &params,
+                transport::Transport::Lane lane = transport::Transport::Lane::Normal);
     void setCancelDialect(CancelDialect dialect) { m_dialect = dialect; }
 
     /// The handler owns the responder. Requests without a handler are answered -32601.

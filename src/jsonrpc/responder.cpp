@@ -7,7 +7,10 @@
 namespace jsonrpc {
 
 namespace {
-RpcError cancelledError() { return {code::requestCancelled, QStringLiteral("Request cancelled"), {}}; }
+RpcError cancelledError()
+{
+    return {code::requestCancelled, QStringLiteral("Request cancelled"), {}};
+}
 } // namespace
 
 Responder::~Responder()
@@ -32,9 +35,15 @@ const RequestId &Responder::id() const
     return m_state ? m_state->id : none;
 }
 
-bool Responder::isOpen() const { return m_state && !m_state->answered && m_state->peer && m_state->peer->isOpen(); }
+bool Responder::isOpen() const
+{
+    return m_state && !m_state->answered && m_state->peer && m_state->peer->isOpen();
+}
 
-bool Responder::cancelRequested() const { return m_state && m_state->cancelRequested; }
+bool Responder::cancelRequested() const
+{
+    return m_state && m_state->cancelRequested;
+}
 
 void Responder::answer(const std::shared_ptr<State> &state, const QByteArray &line, bool isCancellation)
 {
@@ -57,7 +66,10 @@ void Responder::fail(RpcError error)
         answer(m_state, encodeError(m_state->id, error), error.code == code::requestCancelled);
 }
 
-void Responder::failCancelled() { fail(cancelledError()); }
+void Responder::failCancelled()
+{
+    fail(cancelledError());
+}
 
 bool Responder::begin()
 {

@@ -33,7 +33,8 @@ void WireTap::record(TapDirection direction, std::string_view text, std::string_
 std::vector<TapEntry> WireTap::entriesAfter(quint64 after) const
 {
     const std::lock_guard lock(m_mutex);
-    const auto first = std::find_if(m_entries.begin(), m_entries.end(), [after](const TapEntry &e) { return e.number > after; });
+    const auto first =
+        std::find_if(m_entries.begin(), m_entries.end(), [after](const TapEntry &e) { return e.number > after; });
     return {first, m_entries.end()};
 }
 

@@ -7,9 +7,11 @@ bool Ledger::mayFollow(EffectState from, EffectState to)
 {
     switch (from) {
     case EffectState::Prepared:
-        return to == EffectState::Committing || to == EffectState::Cancelled || to == EffectState::Failed || to == EffectState::Unknown;
+        return to == EffectState::Committing || to == EffectState::Cancelled || to == EffectState::Failed ||
+               to == EffectState::Unknown;
     case EffectState::Committing:
-        return to == EffectState::Committed || to == EffectState::Failed || to == EffectState::Unknown || to == EffectState::Cancelled;
+        return to == EffectState::Committed || to == EffectState::Failed || to == EffectState::Unknown ||
+               to == EffectState::Cancelled;
     case EffectState::Committed:
         return to == EffectState::Compensating;
     case EffectState::Compensating:
@@ -41,7 +43,8 @@ base::Result<void> MemoryLedger::settle(base::EffectId id, EffectState state, co
         return base::Error{base::Origin::Belay, 0, tr("There is no effect number %1.").arg(id.value), {}};
     Effect &row = m_rows[id.value - 1];
     if (!mayFollow(row.state, state))
-        return base::Error{base::Origin::Belay, 0, tr("Effect number %1 cannot change to that state.").arg(id.value), row.target};
+        return base::Error{base::Origin::Belay, 0, tr("Effect number %1 cannot change to that state.").arg(id.value),
+                           row.target};
     row.state = state;
     row.detail = detail;
     row.settledAt = QDateTime::currentDateTime();

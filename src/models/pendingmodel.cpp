@@ -15,7 +15,9 @@ struct PendingModel::Group
 };
 
 PendingModel::PendingModel(core::RequestBoard *board, base::Clock *clock, QObject *parent)
-    : QAbstractItemModel(parent), m_board(board), m_clock(clock)
+    : QAbstractItemModel(parent)
+    , m_board(board)
+    , m_clock(clock)
 {
     for (const auto &[key, row] : board->rows())
         add(row);
@@ -38,7 +40,8 @@ int PendingModel::groupRow(const Group *group) const
 PendingModel::Group *PendingModel::groupOf(base::RequestKey key, int *row) const
 {
     for (const auto &group : m_groups) {
-        const auto found = std::find_if(group->rows.begin(), group->rows.end(), [key](const core::RequestRow &r) { return r.key == key; });
+        const auto found = std::find_if(group->rows.begin(), group->rows.end(),
+                                        [key](const core::RequestRow &r) { return r.key == key; });
         if (found != group->rows.end()) {
             *row = int(found - group->rows.begin());
             return group.get();
@@ -131,7 +134,10 @@ int PendingModel::rowCount(const QModelIndex &parent) const
     return int(m_groups[size_t(parent.row())]->rows.size());
 }
 
-int PendingModel::columnCount(const QModelIndex &) const { return ColumnCount; }
+int PendingModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
 
 const core::RequestRow *PendingModel::row(const QModelIndex &index) const
 {
@@ -150,7 +156,8 @@ int PendingModel::openCount() const
 {
     int count = 0;
     for (const auto &group : m_groups)
-        count += int(std::count_if(group->rows.begin(), group->rows.end(), [](const auto &r) { return r.state != core::RequestState::Done; }));
+        count += int(std::count_if(group->rows.begin(), group->rows.end(),
+                                   [](const auto &r) { return r.state != core::RequestState::Done; }));
     return count;
 }
 
@@ -158,7 +165,8 @@ int PendingModel::waitingCount() const
 {
     int count = 0;
     for (const auto &group : m_groups)
-        count += int(std::count_if(group->rows.begin(), group->rows.end(), [](const auto &r) { return r.state == core::RequestState::WaitsForUser; }));
+        count += int(std::count_if(group->rows.begin(), group->rows.end(),
+                                   [](const auto &r) { return r.state == core::RequestState::WaitsForUser; }));
     return count;
 }
 
@@ -195,7 +203,8 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
         if (role == Qt::DisplayRole && index.column() == What)
             return group.title;
         if (role == OpenCountRole)
-            return int(std::count_if(group.rows.begin(), group.rows.end(), [](const auto &x) { return x.state != core::RequestState::Done; }));
+            return int(std::count_if(group.rows.begin(), group.rows.end(),
+                                     [](const auto &x) { return x.state != core::RequestState::Done; }));
         return role == KeyRole ? QVariant(quint64(0)) : QVariant();
     }
     switch (role) {
@@ -215,7 +224,8 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
             return {};
         }
     case Qt::AccessibleTextRole:
-        return tr("%1, %2, %3: %4").arg(requestKindText(r->kind), requestStateText(*r), age(*r, m_clock->now()), r->detail);
+        return tr("%1, %2, %3: %4")
+            .arg(requestKindText(r->kind), requestStateText(*r), age(*r, m_clock->now()), r->detail);
     case KeyRole:
         return r->key.value;
     case KindRole:

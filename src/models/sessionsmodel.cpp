@@ -38,7 +38,8 @@ void SessionsModel::upsert(const SessionRow &row)
         Q_EMIT dataChanged(known, known);
         return;
     }
-    auto place = std::find_if(m_projects.begin(), m_projects.end(), [&row](const auto &p) { return p->folder == row.cwd; });
+    auto place =
+        std::find_if(m_projects.begin(), m_projects.end(), [&row](const auto &p) { return p->folder == row.cwd; });
     if (place == m_projects.end()) {
         beginInsertRows({}, int(m_projects.size()), int(m_projects.size()));
         m_projects.push_back(std::make_unique<Project>());
@@ -115,7 +116,10 @@ int SessionsModel::rowCount(const QModelIndex &parent) const
     return parent.internalPointer() ? 0 : int(m_projects[size_t(parent.row())]->sessions.size());
 }
 
-int SessionsModel::columnCount(const QModelIndex &) const { return 1; }
+int SessionsModel::columnCount(const QModelIndex &) const
+{
+    return 1;
+}
 
 namespace {
 

@@ -18,8 +18,8 @@ struct SessionSnapshot
     QString agentName;
     QString cwd;
     AgentState agent = AgentState::None;
-    QString agentProblem; ///< one sentence while the agent could not start or died
-    core::StopStatus stop; ///< phase, ladder
+    QString agentProblem;                ///< one sentence while the agent could not start or died
+    core::StopStatus stop;               ///< phase, ladder
     base::Milliseconds turnStartedAt{0}; ///< Clock time; for "Running 1:32"
     base::Milliseconds lastActivityAt{0};
     qint64 agentProcessId = 0;

@@ -9,7 +9,8 @@ void TrafficModel::append(std::vector<TrafficLine> lines)
         return;
     if (lines.size() >= maximumLines) {
         beginResetModel();
-        m_lines.assign(std::make_move_iterator(lines.end() - qsizetype(maximumLines)), std::make_move_iterator(lines.end()));
+        m_lines.assign(std::make_move_iterator(lines.end() - qsizetype(maximumLines)),
+                       std::make_move_iterator(lines.end()));
         endResetModel();
         return;
     }
@@ -33,9 +34,15 @@ void TrafficModel::clear()
     endResetModel();
 }
 
-int TrafficModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(m_lines.size()); }
+int TrafficModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_lines.size());
+}
 
-int TrafficModel::columnCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : int(ColumnCount); }
+int TrafficModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
 
 QVariant TrafficModel::data(const QModelIndex &index, int role) const
 {

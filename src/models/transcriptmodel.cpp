@@ -11,7 +11,10 @@ namespace {
 constexpr int frameMilliseconds = 16;
 }
 
-TranscriptModel::TranscriptModel(QObject *parent) : QAbstractListModel(parent) { m_sinceFlush.start(); }
+TranscriptModel::TranscriptModel(QObject *parent) : QAbstractListModel(parent)
+{
+    m_sinceFlush.start();
+}
 
 void TranscriptModel::setTranscript(history::Transcript *transcript)
 {
@@ -81,7 +84,10 @@ void TranscriptModel::flush()
         Q_EMIT planChanged();
 }
 
-int TranscriptModel::rowCount(const QModelIndex &parent) const { return parent.isValid() ? 0 : m_rows; }
+int TranscriptModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : m_rows;
+}
 
 QVariant TranscriptModel::data(const QModelIndex &index, int role) const
 {
@@ -118,7 +124,10 @@ struct PlainText
     QString operator()(const history::Permission &m) const { return m.command.isEmpty() ? m.title : m.command; }
     QString operator()(const history::Refused &m) const { return m.what; }
     QString operator()(const history::StopMark &) const { return TranscriptModel::tr("You pressed Stop"); }
-    QString operator()(const history::Notice &m) const { return m.text.isEmpty() ? m.title : TranscriptModel::tr("%1: %2").arg(m.title, m.text); }
+    QString operator()(const history::Notice &m) const
+    {
+        return m.text.isEmpty() ? m.title : TranscriptModel::tr("%1: %2").arg(m.title, m.text);
+    }
     QString operator()(const history::Failure &m) const { return m.error.message; }
     QString operator()(const history::Raw &m) const { return m.json; }
     QString operator()(const history::Compaction &m) const { return m.summary; }
@@ -127,6 +136,9 @@ struct PlainText
 
 } // namespace
 
-QString plainText(const history::Entry &entry) { return std::visit(PlainText{}, entry.body); }
+QString plainText(const history::Entry &entry)
+{
+    return std::visit(PlainText{}, entry.body);
+}
 
 } // namespace models

@@ -94,7 +94,8 @@ QString endText(const core::RequestRow &row)
     case core::RequestEnd::CancelledByAgent:
         if (row.kind == core::RequestKind::Command)
             return Words::tr("ended by the agent (%1)").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? Words::tr("cancelled by the agent") : Words::tr("cancelled by the agent (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? Words::tr("cancelled by the agent")
+                                       : Words::tr("cancelled by the agent (%1)").arg(row.endDetail);
     case core::RequestEnd::CancelledByStop:
         return Words::tr("cancelled by Stop");
     case core::RequestEnd::CancelledByUser:
@@ -129,7 +130,8 @@ QString requestStateText(const core::RequestRow &row)
     case core::RequestState::Running:
         if (row.kind == core::RequestKind::Command && row.processId > 0)
             return Words::tr("running, process %1").arg(row.processId);
-        return row.kind == core::RequestKind::WaitForExit ? Words::tr("the agent waits for the command") : Words::tr("running");
+        return row.kind == core::RequestKind::WaitForExit ? Words::tr("the agent waits for the command")
+                                                          : Words::tr("running");
     case core::RequestState::Sent:
         return Words::tr("sent, no answer yet");
     case core::RequestState::Cancelling:
@@ -147,7 +149,8 @@ QString ageText(base::Milliseconds age)
         return Words::tr("%1 s").arg(seconds);
     if (seconds < 3600)
         return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
-    return seconds < 86400 ? Words::tr("%1 h").arg(seconds / 3600) : Words::tr("%n day(s)", nullptr, int(seconds / 86400));
+    return seconds < 86400 ? Words::tr("%1 h").arg(seconds / 3600)
+                           : Words::tr("%n day(s)", nullptr, int(seconds / 86400));
 }
 
 QString durationText(base::Milliseconds time)

@@ -13,8 +13,7 @@ namespace transport {
 /// Hand-over from one thread to another that holds at most `limit` of weight: a producer that is ahead waits,
 /// so that a flood stops in the agent's own write and not in Belay's memory. One item always fits, however
 /// heavy. Thread-safe.
-template <class T>
-class BoundedQueue
+template <class T> class BoundedQueue
 {
 public:
     explicit BoundedQueue(qsizetype limit) : m_limit(limit) {}

@@ -23,7 +23,8 @@ public:
 
     struct Sink
     {
-        std::function<void(std::string_view line)> line; ///< valid only during the call, `padding` bytes readable behind it
+        std::function<void(std::string_view line)>
+            line; ///< valid only during the call, `padding` bytes readable behind it
         std::function<void(size_t size, std::string_view head)> tooLong; ///< size of the whole line
     };
 

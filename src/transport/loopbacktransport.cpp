@@ -34,22 +34,24 @@ void LoopbackTransport::close()
     end(ending);
 }
 
-void LoopbackTransport::forceClose() { close(); }
+void LoopbackTransport::forceClose()
+{
+    close();
+}
 
 void LoopbackTransport::receive(const QByteArray &line)
 {
     if (!m_open || !m_decoder)
         return;
     LineSplitter splitter;
-    const LineSplitter::Sink sink{
-        [this](std::string_view text) {
-            if (FramePtr frame = m_decoder->decode(text))
-                m_frames.push_back(std::move(frame));
-        },
-        [this](size_t size, std::string_view head) {
-            if (FramePtr frame = m_decoder->tooLong(size, head))
-                m_frames.push_back(std::move(frame));
-        }};
+    const LineSplitter::Sink sink{[this](std::string_view text) {
+                                      if (FramePtr frame = m_decoder->decode(text))
+                                          m_frames.push_back(std::move(frame));
+                                  },
+                                  [this](size_t size, std::string_view head) {
+                                      if (FramePtr frame = m_decoder->tooLong(size, head))
+                                          m_frames.push_back(std::move(frame));
+                                  }};
     splitter.feed(std::string_view(line.constData(), size_t(line.size())), sink);
     splitter.finish(sink);
     Q_EMIT framesAvailable();

@@ -16,9 +16,11 @@ constexpr size_t readSize = 64 * 1024;
 }
 
 PipeReader::PipeReader(int descriptor, std::shared_ptr<FrameDecoder> decoder, QObject *parent)
-    : QObject(parent), m_descriptor(descriptor), m_wake(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)), m_decoder(std::move(decoder))
-{
-}
+    : QObject(parent)
+    , m_descriptor(descriptor)
+    , m_wake(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
+    , m_decoder(std::move(decoder))
+{}
 
 PipeReader::~PipeReader()
 {

@@ -21,7 +21,10 @@ PipeWriter::PipeWriter(int descriptor, QObject *parent) : QObject(parent), m_des
     connect(m_notifier.get(), &QSocketNotifier::activated, this, &PipeWriter::flush);
 }
 
-PipeWriter::~PipeWriter() { close(); }
+PipeWriter::~PipeWriter()
+{
+    close();
+}
 
 void PipeWriter::write(QByteArray line, Transport::Lane lane)
 {
@@ -45,7 +48,8 @@ void PipeWriter::flush()
 {
     while (isOpen() && !m_queue.empty()) {
         const Item &item = m_queue.front();
-        const ssize_t n = ::write(m_descriptor, item.bytes.constData() + m_offset, size_t(item.bytes.size() - m_offset));
+        const ssize_t n =
+            ::write(m_descriptor, item.bytes.constData() + m_offset, size_t(item.bytes.size() - m_offset));
         if (n < 0) {
             if (errno == EINTR)
                 continue;

@@ -26,7 +26,9 @@
 namespace transport {
 
 ProcessTransport::ProcessTransport(ProcessCommand command, base::Clock *clock, QObject *parent)
-    : Transport(parent), m_command(std::move(command)), m_clock(clock)
+    : Transport(parent)
+    , m_command(std::move(command))
+    , m_clock(clock)
 {
     // A closed pipe must be an error value, not the end of Belay.
     std::signal(SIGPIPE, SIG_IGN);
@@ -131,14 +133,19 @@ void ProcessTransport::onError(QProcess::ProcessError error)
     const QFileInfo file(isPath ? m_command.program : QStandardPaths::findExecutable(m_command.program));
     QString message;
     if (!m_command.workingDirectory.isEmpty() && !QFileInfo(m_command.workingDirectory).isDir())
-        message = tr("The agent could not be started: the folder %1 does not exist.").arg(base::visibleText(m_command.workingDirectory));
+        message = tr("The agent could not be started: the folder %1 does not exist.")
+                      .arg(base::visibleText(m_command.workingDirectory));
     else if (!file.exists() || (!isPath && file.filePath().isEmpty()))
-        message = tr("The agent could not be started: the program “%1” was not found.").arg(base::visibleText(m_command.program));
+        message = tr("The agent could not be started: the program “%1” was not found.")
+                      .arg(base::visibleText(m_command.program));
     else if (file.isDir() || !file.isExecutable())
-        message = tr("The agent could not be started: “%1” is not an executable file.").arg(base::visibleText(m_command.program));
+        message = tr("The agent could not be started: “%1” is not an executable file.")
+                      .arg(base::visibleText(m_command.program));
     else
-        message = tr("The agent could not be started: the system refused to run “%1”.").arg(base::visibleText(m_command.program));
-    m_ending.error = {base::Origin::System, 0, message, m_command.displayText() + QLatin1Char('\n') + m_process.errorString()};
+        message = tr("The agent could not be started: the system refused to run “%1”.")
+                      .arg(base::visibleText(m_command.program));
+    m_ending.error = {base::Origin::System, 0, message,
+                      m_command.displayText() + QLatin1Char('\n') + m_process.errorString()};
     m_processDone = m_readerDone = true;
     finishIfDone();
 }
@@ -171,7 +178,10 @@ void ProcessTransport::collectStandardError()
     Q_EMIT standardError(text);
 }
 
-QString ProcessTransport::standardErrorTail() const { return QString::fromUtf8(m_standardError); }
+QString ProcessTransport::standardErrorTail() const
+{
+    return QString::fromUtf8(m_standardError);
+}
 
 void ProcessTransport::send(QByteArray line, Lane lane)
 {
@@ -234,14 +244,18 @@ void ProcessTransport::finishIfDone()
     signalGroup(SIGKILL);
     m_ending.standardErrorTail = standardErrorTail();
     if (m_ending.started && !m_ending.requested) {
-        const QString message = m_ending.signal ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
-                                                : tr("The agent process ended by itself with exit code %1.").arg(m_ending.exitCode);
+        const QString message = m_ending.signal
+                                    ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
+                                    : tr("The agent process ended by itself with exit code %1.").arg(m_ending.exitCode);
         m_ending.error = {base::Origin::Agent, m_ending.exitCode, message, m_command.displayText()};
     }
     Q_EMIT closed(m_ending);
 }
 
-QString ProcessCommand::displayText() const { return base::shellJoined(QStringList{program} + arguments); }
+QString ProcessCommand::displayText() const
+{
+    return base::shellJoined(QStringList{program} + arguments);
+}
 
 ProcessCommand ProcessCommand::fromText(const QString &text)
 {

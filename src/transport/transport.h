@@ -18,7 +18,7 @@ struct Ending
     bool requested = false; ///< close() or forceClose() was called before
     bool started = false;   ///< the agent ran at all
     int exitCode = 0;
-    int signal = 0; ///< the signal that ended the process, or 0
+    int signal = 0;    ///< the signal that ended the process, or 0
     base::Error error; ///< what went wrong; empty message for a requested end
     QString standardErrorTail;
 };

@@ -16,8 +16,7 @@ SessionUpdate decoded(const QByteArray &json)
     return v1::decodeUpdate(document.root());
 }
 
-template <class T>
-T as(const QByteArray &json)
+template <class T> T as(const QByteArray &json)
 {
     const SessionUpdate update = decoded(json);
     const T *value = std::get_if<T>(&update);
@@ -26,10 +25,12 @@ T as(const QByteArray &json)
     return value ? *value : T{};
 }
 
-std::unique_ptr<jsonrpc::Payload> chunk(UpdateDecoder &decoder, const char *kind, const char *text, const char *session = "s", const char *message = "m")
+std::unique_ptr<jsonrpc::Payload> chunk(UpdateDecoder &decoder, const char *kind, const char *text,
+                                        const char *session = "s", const char *message = "m")
 {
     const QByteArray json = QByteArray("{\"sessionId\":\"") + session + "\",\"update\":{\"sessionUpdate\":\"" + kind +
-                            "\",\"messageId\":\"" + message + "\",\"content\":{\"type\":\"text\",\"text\":\"" + text + "\"}}}";
+                            "\",\"messageId\":\"" + message + "\",\"content\":{\"type\":\"text\",\"text\":\"" + text +
+                            "\"}}}";
     const json::Document document(json);
     return decoder.decode("session/update", document.root());
 }
@@ -60,14 +61,18 @@ private Q_SLOTS:
 
 void TestDecode::everyUpdateKind()
 {
-    const auto text = as<MessageChunk>(R"({"sessionUpdate":"agent_message_chunk","messageId":"m1","content":{"type":"text","text":"hé"}})");
+    const auto text = as<MessageChunk>(
+        R"({"sessionUpdate":"agent_message_chunk","messageId":"m1","content":{"type":"text","text":"hé"}})");
     QCOMPARE(text.kind, ChunkKind::Agent);
     QCOMPARE(std::get<TextContent>(text.content).text, QStringLiteral("hé"));
     QCOMPARE(text.messageId, QStringLiteral("m1"));
-    QCOMPARE(as<MessageChunk>(R"({"sessionUpdate":"agent_thought_chunk","content":{"type":"text","text":"t"}})").kind, ChunkKind::Thought);
-    QCOMPARE(as<MessageChunk>(R"({"sessionUpdate":"user_message_chunk","content":{"type":"text","text":"t"}})").kind, ChunkKind::User);
+    QCOMPARE(as<MessageChunk>(R"({"sessionUpdate":"agent_thought_chunk","content":{"type":"text","text":"t"}})").kind,
+             ChunkKind::Thought);
+    QCOMPARE(as<MessageChunk>(R"({"sessionUpdate":"user_message_chunk","content":{"type":"text","text":"t"}})").kind,
+             ChunkKind::User);
 
-    const auto call = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call","toolCallId":"c","title":"T","name":"n","kind":"edit","status":"in_progress",
+    const auto call = as<ToolCallUpdate>(
+        R"({"sessionUpdate":"tool_call","toolCallId":"c","title":"T","name":"n","kind":"edit","status":"in_progress",
         "content":[{"type":"diff","path":"/f","oldText":null,"newText":"x"},{"type":"terminal","terminalId":"t"},{"type":"content","content":{"type":"text","text":"y"}}],
         "locations":[{"path":"/f","line":7},{"path":"/g"}],"rawInput":{"command":["git","status"],"description":"why"},"rawOutput":1})");
     QVERIFY(call.isFirst);
@@ -83,15 +88,22 @@ void TestDecode::everyUpdateKind()
     QCOMPARE(*call.reason, QStringLiteral("why"));
     QCOMPARE(*call.rawOutput, QStringLiteral("1"));
 
-    const auto later = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call_update","toolCallId":"c","status":null,"title":null,"content":null})");
+    const auto later = as<ToolCallUpdate>(
+        R"({"sessionUpdate":"tool_call_update","toolCallId":"c","status":null,"title":null,"content":null})");
     QVERIFY(!later.isFirst && !later.status && !later.title && !later.content); // null is unchanged
 
-    const auto plan = as<PlanUpdate>(R"({"sessionUpdate":"plan","entries":[{"content":"a","priority":"high","status":"in_progress"},{"content":"b","priority":"low","status":"completed"}]})");
+    const auto plan = as<PlanUpdate>(
+        R"({"sessionUpdate":"plan","entries":[{"content":"a","priority":"high","status":"in_progress"},{"content":"b","priority":"low","status":"completed"}]})");
     QCOMPARE(plan.entries.size(), size_t(2));
     QCOMPARE(plan.entries[1].status, PlanStatus::Completed);
 
-    QCOMPARE(as<AvailableCommands>(R"({"sessionUpdate":"available_commands_update","availableCommands":[{"name":"web","description":"d","input":{"hint":"h"}},{"name":"x","description":"d","input":null}]})").commands.size(), size_t(2));
-    QCOMPARE(as<CurrentMode>(R"({"sessionUpdate":"current_mode_update","currentModeId":"code"})").modeId, QStringLiteral("code"));
+    QCOMPARE(
+        as<AvailableCommands>(
+            R"({"sessionUpdate":"available_commands_update","availableCommands":[{"name":"web","description":"d","input":{"hint":"h"}},{"name":"x","description":"d","input":null}]})")
+            .commands.size(),
+        size_t(2));
+    QCOMPARE(as<CurrentMode>(R"({"sessionUpdate":"current_mode_update","currentModeId":"code"})").modeId,
+             QStringLiteral("code"));
     const auto options = as<ConfigOptions>(R"({"sessionUpdate":"config_option_update","configOptions":[
         {"id":"m","name":"Model","category":"model","type":"select","currentValue":"a","options":[{"group":"g","name":"G","options":[{"value":"a","name":"A"}]},{"value":"b","name":"B"}]},
         {"id":"f","name":"Fast","type":"boolean","currentValue":true},
@@ -100,16 +112,26 @@ void TestDecode::everyUpdateKind()
     QCOMPARE(options.options[0].values.size(), size_t(2));
     QCOMPARE(options.options[0].values[0].group, QStringLiteral("G"));
     QVERIFY(options.options[1].isBoolean && options.options[1].boolValue);
-    QCOMPARE(*as<SessionInfoUpdate>(R"({"sessionUpdate":"session_info_update","title":"New"})").title, QStringLiteral("New"));
+    QCOMPARE(*as<SessionInfoUpdate>(R"({"sessionUpdate":"session_info_update","title":"New"})").title,
+             QStringLiteral("New"));
     QVERIFY(as<SessionInfoUpdate>(R"({"sessionUpdate":"session_info_update","title":null})").clearsTitle);
     QVERIFY(!as<SessionInfoUpdate>(R"({"sessionUpdate":"session_info_update"})").clearsTitle);
-    const auto usage = as<Usage>(R"({"sessionUpdate":"usage_update","used":10,"size":200,"cost":{"amount":0.5,"currency":"EUR"}})");
+    const auto usage =
+        as<Usage>(R"({"sessionUpdate":"usage_update","used":10,"size":200,"cost":{"amount":0.5,"currency":"EUR"}})");
     QCOMPARE(usage.used, quint64(10));
     QCOMPARE(*usage.cost, 0.5);
     QCOMPARE(as<Notice>(R"({"sessionUpdate":"notice","severity":"warning","title":"t"})").severity, Severity::Warning);
     QCOMPARE(as<Notice>(R"({"sessionUpdate":"notice","severity":"alarming","title":"t"})").severity, Severity::Info);
-    QCOMPARE(as<CompactionUpdate>(R"({"sessionUpdate":"compaction_update","compactionId":"c","status":"completed","summary":[{"type":"text","text":"s"}]})").summary, QStringLiteral("s"));
-    QCOMPARE(as<CompactionChunk>(R"({"sessionUpdate":"compaction_summary_chunk","compactionId":"c","content":{"type":"text","text":"s"}})").id, QStringLiteral("c"));
+    QCOMPARE(
+        as<CompactionUpdate>(
+            R"({"sessionUpdate":"compaction_update","compactionId":"c","status":"completed","summary":[{"type":"text","text":"s"}]})")
+            .summary,
+        QStringLiteral("s"));
+    QCOMPARE(
+        as<CompactionChunk>(
+            R"({"sessionUpdate":"compaction_summary_chunk","compactionId":"c","content":{"type":"text","text":"s"}})")
+            .id,
+        QStringLiteral("c"));
 }
 
 void TestDecode::everyContentKind()
@@ -118,27 +140,41 @@ void TestDecode::everyContentKind()
         const json::Document document(json);
         return v1::decodeContent(document.root());
     };
-    QCOMPARE(std::get<ImageContent>(content(R"({"type":"image","data":"aGk=","mimeType":"image/png"})")).data, QByteArray("hi"));
-    QCOMPARE(std::get<AudioContent>(content(R"({"type":"audio","data":"aGk=","mimeType":"audio/wav"})")).mimeType, QStringLiteral("audio/wav"));
-    QCOMPARE(*std::get<ResourceLink>(content(R"({"type":"resource_link","uri":"file:///x","name":"x","size":7})")).size, qint64(7));
-    QCOMPARE(std::get<EmbeddedResource>(content(R"({"type":"resource","resource":{"uri":"u","text":"t"}})")).text, QStringLiteral("t"));
-    QCOMPARE(std::get<EmbeddedResource>(content(R"({"type":"resource","resource":{"uri":"u","blob":"aGk="}})")).blob, QByteArray("hi"));
+    QCOMPARE(std::get<ImageContent>(content(R"({"type":"image","data":"aGk=","mimeType":"image/png"})")).data,
+             QByteArray("hi"));
+    QCOMPARE(std::get<AudioContent>(content(R"({"type":"audio","data":"aGk=","mimeType":"audio/wav"})")).mimeType,
+             QStringLiteral("audio/wav"));
+    QCOMPARE(*std::get<ResourceLink>(content(R"({"type":"resource_link","uri":"file:///x","name":"x","size":7})")).size,
+             qint64(7));
+    QCOMPARE(std::get<EmbeddedResource>(content(R"({"type":"resource","resource":{"uri":"u","text":"t"}})")).text,
+             QStringLiteral("t"));
+    QCOMPARE(std::get<EmbeddedResource>(content(R"({"type":"resource","resource":{"uri":"u","blob":"aGk="}})")).blob,
+             QByteArray("hi"));
     QVERIFY(std::get<UnknownContent>(content(R"({"type":"hologram","x":1})")).raw.contains(QStringLiteral("hologram")));
     QVERIFY(std::holds_alternative<UnknownContent>(content(R"({"type":"text"})"))); // without its text
 }
 
 void TestDecode::lenience()
 {
-    const auto call = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call_update","toolCallId":"c","kind":"teleport","status":"paused","title":5,
+    const auto call = as<ToolCallUpdate>(
+        R"({"sessionUpdate":"tool_call_update","toolCallId":"c","kind":"teleport","status":"paused","title":5,
         "locations":[{"path":7},{"path":"/ok","line":-1},"x"],"content":[{"type":"diff"},{"type":"content","content":{"type":"text","text":"kept"}},{"type":"new","y":1}]})");
     QCOMPARE(*call.kind, ToolKind::Other);
     QVERIFY(!call.status && !call.title);
     QCOMPARE(call.locations->size(), size_t(1));
     QVERIFY(!(*call.locations)[0].line);
     QCOMPARE(call.content->size(), size_t(2));
-    QCOMPARE(as<PlanUpdate>(R"({"sessionUpdate":"plan","entries":[{"content":"a","priority":"urgent","status":"pending"},{"content":"b","priority":"low","status":"pending"},5]})").entries.size(), size_t(1));
-    QCOMPARE(as<AvailableCommands>(R"({"sessionUpdate":"available_commands_update","availableCommands":"none"})").commands.size(), size_t(0));
-    const auto setup = v1::decodeSessionSetup(R"({"sessionId":"s","modes":"x","configOptions":[{"id":1},{"id":"a","name":"A","type":"select","currentValue":"v","options":[{"value":1},{"value":"v","name":"V"}]}]})", true);
+    QCOMPARE(
+        as<PlanUpdate>(
+            R"({"sessionUpdate":"plan","entries":[{"content":"a","priority":"urgent","status":"pending"},{"content":"b","priority":"low","status":"pending"},5]})")
+            .entries.size(),
+        size_t(1));
+    QCOMPARE(as<AvailableCommands>(R"({"sessionUpdate":"available_commands_update","availableCommands":"none"})")
+                 .commands.size(),
+             size_t(0));
+    const auto setup = v1::decodeSessionSetup(
+        R"({"sessionId":"s","modes":"x","configOptions":[{"id":1},{"id":"a","name":"A","type":"select","currentValue":"v","options":[{"value":1},{"value":"v","name":"V"}]}]})",
+        true);
     QVERIFY(setup.ok() && !setup->modes);
     QCOMPARE(setup->options.size(), size_t(1));
     QCOMPARE(setup->options[0].values.size(), size_t(1));
@@ -149,14 +185,17 @@ void TestDecode::unknownThingsAreKeptAsText()
     const auto unknown = as<UnknownUpdate>(R"({"sessionUpdate":"brand_new","data":{"x":[1,2]}})");
     QCOMPARE(unknown.kind, QStringLiteral("brand_new"));
     QVERIFY(unknown.raw.contains(QStringLiteral("[1,2]")));
-    for (const char *json : {R"({"sessionUpdate":"tool_call","title":"no id"})", R"({"sessionUpdate":"agent_message_chunk"})", R"({"no":"kind"})",
-                             R"({"sessionUpdate":"usage_update","used":-1,"size":5})", R"([])", R"({"sessionUpdate":7})"})
+    for (const char *json :
+         {R"({"sessionUpdate":"tool_call","title":"no id"})", R"({"sessionUpdate":"agent_message_chunk"})",
+          R"({"no":"kind"})", R"({"sessionUpdate":"usage_update","used":-1,"size":5})", R"([])",
+          R"({"sessionUpdate":7})"})
         QVERIFY2(std::holds_alternative<UnknownUpdate>(decoded(json)), json);
 }
 
 void TestDecode::commandsThatTheAgentRunsItself()
 {
-    const auto call = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call_update","toolCallId":"c","content":[{"type":"terminal","terminalId":"x"}],
+    const auto call = as<ToolCallUpdate>(
+        R"({"sessionUpdate":"tool_call_update","toolCallId":"c","content":[{"type":"terminal","terminalId":"x"}],
         "_meta":{"terminal_info":{"terminal_id":"x"},"terminal_output":{"terminal_id":"x","data":"hello"},"terminal_exit":{"terminal_id":"x","exit_code":2,"signal":null}}})");
     QCOMPARE(call.agentTerminals.size(), size_t(3));
     QCOMPARE(call.agentTerminals[1].data, QStringLiteral("hello"));
@@ -168,19 +207,33 @@ void TestDecode::badParamsNameTheField_data()
 {
     QTest::addColumn<QString>("problem");
     QTest::addColumn<QString>("expected");
-    const auto problem = [](const auto &result) { return result.ok() ? QStringLiteral("(accepted)") : result.error().message; };
+    const auto problem = [](const auto &result) {
+        return result.ok() ? QStringLiteral("(accepted)") : result.error().message;
+    };
     QTest::newRow("no session") << problem(v1::decodeReadTextFile(R"({"path":"/x"})")) << QStringLiteral("sessionId");
     QTest::newRow("no path") << problem(v1::decodeReadTextFile(R"({"sessionId":"s"})")) << QStringLiteral("path");
-    QTest::newRow("line") << problem(v1::decodeReadTextFile(R"({"sessionId":"s","path":"/x","line":"two"})")) << QStringLiteral("line");
-    QTest::newRow("line below 0") << problem(v1::decodeReadTextFile(R"({"sessionId":"s","path":"/x","line":-1})")) << QStringLiteral("line");
-    QTest::newRow("no content") << problem(v1::decodeWriteTextFile(R"({"sessionId":"s","path":"/x"})")) << QStringLiteral("content");
-    QTest::newRow("args") << problem(v1::decodeCreateTerminal(R"({"sessionId":"s","command":"x","args":["a",1]})")) << QStringLiteral("args");
-    QTest::newRow("env") << problem(v1::decodeCreateTerminal(R"({"sessionId":"s","command":"x","env":[{"name":"a"}]})")) << QStringLiteral("env");
-    QTest::newRow("terminal") << problem(v1::decodeTerminalRequest(R"({"sessionId":"s","terminalId":4})")) << QStringLiteral("terminalId");
-    QTest::newRow("permission without call") << problem(v1::decodePermission(R"({"sessionId":"s","options":[]})")) << QStringLiteral("toolCall");
-    QTest::newRow("permission call without id") << problem(v1::decodePermission(R"({"sessionId":"s","toolCall":{},"options":[]})")) << QStringLiteral("toolCall.toolCallId");
-    QTest::newRow("options no array") << problem(v1::decodePermission(R"({"sessionId":"s","toolCall":{"toolCallId":"c"},"options":{}})")) << QStringLiteral("options");
-    QTest::newRow("elicitation") << problem(v1::decodeElicitation(R"({"sessionId":"s","mode":"form","message":"m"})")) << QStringLiteral("requestedSchema");
+    QTest::newRow("line") << problem(v1::decodeReadTextFile(R"({"sessionId":"s","path":"/x","line":"two"})"))
+                          << QStringLiteral("line");
+    QTest::newRow("line below 0") << problem(v1::decodeReadTextFile(R"({"sessionId":"s","path":"/x","line":-1})"))
+                                  << QStringLiteral("line");
+    QTest::newRow("no content") << problem(v1::decodeWriteTextFile(R"({"sessionId":"s","path":"/x"})"))
+                                << QStringLiteral("content");
+    QTest::newRow("args") << problem(v1::decodeCreateTerminal(R"({"sessionId":"s","command":"x","args":["a",1]})"))
+                          << QStringLiteral("args");
+    QTest::newRow("env") << problem(v1::decodeCreateTerminal(R"({"sessionId":"s","command":"x","env":[{"name":"a"}]})"))
+                         << QStringLiteral("env");
+    QTest::newRow("terminal") << problem(v1::decodeTerminalRequest(R"({"sessionId":"s","terminalId":4})"))
+                              << QStringLiteral("terminalId");
+    QTest::newRow("permission without call")
+        << problem(v1::decodePermission(R"({"sessionId":"s","options":[]})")) << QStringLiteral("toolCall");
+    QTest::newRow("permission call without id")
+        << problem(v1::decodePermission(R"({"sessionId":"s","toolCall":{},"options":[]})"))
+        << QStringLiteral("toolCall.toolCallId");
+    QTest::newRow("options no array") << problem(v1::decodePermission(
+                                             R"({"sessionId":"s","toolCall":{"toolCallId":"c"},"options":{}})"))
+                                      << QStringLiteral("options");
+    QTest::newRow("elicitation") << problem(v1::decodeElicitation(R"({"sessionId":"s","mode":"form","message":"m"})"))
+                                 << QStringLiteral("requestedSchema");
     QTest::newRow("no params") << problem(v1::decodeReadTextFile({})) << QStringLiteral("sessionId");
     QTest::newRow("array params") << problem(v1::decodeReadTextFile("[]")) << QStringLiteral("params");
 }
@@ -194,14 +247,17 @@ void TestDecode::badParamsNameTheField()
 
 void TestDecode::goodParams()
 {
-    const auto permission = v1::decodePermission(R"({"sessionId":"s","toolCall":{"toolCallId":"c","kind":"execute"},"options":[{"optionId":"o","name":"N","kind":"allow_always"},{"optionId":"p","kind":"odd"}]})");
+    const auto permission = v1::decodePermission(
+        R"({"sessionId":"s","toolCall":{"toolCallId":"c","kind":"execute"},"options":[{"optionId":"o","name":"N","kind":"allow_always"},{"optionId":"p","kind":"odd"}]})");
     QVERIFY(permission.ok());
     QCOMPARE(permission->options[0].kind, PermissionKind::AllowAlways);
     QCOMPARE(permission->options[1].kind, PermissionKind::Unknown);
-    const auto terminal = v1::decodeCreateTerminal(R"({"sessionId":"s","command":"x","args":["a"],"env":[{"name":"N","value":"V"}],"cwd":null,"outputByteLimit":10})");
+    const auto terminal = v1::decodeCreateTerminal(
+        R"({"sessionId":"s","command":"x","args":["a"],"env":[{"name":"N","value":"V"}],"cwd":null,"outputByteLimit":10})");
     QVERIFY(terminal.ok());
     QCOMPARE(*terminal->outputByteLimit, quint64(10));
-    const auto form = v1::decodeElicitation(R"({"sessionId":"s","mode":"form","message":"m","requestedSchema":{"properties":{"a":{"type":"string","enum":["x","y"],"default":"y"},"b":{"type":"integer","minimum":1},"c":{"type":"array","items":{"anyOf":[{"const":"k","title":"K"}]}}},"required":["a"]}})");
+    const auto form = v1::decodeElicitation(
+        R"({"sessionId":"s","mode":"form","message":"m","requestedSchema":{"properties":{"a":{"type":"string","enum":["x","y"],"default":"y"},"b":{"type":"integer","minimum":1},"c":{"type":"array","items":{"anyOf":[{"const":"k","title":"K"}]}}},"required":["a"]}})");
     QVERIFY(form.ok());
     QCOMPARE(form->fields.size(), size_t(3));
     QVERIFY(form->fields[0].required && !form->fields[1].required);
@@ -210,10 +266,12 @@ void TestDecode::goodParams()
 
 void TestDecode::initializeAnswers()
 {
-    const auto full = v1::decodeInitialize(R"({"protocolVersion":1,"agentCapabilities":{"loadSession":true,"promptCapabilities":{"image":true},"sessionCapabilities":{"resume":{},"list":null}},
+    const auto full = v1::decodeInitialize(
+        R"({"protocolVersion":1,"agentCapabilities":{"loadSession":true,"promptCapabilities":{"image":true},"sessionCapabilities":{"resume":{},"list":null}},
         "agentInfo":{"name":"n","version":"1"},"authMethods":[{"id":"a","name":"A"},{"type":"terminal","id":"t","name":"T","args":["login"],"env":{"K":"V"}},{"name":"no id"}]})");
     QVERIFY(full.ok());
-    QVERIFY(full->capabilities.loadSession && full->capabilities.prompt.image && full->capabilities.resumeSession && !full->capabilities.listSessions);
+    QVERIFY(full->capabilities.loadSession && full->capabilities.prompt.image && full->capabilities.resumeSession &&
+            !full->capabilities.listSessions);
     QCOMPARE(full->authMethods.size(), size_t(2));
     QCOMPARE(full->authMethods[1].arguments, QStringList{QStringLiteral("login")});
     QVERIFY(v1::decodeInitialize(R"({"protocolVersion":1,"agentCapabilities":"yes","authMethods":null})").ok());
@@ -251,11 +309,15 @@ void TestDecode::chunksOfOneMessageMerge()
 void TestDecode::whatIsSentIsValid()
 {
     QCOMPARE(v1::encode(PermissionAnswer{std::nullopt}), QByteArray(R"({"outcome":{"outcome":"cancelled"}})"));
-    QCOMPARE(v1::encode(PermissionAnswer{QStringLiteral("o")}), QByteArray(R"({"outcome":{"optionId":"o","outcome":"selected"}})"));
-    QCOMPARE(v1::encode(TerminalExit{std::nullopt, QStringLiteral("SIGTERM")}), QByteArray(R"({"exitCode":null,"signal":"SIGTERM"})"));
+    QCOMPARE(v1::encode(PermissionAnswer{QStringLiteral("o")}),
+             QByteArray(R"({"outcome":{"optionId":"o","outcome":"selected"}})"));
+    QCOMPARE(v1::encode(TerminalExit{std::nullopt, QStringLiteral("SIGTERM")}),
+             QByteArray(R"({"exitCode":null,"signal":"SIGTERM"})"));
     QVERIFY(v1::encode(NewSessionRequest{QStringLiteral("/x"), {}, {}}).contains(R"("mcpServers":[])"));
-    QVERIFY(v1::encode(SetConfigOptionRequest{{QStringLiteral("s")}, QStringLiteral("c"), true}).contains(R"("type":"boolean")"));
-    QVERIFY(!v1::encode(SetConfigOptionRequest{{QStringLiteral("s")}, QStringLiteral("c"), QStringLiteral("v")}).contains("type"));
+    QVERIFY(v1::encode(SetConfigOptionRequest{{QStringLiteral("s")}, QStringLiteral("c"), true})
+                .contains(R"("type":"boolean")"));
+    QVERIFY(!v1::encode(SetConfigOptionRequest{{QStringLiteral("s")}, QStringLiteral("c"), QStringLiteral("v")})
+                 .contains("type"));
 }
 
 #endif

@@ -33,7 +33,10 @@ private Q_SLOTS:
         QCOMPARE(base::visibleText(text), shown);
     }
 
-    void keptLines() { QCOMPARE(base::visibleText(QStringLiteral("a\n\x1b"), base::LineBreaks::Keep), QStringLiteral("a\n\\x1b")); }
+    void keptLines()
+    {
+        QCOMPARE(base::visibleText(QStringLiteral("a\n\x1b"), base::LineBreaks::Keep), QStringLiteral("a\n\\x1b"));
+    }
 
     void elision()
     {
@@ -47,10 +50,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("words");
-        QTest::newRow("plain") << QStringLiteral("agent --acp") << QStringList{QStringLiteral("agent"), QStringLiteral("--acp")};
-        QTest::newRow("quotes") << QStringLiteral("a 'b c' \"d \\\" e\"") << QStringList{QStringLiteral("a"), QStringLiteral("b c"), QStringLiteral("d \" e")};
-        QTest::newRow("empty word") << QStringLiteral("a ''  b") << QStringList{QStringLiteral("a"), QString(), QStringLiteral("b")};
-        QTest::newRow("backslash") << QStringLiteral("a\\ b c") << QStringList{QStringLiteral("a b"), QStringLiteral("c")};
+        QTest::newRow("plain") << QStringLiteral("agent --acp")
+                               << QStringList{QStringLiteral("agent"), QStringLiteral("--acp")};
+        QTest::newRow("quotes") << QStringLiteral("a 'b c' \"d \\\" e\"")
+                                << QStringList{QStringLiteral("a"), QStringLiteral("b c"), QStringLiteral("d \" e")};
+        QTest::newRow("empty word") << QStringLiteral("a ''  b")
+                                    << QStringList{QStringLiteral("a"), QString(), QStringLiteral("b")};
+        QTest::newRow("backslash") << QStringLiteral("a\\ b c")
+                                   << QStringList{QStringLiteral("a b"), QStringLiteral("c")};
         QTest::newRow("joined") << QStringLiteral("a'b'\"c\"") << QStringList{QStringLiteral("abc")};
         QTest::newRow("nothing") << QStringLiteral("  ") << QStringList{};
     }

@@ -25,10 +25,14 @@ double cpuSeconds()
 {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
-    return double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+    return double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
 
-bool put(int fd, const QByteArray &line) { return ::write(fd, line.constData(), size_t(line.size())) == ssize_t(line.size()); }
+bool put(int fd, const QByteArray &line)
+{
+    return ::write(fd, line.constData(), size_t(line.size())) == ssize_t(line.size());
+}
 
 } // namespace
 
@@ -49,7 +53,8 @@ BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelA
     ::close(in[0]);
     ::close(out[1]);
     QByteArray session;
-    put(in[1], "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1,\"clientCapabilities\":{}}}\n");
+    put(in[1], "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1,"
+               "\"clientCapabilities\":{}}}\n");
     std::vector<char> buffer(1 << 20);
     size_t used = 0;
     int stage = 0;
@@ -61,7 +66,8 @@ BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelA
         const qint64 left = cancelPending ? qMax<qint64>(0, cancelAfterMs - (monotonicNs() - started) / 1'000'000) : -1;
         if (cancelPending && left == 0) {
             run.cancelNs = monotonicNs();
-            put(in[1], "{\"jsonrpc\":\"2.0\",\"method\":\"session/cancel\",\"params\":{\"sessionId\":\"" + session + "\"}}\n");
+            put(in[1],
+                "{\"jsonrpc\":\"2.0\",\"method\":\"session/cancel\",\"params\":{\"sessionId\":\"" + session + "\"}}\n");
         }
         ::poll(&waiting, 1, int(left));
         if (!(waiting.revents & (POLLIN | POLLHUP)))
@@ -75,10 +81,13 @@ BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelA
             const char *line = buffer.data() + from;
             const size_t size = size_t(static_cast<const char *>(found) - line);
             from += size + 1;
-            const auto holds = [&](const char *text) { return ::memmem(line, size, text, std::strlen(text)) != nullptr; };
+            const auto holds = [&](const char *text) {
+                return ::memmem(line, size, text, std::strlen(text)) != nullptr;
+            };
             if (stage == 0 && holds("\"id\":0")) {
                 stage = 1;
-                put(in[1], "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"session/new\",\"params\":{\"cwd\":\"/tmp\",\"mcpServers\":[]}}\n");
+                put(in[1], "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"session/new\",\"params\":{\"cwd\":\"/"
+                           "tmp\",\"mcpServers\":[]}}\n");
             } else if (stage == 1 && holds("\"id\":1")) {
                 const QByteArray text(line, qsizetype(size));
                 const qsizetype at = text.indexOf("\"sessionId\":\"") + 13;
@@ -86,8 +95,9 @@ BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelA
                 stage = 2;
                 started = monotonicNs();
                 cpu = cpuSeconds();
-                put(in[1], "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"session/prompt\",\"params\":{\"sessionId\":\"" + session +
-                               "\",\"prompt\":[{\"type\":\"text\",\"text\":\"" + prompt.toUtf8() + "\"}]}}\n");
+                put(in[1], "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"session/prompt\",\"params\":{\"sessionId\":\"" +
+                               session + "\",\"prompt\":[{\"type\":\"text\",\"text\":\"" + prompt.toUtf8() +
+                               "\"}]}}\n");
             } else if (stage == 2 && size < 200 && holds("stopReason")) {
                 run.ok = true;
                 run.seconds = double(monotonicNs() - started) / 1e9;

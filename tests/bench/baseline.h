@@ -7,8 +7,8 @@
 struct BaselineRun
 {
     bool ok = false;
-    qint64 cancelNs = 0; ///< CLOCK_MONOTONIC when `session/cancel` was about to be written; 0: never
-    double seconds = 0;  ///< from the prompt to its answer
+    qint64 cancelNs = 0;   ///< CLOCK_MONOTONIC when `session/cancel` was about to be written; 0: never
+    double seconds = 0;    ///< from the prompt to its answer
     double cpuSeconds = 0; ///< of this process, meanwhile
 };
 

@@ -38,10 +38,12 @@ qint64 timeOf(const QList<QJsonObject> &all, const char *event, bool last = fals
 {
     qint64 found = 0;
     for (const QJsonObject &line : all) {
-        const QString name = line.contains(QLatin1String("event")) ? line.value(QLatin1String("event")).toString() : line.value(QLatin1String("ev")).toString();
+        const QString name = line.contains(QLatin1String("event")) ? line.value(QLatin1String("event")).toString()
+                                                                   : line.value(QLatin1String("ev")).toString();
         if (name != QLatin1String(event) || (found && !last))
             continue;
-        found = line.contains(QLatin1String("ns")) ? line.value(QLatin1String("ns")).toInteger() : line.value(QLatin1String("mono")).toInteger();
+        found = line.contains(QLatin1String("ns")) ? line.value(QLatin1String("ns")).toInteger()
+                                                   : line.value(QLatin1String("mono")).toInteger();
     }
     return found;
 }
@@ -70,8 +72,14 @@ WindowRun runWindow(const QString &prompt, int stopAfter)
     environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
     environment.insert(QStringLiteral("BELAY_DEMO_LOG"), folder.filePath(QStringLiteral("agent.log")));
     process.setProcessEnvironment(environment);
-    QStringList arguments{QStringLiteral("--demo"), QStringLiteral("--cwd"), folder.path(), QStringLiteral("--prompt"), prompt,
-                          QStringLiteral("--quit-after-turn"), QStringLiteral("--trace"), folder.filePath(QStringLiteral("trace"))};
+    QStringList arguments{QStringLiteral("--demo"),
+                          QStringLiteral("--cwd"),
+                          folder.path(),
+                          QStringLiteral("--prompt"),
+                          prompt,
+                          QStringLiteral("--quit-after-turn"),
+                          QStringLiteral("--trace"),
+                          folder.filePath(QStringLiteral("trace"))};
     if (stopAfter >= 0)
         arguments << QStringLiteral("--stop-after") << QString::number(stopAfter);
     process.setStandardErrorFile(QProcess::nullDevice());
@@ -82,8 +90,13 @@ WindowRun runWindow(const QString &prompt, int stopAfter)
 
 void row(const QString &what, const QList<double> &values, const QString &unit)
 {
-    out << QStringLiteral("%1  n %2  median %3  p95 %4  max %5 %6\n").arg(what, -44).arg(values.size()).arg(percentile(values, 0.5), 0, 'f', 2)
-               .arg(percentile(values, 0.95), 0, 'f', 2).arg(percentile(values, 1.0), 0, 'f', 2).arg(unit);
+    out << QStringLiteral("%1  n %2  median %3  p95 %4  max %5 %6\n")
+               .arg(what, -44)
+               .arg(values.size())
+               .arg(percentile(values, 0.5), 0, 'f', 2)
+               .arg(percentile(values, 0.95), 0, 'f', 2)
+               .arg(percentile(values, 1.0), 0, 'f', 2)
+               .arg(unit);
     out.flush();
 }
 

@@ -103,8 +103,9 @@ private Q_SLOTS:
         QFETCH(const int, limit);
         QFETCH(const QByteArray, text);
         const ConfinedFiles files({m_root});
-        const auto got = files.read(m_root + QStringLiteral("/a.txt"), line ? std::optional<quint32>(line) : std::nullopt,
-                                    limit >= 0 ? std::optional<quint32>(limit) : std::nullopt);
+        const auto got =
+            files.read(m_root + QStringLiteral("/a.txt"), line ? std::optional<quint32>(line) : std::nullopt,
+                       limit >= 0 ? std::optional<quint32>(limit) : std::nullopt);
         QCOMPARE(*got, text);
     }
 

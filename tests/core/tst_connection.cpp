@@ -28,7 +28,8 @@ private Q_SLOTS:
         AgentBench b(false);
         b.openSession(R"({"protocolVersion":7})");
         QCOMPARE(b.connection->state(), ConnectionState::Dead);
-        QVERIFY(b.connection->problem().message.contains(QStringLiteral("7")) && b.connection->problem().message.contains(QStringLiteral("1")));
+        QVERIFY(b.connection->problem().message.contains(QStringLiteral("7")) &&
+                b.connection->problem().message.contains(QStringLiteral("1")));
     }
 
     void aStringVersionIsAnErrorNotACrash()
@@ -43,10 +44,12 @@ private Q_SLOTS:
         AgentBench b(false);
         b.connection->start();
         b.answer(b.idOf(QStringLiteral("initialize")), R"({"protocolVersion":1})");
-        b.connection->openSession(b.folder.path(), b.connection.get(), [&](const base::Result<core::Session *> &result) {
-            b.session = *result;
-            connect(b.session, &core::Session::event, b.session, [&](const core::SessionEvent &e) { b.events.push_back(e); });
-        });
+        b.connection->openSession(b.folder.path(), b.connection.get(),
+                                  [&](const base::Result<core::Session *> &result) {
+                                      b.session = *result;
+                                      connect(b.session, &core::Session::event, b.session,
+                                              [&](const core::SessionEvent &e) { b.events.push_back(e); });
+                                  });
         b.text("early bird");
         b.answer(b.idOf(QStringLiteral("session/new")), R"({"sessionId":"s"})");
         QTRY_COMPARE(b.all<core::Chunk>().size(), size_t(1));
@@ -88,7 +91,8 @@ private Q_SLOTS:
         QCOMPARE(b.errorCode(b.request("vendor/unknown", "{}")), -32601);
         QCOMPARE(b.errorCode(b.request("fs/read_text_file", R"({"sessionId":"s"})")), -32602);
         QCOMPARE(b.errorCode(b.request("terminal/create", R"({"sessionId":"s","command":"x","args":"y"})")), -32602);
-        QCOMPARE(b.errorCode(b.request("elicitation/create", R"({"sessionId":"s","mode":"form","message":"m"})")), -32601); // not advertised
+        QCOMPARE(b.errorCode(b.request("elicitation/create", R"({"sessionId":"s","mode":"form","message":"m"})")),
+                 -32601); // not advertised
     }
 
     void closeIsNoDeath()

@@ -65,7 +65,8 @@ class TestInterleavings : public QObject
                     fail(QStringLiteral("session/cancel twice in a turn"));
                 stopSeen = true;
             } else if (method == QLatin1String("$/cancel_request")) {
-                const qint64 target = m.value(QLatin1String("params")).toObject().value(QLatin1String("requestId")).toInteger();
+                const qint64 target =
+                    m.value(QLatin1String("params")).toObject().value(QLatin1String("requestId")).toInteger();
                 if (++cancelRequests[target] > 1)
                     fail(QStringLiteral("$/cancel_request twice"));
             } else if (method.isEmpty()) {
@@ -103,8 +104,7 @@ class TestInterleavings : public QObject
                 open << id;
         }
 
-        template <class F>
-        int send(F f)
+        template <class F> int send(F f)
         {
             asked.insert(b.nextId);
             return f();
@@ -171,15 +171,18 @@ class TestInterleavings : public QObject
                 break;
             case 14:
                 if (!terminals.isEmpty()) {
-                    const QByteArray params = "{\"sessionId\":\"s\",\"terminalId\":\"" + terminals[below(int(terminals.size()))] + "\"}";
+                    const QByteArray params =
+                        "{\"sessionId\":\"s\",\"terminalId\":\"" + terminals[below(int(terminals.size()))] + "\"}";
                     ask(send([&] { return b.request(below(2) ? "terminal/kill" : "terminal/release", params); }));
                 }
                 break;
             case 15:
-                b.update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"t" + QByteArray::number(below(tool + 1)) + "\",\"title\":\"x\",\"status\":\"in_progress\"}");
+                b.update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"t" + QByteArray::number(below(tool + 1)) +
+                         "\",\"title\":\"x\",\"status\":\"in_progress\"}");
                 break;
             case 16:
-                b.update("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"t" + QByteArray::number(below(tool + 1)) + "\",\"status\":\"completed\"}");
+                b.update("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"t" +
+                         QByteArray::number(below(tool + 1)) + "\",\"status\":\"completed\"}");
                 ++tool;
                 break;
             case 17:
@@ -202,7 +205,10 @@ class TestInterleavings : public QObject
             QStringList out;
             for (const auto &[key, row] : b.board.rows()) {
                 if (row.state != core::RequestState::Done)
-                    out << QStringLiteral("kind %1 state %2 id %3").arg(int(row.kind)).arg(int(row.state)).arg(row.protocolId);
+                    out << QStringLiteral("kind %1 state %2 id %3")
+                               .arg(int(row.kind))
+                               .arg(int(row.state))
+                               .arg(row.protocolId);
             }
             return out.join(QStringLiteral("; "));
         }
@@ -262,7 +268,10 @@ class TestInterleavings : public QObject
                 b.board.cancel(key);
             for (const int id : asked) {
                 if (answers[id] != 1)
-                    fail(QStringLiteral("request %1 was answered %2 times (%3)").arg(id).arg(answers[id]).arg(openRows()));
+                    fail(QStringLiteral("request %1 was answered %2 times (%3)")
+                             .arg(id)
+                             .arg(answers[id])
+                             .arg(openRows()));
             }
             for (quint64 turn = 1; turn <= b.session->turn().value; ++turn) {
                 if (turnEnds[turn] != 1)
@@ -299,7 +308,10 @@ private Q_SLOTS:
     }
 
     /// The same, and the agent's process dies, or is forced to end, in the middle of it.
-    void anythingThenDeath_data() { anything_data(); }
+    void anythingThenDeath_data()
+    {
+        anything_data();
+    }
     void anythingThenDeath()
     {
         QFETCH(const unsigned, seed);

@@ -25,9 +25,11 @@ private Q_SLOTS:
         QTest::newRow("max_tokens") << false << QByteArray("max_tokens") << int(TurnEnd::TokenLimit);
         QTest::newRow("max_turn_requests") << false << QByteArray("max_turn_requests") << int(TurnEnd::RequestLimit);
         QTest::newRow("a reason nobody knows") << false << QByteArray("tired") << int(TurnEnd::Finished);
-        QTest::newRow("cancelled though nobody stopped") << false << QByteArray("cancelled") << int(TurnEnd::CancelledByAgent);
+        QTest::newRow("cancelled though nobody stopped")
+            << false << QByteArray("cancelled") << int(TurnEnd::CancelledByAgent);
         QTest::newRow("error") << false << QByteArray("error") << int(TurnEnd::AgentFailed);
-        QTest::newRow("-32800 though nobody stopped") << false << QByteArray("cancelled error") << int(TurnEnd::CancelledByAgent);
+        QTest::newRow("-32800 though nobody stopped")
+            << false << QByteArray("cancelled error") << int(TurnEnd::CancelledByAgent);
         QTest::newRow("dies") << false << QByteArray("dies") << int(TurnEnd::AgentDied);
         QTest::newRow("Stop, cancelled") << true << QByteArray("cancelled") << int(TurnEnd::StoppedByYou);
         QTest::newRow("Stop, end_turn") << true << QByteArray("end_turn") << int(TurnEnd::EndedNormallyAfterStop);
@@ -181,7 +183,8 @@ private Q_SLOTS:
         b.clock.advance(1);
         QVERIFY(b.runner.commands[0]->signals_.isEmpty());
         QCOMPARE(b.runner.commands[1]->signals_, QList<int>{SIGTERM});
-        QCOMPARE(b.answerTo(wait).value(QLatin1String("result")).toObject().value(QLatin1String("signal")).toString(), QStringLiteral("SIGTERM"));
+        QCOMPARE(b.answerTo(wait).value(QLatin1String("result")).toObject().value(QLatin1String("signal")).toString(),
+                 QStringLiteral("SIGTERM"));
         QCOMPARE(b.rowEnd(RequestKind::Command), RequestEnd::EndedByStop);
     }
 
@@ -216,7 +219,8 @@ private Q_SLOTS:
         QVERIFY(b.answerTo(b.write("h.txt")).contains(QLatin1String("result")));
         QVERIFY(QFile::exists(b.folder.filePath(QStringLiteral("h.txt"))));
         for (const ledger::Effect &effect : b.ledger.effects({QStringLiteral("s")}))
-            QCOMPARE(effect.state, effect.target.endsWith(QStringLiteral("h.txt")) ? ledger::EffectState::Committed : ledger::EffectState::Cancelled);
+            QCOMPARE(effect.state, effect.target.endsWith(QStringLiteral("h.txt")) ? ledger::EffectState::Committed
+                                                                                   : ledger::EffectState::Cancelled);
     }
 
     void aDeafAgentIsAskedOnceMoreAndForcedByHand()
@@ -294,14 +298,17 @@ private Q_SLOTS:
     void modesAndOptions()
     {
         AgentBench b(false);
-        b.openSession(R"({"protocolVersion":1})", R"({"sessionId":"s","modes":{"currentModeId":"ask","availableModes":[{"id":"ask","name":"Ask"},{"id":"code","name":"Code"}]}})");
+        b.openSession(
+            R"({"protocolVersion":1})",
+            R"({"sessionId":"s","modes":{"currentModeId":"ask","availableModes":[{"id":"ask","name":"Ask"},{"id":"code","name":"Code"}]}})");
         QCOMPARE(b.session->facts().options.size(), size_t(1));
         b.session->setOption(QStringLiteral("mode"), QStringLiteral("code"));
         b.answer(b.idOf(QStringLiteral("session/set_mode")), "{}");
         QCOMPARE(b.session->facts().options[0].value, QStringLiteral("code"));
         b.update(R"({"sessionUpdate":"current_mode_update","currentModeId":"ask"})");
         QCOMPARE(b.session->facts().options[0].value, QStringLiteral("ask"));
-        b.update(R"({"sessionUpdate":"config_option_update","configOptions":[{"id":"model","name":"Model","type":"select","currentValue":"x","options":[{"value":"x","name":"X"}]}]})");
+        b.update(
+            R"({"sessionUpdate":"config_option_update","configOptions":[{"id":"model","name":"Model","type":"select","currentValue":"x","options":[{"value":"x","name":"X"}]}]})");
         b.session->setOption(QStringLiteral("model"), QStringLiteral("y"));
         b.answerError(b.idOf(QStringLiteral("session/set_config_option")), -32602);
         QCOMPARE(b.session->facts().options[0].value, QStringLiteral("x"));

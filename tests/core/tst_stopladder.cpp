@@ -137,7 +137,8 @@ private Q_SLOTS:
         StopLadder ladder(&clock, &recorder);
         ladder.start();
         ladder.force();
-        QCOMPARE(recorder.log, (QStringList{QStringLiteral("0 cancel"), QStringLiteral("0 requests"), QStringLiteral("0 commands"), QStringLiteral("0 force")}));
+        QCOMPARE(recorder.log, (QStringList{QStringLiteral("0 cancel"), QStringLiteral("0 requests"),
+                                            QStringLiteral("0 commands"), QStringLiteral("0 force")}));
         QCOMPARE(clock.timerCount(), size_t(0));
     }
 

@@ -18,12 +18,19 @@ class TestTerminals : public QObject
     {
         auto command = core::PtyRunner().create(line);
         connect(command.get(), &core::Command::output, this, [ran](const QByteArray &bytes) { ran->output += bytes; });
-        connect(command.get(), &core::Command::exited, this, [ran](const core::CommandExit &exit) { ran->exits << exit; });
+        connect(command.get(), &core::Command::exited, this,
+                [ran](const core::CommandExit &exit) { ran->exits << exit; });
         command->start();
         return command;
     }
-    static core::CommandLine shell(const QString &script) { return {QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script}, QStringLiteral("/tmp"), {}}; }
-    static QJsonObject result(const AgentBench &b, int id) { return b.answerTo(id).value(QLatin1String("result")).toObject(); }
+    static core::CommandLine shell(const QString &script)
+    {
+        return {QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script}, QStringLiteral("/tmp"), {}};
+    }
+    static QJsonObject result(const AgentBench &b, int id)
+    {
+        return b.answerTo(id).value(QLatin1String("result")).toObject();
+    }
     static int ask(AgentBench &b, const char *method, const QByteArray &terminal)
     {
         return b.request(method, "{\"sessionId\":\"s\",\"terminalId\":\"" + terminal + "\"}");
@@ -112,7 +119,8 @@ private Q_SLOTS:
         const QByteArray id = b.terminalOf(b.createTerminal());
         const int wait = b.waitForExit(id);
         b.runner.commands[0]->write("hello\r\n");
-        QCOMPARE(result(b, ask(b, "terminal/output", id)).value(QLatin1String("output")).toString(), QStringLiteral("hello\n"));
+        QCOMPARE(result(b, ask(b, "terminal/output", id)).value(QLatin1String("output")).toString(),
+                 QStringLiteral("hello\n"));
         b.runner.commands[0]->end(0);
         QCOMPARE(result(b, wait).value(QLatin1String("exitCode")).toInt(-1), 0);
         QCOMPARE(result(b, b.waitForExit(id)).value(QLatin1String("exitCode")).toInt(-1), 0); // also afterwards
@@ -158,7 +166,9 @@ private Q_SLOTS:
         QCOMPARE(b.runner.commands[0]->line.arguments.last(), QStringLiteral("echo a && echo b"));
         b.request("terminal/create", R"({"sessionId":"s","command":"ls"})");
         QCOMPARE(b.runner.commands[1]->line.program, QStringLiteral("ls"));
-        QCOMPARE(b.errorCode(b.request("terminal/create", R"({"sessionId":"s","command":"ls","cwd":"/no/such/folder"})")), -32602);
+        QCOMPARE(
+            b.errorCode(b.request("terminal/create", R"({"sessionId":"s","command":"ls","cwd":"/no/such/folder"})")),
+            -32602);
     }
 
     void theUserMayKillFromTheRow()

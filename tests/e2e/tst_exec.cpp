@@ -35,7 +35,9 @@ class TestExec : public QObject
         }
         int count(const char *event) const
         {
-            return int(std::count_if(events.begin(), events.end(), [event](const QJsonObject &e) { return e.value(QLatin1String("event")).toString() == QLatin1String(event); }));
+            return int(std::count_if(events.begin(), events.end(), [event](const QJsonObject &e) {
+                return e.value(QLatin1String("event")).toString() == QLatin1String(event);
+            }));
         }
         QString text() const
         {
@@ -51,9 +53,13 @@ class TestExec : public QObject
 
     QTemporaryDir m_folder;
 
-    static QString bin(const char *name) { return qEnvironmentVariable("BELAY_BIN") + QLatin1Char('/') + QLatin1String(name); }
+    static QString bin(const char *name)
+    {
+        return qEnvironmentVariable("BELAY_BIN") + QLatin1Char('/') + QLatin1String(name);
+    }
 
-    Run exec(const QString &prompt, const QString &flags = {}, const QList<Press> &presses = {}, bool json = true, const QString &policy = QStringLiteral("allow"))
+    Run exec(const QString &prompt, const QString &flags = {}, const QList<Press> &presses = {}, bool json = true,
+             const QString &policy = QStringLiteral("allow"))
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -64,7 +70,8 @@ class TestExec : public QObject
         QStringList arguments{QStringLiteral("exec"), QStringLiteral("--permissions"), policy};
         if (json)
             arguments << QStringLiteral("--json");
-        arguments << QStringLiteral("--agent") << QLatin1Char('\'') + bin("belay-demo-agent") + QStringLiteral("' ") + flags;
+        arguments << QStringLiteral("--agent")
+                  << QLatin1Char('\'') + bin("belay-demo-agent") + QStringLiteral("' ") + flags;
         arguments << QStringLiteral("--") << prompt;
         process.start(bin("belay"), arguments);
         Run run;
@@ -96,7 +103,10 @@ class TestExec : public QObject
         return run;
     }
 
-    static QByteArray report(const Run &run) { return run.out.right(3000) + "\n--- stderr ---\n" + run.err.right(2000); }
+    static QByteArray report(const Run &run)
+    {
+        return run.out.right(3000) + "\n--- stderr ---\n" + run.err.right(2000);
+    }
 
 private Q_SLOTS:
     // --- turns that end by themselves ---------------------------------------------------------------------------
@@ -108,8 +118,10 @@ private Q_SLOTS:
         QTest::addColumn<int>("exitCode");
         QTest::addColumn<QString>("end");
         QTest::addColumn<QString>("words"); ///< in what was printed, either stream
-        const auto row = [](const char *name, const char *prompt, const char *flags, int code, const char *end, const char *words) {
-            QTest::newRow(name) << QString::fromUtf8(prompt) << QString::fromUtf8(flags) << code << QString::fromUtf8(end) << QString::fromUtf8(words);
+        const auto row = [](const char *name, const char *prompt, const char *flags, int code, const char *end,
+                            const char *words) {
+            QTest::newRow(name) << QString::fromUtf8(prompt) << QString::fromUtf8(flags) << code
+                                << QString::fromUtf8(end) << QString::fromUtf8(words);
         };
         row("tour", "tour", "", 0, "finished", "command_ended");
         row("markdown", "markdown", "", 0, "finished", "turn_ended");
@@ -183,8 +195,14 @@ private Q_SLOTS:
 
     void policiesDecide()
     {
-        QVERIFY(exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("allow")).last("permission_settled").value(QLatin1String("optionId")).toString() == QLatin1String("yes"));
-        QVERIFY(exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("reject")).last("permission_settled").value(QLatin1String("optionId")).toString() == QLatin1String("no"));
+        QVERIFY(exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("allow"))
+                    .last("permission_settled")
+                    .value(QLatin1String("optionId"))
+                    .toString() == QLatin1String("yes"));
+        QVERIFY(exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("reject"))
+                    .last("permission_settled")
+                    .value(QLatin1String("optionId"))
+                    .toString() == QLatin1String("no"));
         const Run nobody = exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("ask")); // no terminal here
         QVERIFY(nobody.last("permission_settled").value(QLatin1String("optionId")).toString() == QLatin1String("no"));
         QVERIFY(nobody.err.contains("Nobody can be asked"));
@@ -207,15 +225,19 @@ private Q_SLOTS:
         QTest::addColumn<bool>("again");    ///< a second Ctrl-C, at once
         QTest::addColumn<QString>("end");
         QTest::addColumn<QString>("words");
-        const auto row = [](const char *name, const char *prompt, const char *press, bool again, const char *end, const char *words) {
-            QTest::newRow(name) << QString::fromUtf8(prompt) << QString::fromUtf8(press) << again << QString::fromUtf8(end) << QString::fromUtf8(words);
+        const auto row = [](const char *name, const char *prompt, const char *press, bool again, const char *end,
+                            const char *words) {
+            QTest::newRow(name) << QString::fromUtf8(prompt) << QString::fromUtf8(press) << again
+                                << QString::fromUtf8(end) << QString::fromUtf8(words);
         };
         row("streaming", "long 60", "\"text\"", false, "stopped_by_you", "stop_pressed");
         row("flood", "flood 100000000 40", "\"text\"", false, "stopped_by_you", "stop_pressed");
         row("answers late", "late 400", "\"text\"", false, "stopped_by_you", "afterStopMs");
         row("finished first", "finish-first", "turn_started", false, "ended_normally_after_stop", "stop_pressed");
-        row("answers end_turn to a cancel", "cancel-end-turn", "\"text\"", false, "ended_normally_after_stop", "stop_pressed");
-        row("answers an error to a cancel", "cancel-error", "turn_started", false, "stopped_by_you", "Request was aborted. (-32603)");
+        row("answers end_turn to a cancel", "cancel-end-turn", "\"text\"", false, "ended_normally_after_stop",
+            "stop_pressed");
+        row("answers an error to a cancel", "cancel-error", "turn_started", false, "stopped_by_you",
+            "Request was aborted. (-32603)");
         row("cascade", "cascade", "permission_asked", false, "stopped_by_you", "command_ended");
         row("hangs", "hang", "turn_started", false, "stopped_by_you", "stop_pressed");
         row("asks after Stop", "permission-late", "turn_started", false, "stopped_by_you", "cancelled");
@@ -253,10 +275,14 @@ private Q_SLOTS:
     void stopBeforeTheAgentIsReady()
     {
         QProcess process;
-        process.start(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--agent"), bin("belay-demo-agent") + QStringLiteral(" --never-initialize"), QStringLiteral("x")});
+        process.start(bin("belay"),
+                      {QStringLiteral("exec"), QStringLiteral("--agent"),
+                       bin("belay-demo-agent") + QStringLiteral(" --never-initialize"), QStringLiteral("x")});
         QVERIFY(process.waitForStarted());
         // The signal must reach the event loop, not the start of the program: the agent is there when it is.
-        QTRY_VERIFY(QProcess::execute(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), QStringLiteral("pgrep -P %1 >/dev/null").arg(process.processId())}) == 0);
+        QTRY_VERIFY(QProcess::execute(QStringLiteral("/bin/sh"),
+                                      {QStringLiteral("-c"),
+                                       QStringLiteral("pgrep -P %1 >/dev/null").arg(process.processId())}) == 0);
         QVERIFY(process.processId() > 0);
         ::kill(pid_t(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(20'000));
@@ -271,11 +297,19 @@ private Q_SLOTS:
         QTest::addColumn<int>("exitCode");
         QTest::newRow("no prompt") << QStringList{} << 2;
         QTest::newRow("unknown option") << QStringList{QStringLiteral("--nonsense"), QStringLiteral("x")} << 2;
-        QTest::newRow("unknown policy") << QStringList{QStringLiteral("--permissions"), QStringLiteral("maybe"), QStringLiteral("x")} << 2;
-        QTest::newRow("no such folder") << QStringList{QStringLiteral("--cwd"), QStringLiteral("/no/such/folder"), QStringLiteral("x")} << 2;
-        QTest::newRow("empty agent") << QStringList{QStringLiteral("--agent"), QStringLiteral(" "), QStringLiteral("x")} << 2;
-        QTest::newRow("no such agent") << QStringList{QStringLiteral("--agent"), QStringLiteral("no-such-agent-here"), QStringLiteral("x")} << 3;
-        QTest::newRow("agent is no program") << QStringList{QStringLiteral("--agent"), QStringLiteral("/etc/passwd"), QStringLiteral("x")} << 3;
+        QTest::newRow("unknown policy") << QStringList{QStringLiteral("--permissions"), QStringLiteral("maybe"),
+                                                       QStringLiteral("x")}
+                                        << 2;
+        QTest::newRow("no such folder") << QStringList{QStringLiteral("--cwd"), QStringLiteral("/no/such/folder"),
+                                                       QStringLiteral("x")}
+                                        << 2;
+        QTest::newRow("empty agent") << QStringList{QStringLiteral("--agent"), QStringLiteral(" "), QStringLiteral("x")}
+                                     << 2;
+        QTest::newRow("no such agent") << QStringList{QStringLiteral("--agent"), QStringLiteral("no-such-agent-here"),
+                                                      QStringLiteral("x")}
+                                       << 3;
+        QTest::newRow("agent is no program")
+            << QStringList{QStringLiteral("--agent"), QStringLiteral("/etc/passwd"), QStringLiteral("x")} << 3;
         QTest::newRow("help") << QStringList{QStringLiteral("--help")} << 0;
     }
     void usage()

@@ -30,7 +30,8 @@ class TestTranscript : public QObject
     {
         return {{kind, acp::TextContent{QString::fromUtf8(text)}, QLatin1String(id)}};
     }
-    static acp::ToolCallUpdate call(const char *id, std::optional<acp::ToolStatus> status = {}, const char *title = nullptr)
+    static acp::ToolCallUpdate call(const char *id, std::optional<acp::ToolStatus> status = {},
+                                    const char *title = nullptr)
     {
         acp::ToolCallUpdate update;
         update.id = {QLatin1String(id)};
@@ -41,10 +42,13 @@ class TestTranscript : public QObject
     }
     static QStringList shown(const Transcript &transcript)
     {
-        static const char *const kinds[] = {"user", "agent", "thought", "attachment", "tool", "permission", "refused", "stop", "notice", "failure", "raw", "compaction", "end"};
+        static const char *const kinds[] = {"user",       "agent",      "thought", "attachment", "tool",
+                                            "permission", "refused",    "stop",    "notice",     "failure",
+                                            "raw",        "compaction", "end"};
         QStringList out;
         for (int i = 0; i < transcript.count(); ++i)
-            out << QLatin1String(kinds[transcript.at(i).body.index()]) + QLatin1Char(' ') + models::plainText(transcript.at(i));
+            out << QLatin1String(kinds[transcript.at(i).body.index()]) + QLatin1Char(' ') +
+                       models::plainText(transcript.at(i));
         return out;
     }
 
@@ -61,7 +65,8 @@ private Q_SLOTS:
         t.apply(event(chunk("done")));
         t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
         t.apply(event(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}));
-        QCOMPARE(shown(t), (QStringList{QStringLiteral("user hello"), QStringLiteral("thought hmm…"), QStringLiteral("agent I work"), QStringLiteral("tool Read x"),
+        QCOMPARE(shown(t), (QStringList{QStringLiteral("user hello"), QStringLiteral("thought hmm…"),
+                                        QStringLiteral("agent I work"), QStringLiteral("tool Read x"),
                                         QStringLiteral("agent done"), QStringLiteral("end Finished")}));
         QCOMPARE(std::get<history::Thought>(t.at(1).body).duration.count(), 200);
         QVERIFY(!std::get<history::AgentMessage>(t.at(4).body).streaming);
@@ -85,7 +90,8 @@ private Q_SLOTS:
         t.apply(event(core::StopPressed{}));
         t.apply(event(chunk("late"), 1, 1200));
         t.apply(event(chunk("r"), 1, 1300));
-        QCOMPARE(shown(t), (QStringList{QStringLiteral("agent before"), QStringLiteral("stop You pressed Stop"), QStringLiteral("agent later")}));
+        QCOMPARE(shown(t), (QStringList{QStringLiteral("agent before"), QStringLiteral("stop You pressed Stop"),
+                                        QStringLiteral("agent later")}));
         QVERIFY(!t.at(0).afterStop);
         QCOMPARE(t.at(2).afterStop->count(), 1200);
     }
@@ -118,7 +124,8 @@ private Q_SLOTS:
         acp::ToolCallUpdate named = call("c", acp::ToolStatus::InProgress, "Run");
         named.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
         const auto outputs = [&] {
-            t.apply(event(core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("make"), QStringLiteral("/x"), 1}));
+            t.apply(
+                event(core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("make"), QStringLiteral("/x"), 1}));
             t.apply(event(core::TerminalOutput{{QStringLiteral("t")}, "one\n", false}));
         };
         if (outputFirst)
@@ -143,7 +150,8 @@ private Q_SLOTS:
         known.kind = acp::ToolKind::Execute;
         known.command = QStringLiteral("make check");
         t.apply(event(core::ToolCallChanged{known}));
-        t.apply(event(core::PermissionAsked{{7}, call("c"), {{QStringLiteral("o"), QStringLiteral("Allow"), acp::PermissionKind::AllowOnce}}}));
+        t.apply(event(core::PermissionAsked{
+            {7}, call("c"), {{QStringLiteral("o"), QStringLiteral("Allow"), acp::PermissionKind::AllowOnce}}}));
         const auto asked = std::get<history::Permission>(t.at(1).body);
         QCOMPARE(asked.command, QStringLiteral("make check"));
         QCOMPARE(asked.end, core::PermissionEnd::Open);
@@ -185,7 +193,8 @@ private Q_SLOTS:
         models::TranscriptModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setTranscript(&t);
-        QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted), changed(&model, &QAbstractItemModel::dataChanged);
+        QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted),
+            changed(&model, &QAbstractItemModel::dataChanged);
         t.apply(event(chunk("first")));
         QCOMPARE(model.rowCount(), 0); // at the frame, not inside the event
         model.flush();

@@ -29,8 +29,9 @@ class TestMessageDecoder : public QObject
         std::unique_ptr<Message> out;
         transport::LineSplitter splitter;
         const auto take = [&](transport::FramePtr frame) { out.reset(static_cast<Message *>(frame.release())); };
-        const transport::LineSplitter::Sink sink{[&](std::string_view text) { take(m_decoder.decode(text)); },
-                                                 [&](size_t size, std::string_view head) { take(m_decoder.tooLong(size, head)); }};
+        const transport::LineSplitter::Sink sink{
+            [&](std::string_view text) { take(m_decoder.decode(text)); },
+            [&](size_t size, std::string_view head) { take(m_decoder.tooLong(size, head)); }};
         splitter.feed({line.constData(), size_t(line.size())}, sink);
         splitter.finish(sink);
         return out;
@@ -41,20 +42,25 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("line");
         QTest::addColumn<int>("kind");
-        QTest::newRow("request") << QByteArray(R"({"jsonrpc":"2.0","id":1,"method":"a","params":{}})") << int(Message::Kind::Request);
+        QTest::newRow("request") << QByteArray(R"({"jsonrpc":"2.0","id":1,"method":"a","params":{}})")
+                                 << int(Message::Kind::Request);
         QTest::newRow("request, null id") << QByteArray(R"({"id":null,"method":"a"})") << int(Message::Kind::Request);
         QTest::newRow("notification") << QByteArray(R"({"method":"a"})") << int(Message::Kind::Notification);
         QTest::newRow("result") << QByteArray(R"({"id":1,"result":null})") << int(Message::Kind::Response);
-        QTest::newRow("error") << QByteArray(R"({"id":1,"error":{"code":-1,"message":"m"}})") << int(Message::Kind::Response);
-        QTest::newRow("cancel") << QByteArray(R"({"method":"$/cancel_request","params":{"requestId":"a"}})") << int(Message::Kind::Cancel);
-        QTest::newRow("cancel without target") << QByteArray(R"({"method":"$/cancel_request","params":{}})") << int(Message::Kind::Notification);
+        QTest::newRow("error") << QByteArray(R"({"id":1,"error":{"code":-1,"message":"m"}})")
+                               << int(Message::Kind::Response);
+        QTest::newRow("cancel") << QByteArray(R"({"method":"$/cancel_request","params":{"requestId":"a"}})")
+                                << int(Message::Kind::Cancel);
+        QTest::newRow("cancel without target")
+            << QByteArray(R"({"method":"$/cancel_request","params":{}})") << int(Message::Kind::Notification);
         QTest::newRow("fractional id") << QByteArray(R"({"id":1.5,"method":"a"})") << int(Message::Kind::Refused);
         QTest::newRow("object id") << QByteArray(R"({"id":{},"method":"a"})") << int(Message::Kind::Refused);
         QTest::newRow("banner") << QByteArray("[info] starting") << int(Message::Kind::Junk);
         QTest::newRow("number") << QByteArray("42") << int(Message::Kind::Junk);
         QTest::newRow("half an object") << QByteArray(R"({"id":1)") << int(Message::Kind::Junk);
         QTest::newRow("bad UTF-8") << QByteArray("{\"id\":1,\"method\":\"\xff\xfe\"}") << int(Message::Kind::Junk);
-        QTest::newRow("nested too deep") << QByteArray("{\"id\":1,\"method\":\"a\",\"params\":" + QByteArray(5000, '[') + QByteArray(5000, ']') + '}')
+        QTest::newRow("nested too deep") << QByteArray("{\"id\":1,\"method\":\"a\",\"params\":" +
+                                                       QByteArray(5000, '[') + QByteArray(5000, ']') + '}')
                                          << int(Message::Kind::Refused);
     }
     void kinds()
@@ -70,7 +76,8 @@ private Q_SLOTS:
 
     void tooDeepAndTooLongNameTheLimit()
     {
-        QVERIFY(decode("{\"a\":" + QByteArray(5000, '[') + QByteArray(5000, ']') + '}')->error->message.contains(QStringLiteral("1024")));
+        QVERIFY(decode("{\"a\":" + QByteArray(5000, '[') + QByteArray(5000, ']') + '}')
+                    ->error->message.contains(QStringLiteral("1024")));
         const auto tooLong = decode("{\"a\":\"" + QByteArray(33 * 1024 * 1024, 'x') + "\"}");
         QVERIFY(tooLong->error->message.contains(QStringLiteral("32")));
         QVERIFY(tooLong->error->message.contains(QStringLiteral("33")));
@@ -78,7 +85,8 @@ private Q_SLOTS:
 
     void longLinesBelowTheLimitPass()
     {
-        const auto message = decode("{\"id\":1,\"method\":\"a\",\"params\":{\"t\":\"" + QByteArray(20 * 1024 * 1024, 'x') + "\"}}");
+        const auto message =
+            decode("{\"id\":1,\"method\":\"a\",\"params\":{\"t\":\"" + QByteArray(20 * 1024 * 1024, 'x') + "\"}}");
         QCOMPARE(message->kind, Message::Kind::Request);
         QVERIFY(message->params.size() > 20 * 1024 * 1024);
     }

@@ -33,7 +33,8 @@ struct Fixture
     explicit Fixture(bool initialized = true)
     {
         QObject::connect(wire, &LoopbackTransport::sent, wire, [this](const QByteArray &line) { sent << line; });
-        QObject::connect(&peer, &Peer::cancelReceived, &peer, [this](const CancelRecord &record) { cancels << record.outcome; });
+        QObject::connect(&peer, &Peer::cancelReceived, &peer,
+                         [this](const CancelRecord &record) { cancels << record.outcome; });
         QObject::connect(&peer, &Peer::messageRefused, &peer, [this](const QString &why) { refusals << why; });
         peer.setRequestHandler([this](InboundRequest request) { inbound.push_back(std::move(request)); });
         peer.start();
@@ -49,7 +50,8 @@ struct Fixture
 
 int countOf(const QByteArrayList &lines, const char *part)
 {
-    return int(std::count_if(lines.begin(), lines.end(), [part](const QByteArray &line) { return line.contains(part); }));
+    return int(
+        std::count_if(lines.begin(), lines.end(), [part](const QByteArray &line) { return line.contains(part); }));
 }
 
 } // namespace
@@ -91,7 +93,8 @@ private Q_SLOTS:
         QTest::newRow("cancel, then -32800") << true << cancelled << int(CallEnd::Cancelled);
         QTest::newRow("cancel, then marker") << true << marker << int(CallEnd::Cancelled);
         QTest::newRow("marker without cancel") << false << marker << int(CallEnd::Cancelled);
-        QTest::newRow("work finished while cancel was under way") << true << result << int(CallEnd::CompletedBeforeCancel);
+        QTest::newRow("work finished while cancel was under way")
+            << true << result << int(CallEnd::CompletedBeforeCancel);
         QTest::newRow("cancel, then another error") << true << failed << int(CallEnd::Failed);
         QTest::newRow("connection ends") << false << QByteArray() << int(CallEnd::Lost);
         QTest::newRow("cancel, then connection ends") << true << QByteArray() << int(CallEnd::Lost);
@@ -234,8 +237,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("dialect");
         QTest::addColumn<QByteArray>("expected");
-        QTest::newRow("current") << int(CancelDialect::Current) << QByteArray(R"("$/cancel_request","params":{"requestId":1})");
-        QTest::newRow("2025") << int(CancelDialect::November2025) << QByteArray(R"("$/cancelRequest","params":{"id":1})");
+        QTest::newRow("current") << int(CancelDialect::Current)
+                                 << QByteArray(R"("$/cancel_request","params":{"requestId":1})");
+        QTest::newRow("2025") << int(CancelDialect::November2025)
+                              << QByteArray(R"("$/cancelRequest","params":{"id":1})");
         QTest::newRow("none") << int(CancelDialect::None) << QByteArray();
     }
     void dialects()
@@ -256,15 +261,21 @@ private Q_SLOTS:
     void inboundCancel_data()
     {
         QTest::addColumn<QByteArray>("spelling");
-        QTest::newRow("$/cancel_request requestId") << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancel_request","params":{"requestId":%1}})");
-        QTest::newRow("$/cancelRequest id") << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":%1}})");
-        QTest::newRow("$/cancelRequest requestId") << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancelRequest","params":{"requestId":%1}})");
-        QTest::newRow("$/cancel_request id") << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancel_request","params":{"id":%1}})");
+        QTest::newRow("$/cancel_request requestId")
+            << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancel_request","params":{"requestId":%1}})");
+        QTest::newRow("$/cancelRequest id")
+            << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":%1}})");
+        QTest::newRow("$/cancelRequest requestId")
+            << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancelRequest","params":{"requestId":%1}})");
+        QTest::newRow("$/cancel_request id")
+            << QByteArray(R"({"jsonrpc":"2.0","method":"$/cancel_request","params":{"id":%1}})");
     }
     void inboundCancel()
     {
         QFETCH(const QByteArray, spelling);
-        const auto cancel = [&](Fixture &f, const QByteArray &id) { f.wire->receive(QByteArray(spelling).replace("%1", id)); };
+        const auto cancel = [&](Fixture &f, const QByteArray &id) {
+            f.wire->receive(QByteArray(spelling).replace("%1", id));
+        };
         Fixture f;
 
         cancel(f, "7"); // never seen

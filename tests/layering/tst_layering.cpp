@@ -24,7 +24,8 @@ class TestLayering : public QObject
     QStringList sources(const QString &folder) const
     {
         QStringList out;
-        QDirIterator i(m_top + folder, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator i(m_top + folder, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                       QDirIterator::Subdirectories);
         while (i.hasNext())
             out << i.next();
         return out;
@@ -34,7 +35,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         m_top = qEnvironmentVariable("BELAY_SOURCE") + QLatin1Char('/');
-        static const QRegularExpression row(QStringLiteral("^\\| `(\\w+)` \\| ([^|]*) \\|"), QRegularExpression::MultilineOption);
+        static const QRegularExpression row(QStringLiteral("^\\| `(\\w+)` \\| ([^|]*) \\|"),
+                                            QRegularExpression::MultilineOption);
         auto i = row.globalMatch(read(m_top + QStringLiteral("src/README.md")));
         while (i.hasNext()) {
             const auto match = i.next();
@@ -53,7 +55,8 @@ private Q_SLOTS:
     {
         for (const QString &room : std::as_const(m_rooms)) {
             for (const QString &used : std::as_const(m_mayUse[room]))
-                QVERIFY2(m_rooms.contains(used) && m_rooms.indexOf(used) < m_rooms.indexOf(room), qPrintable(room + QStringLiteral(" may use ") + used));
+                QVERIFY2(m_rooms.contains(used) && m_rooms.indexOf(used) < m_rooms.indexOf(room),
+                         qPrintable(room + QStringLiteral(" may use ") + used));
         }
     }
 
@@ -65,7 +68,8 @@ private Q_SLOTS:
 
     void includesFollowTheTable()
     {
-        static const QRegularExpression include(QStringLiteral("^#include \"(\\w+)/"), QRegularExpression::MultilineOption);
+        static const QRegularExpression include(QStringLiteral("^#include \"(\\w+)/"),
+                                                QRegularExpression::MultilineOption);
         QStringList wrong;
         int seen = 0;
         for (const QString &room : std::as_const(m_rooms)) {
@@ -85,7 +89,8 @@ private Q_SLOTS:
 
     void linksFollowTheTable()
     {
-        static const QRegularExpression call(QStringLiteral("belay_room\\((\\w+)(.*?)\\)"), QRegularExpression::DotMatchesEverythingOption);
+        static const QRegularExpression call(QStringLiteral("belay_room\\((\\w+)(.*?)\\)"),
+                                             QRegularExpression::DotMatchesEverythingOption);
         static const QRegularExpression rooms(QStringLiteral("ROOMS ([a-z\\s]*?)(?:[A-Z]|$)"));
         static const QRegularExpression space(QStringLiteral("\\s+"));
         QStringList wrong;
@@ -103,9 +108,11 @@ private Q_SLOTS:
                     wrong << room + QStringLiteral(" links ") + used;
             }
             const int place = int(m_rooms.indexOf(room));
-            if (match.captured(2).contains(QStringLiteral("Qt6::Gui")) && place < m_rooms.indexOf(QStringLiteral("text")))
+            if (match.captured(2).contains(QStringLiteral("Qt6::Gui")) &&
+                place < m_rooms.indexOf(QStringLiteral("text")))
                 wrong << room + QStringLiteral(" links Qt Gui");
-            if (match.captured(2).contains(QStringLiteral("Qt6::Widgets")) && place < m_rooms.indexOf(QStringLiteral("widgets")))
+            if (match.captured(2).contains(QStringLiteral("Qt6::Widgets")) &&
+                place < m_rooms.indexOf(QStringLiteral("widgets")))
                 wrong << room + QStringLiteral(" links Qt Widgets");
         }
         QVERIFY(libraries >= 11);
@@ -128,7 +135,8 @@ private Q_SLOTS:
         QStringList wrong;
         for (const QString &folder : {QStringLiteral("src"), QStringLiteral("tests")}) {
             for (const QString &file : sources(folder)) {
-                if (!file.contains(QStringLiteral("/node_modules/")) && !read(file).startsWith(QStringLiteral("// SPDX-License-Identifier: Apache-2.0")))
+                if (!file.contains(QStringLiteral("/node_modules/")) &&
+                    !read(file).startsWith(QStringLiteral("// SPDX-License-Identifier: Apache-2.0")))
                     wrong << QDir(m_top).relativeFilePath(file);
             }
         }

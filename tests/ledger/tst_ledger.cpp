@@ -39,9 +39,14 @@ private Q_SLOTS:
         row("nobody knows", {EffectState::Committing}, EffectState::Unknown, true);
         row("settled by looking", {EffectState::Committing, EffectState::Unknown}, EffectState::Committed, true);
         row("done is done", {EffectState::Committing, EffectState::Committed}, EffectState::Cancelled, false);
-        row("undone", {EffectState::Committing, EffectState::Committed, EffectState::Compensating}, EffectState::Compensated, true);
-        row("not undone twice", {EffectState::Committing, EffectState::Committed, EffectState::Compensating, EffectState::Compensated}, EffectState::Compensating, false);
-        row("redone", {EffectState::Committing, EffectState::Committed, EffectState::Compensating, EffectState::Compensated}, EffectState::Committing, true);
+        row("undone", {EffectState::Committing, EffectState::Committed, EffectState::Compensating},
+            EffectState::Compensated, true);
+        row("not undone twice",
+            {EffectState::Committing, EffectState::Committed, EffectState::Compensating, EffectState::Compensated},
+            EffectState::Compensating, false);
+        row("redone",
+            {EffectState::Committing, EffectState::Committed, EffectState::Compensating, EffectState::Compensated},
+            EffectState::Committing, true);
         row("cancelled stays", {EffectState::Cancelled}, EffectState::Committing, false);
     }
     void onlyTrueStories()

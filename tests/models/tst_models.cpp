@@ -24,7 +24,8 @@ class TestModels : public QObject
         core::RequestRow r;
         r.kind = kind;
         r.session = {QLatin1String(session)};
-        r.sessionTitle = QLatin1String(session).isEmpty() ? QStringLiteral("agent") : QLatin1String(session) + QStringLiteral(" title");
+        r.sessionTitle = QLatin1String(session).isEmpty() ? QStringLiteral("agent")
+                                                          : QLatin1String(session) + QStringLiteral(" title");
         r.state = state;
         r.detail = QStringLiteral("detail");
         r.turn = {1};
@@ -38,8 +39,10 @@ class TestModels : public QObject
             out << group.data().toString();
             for (int i = 0; i < model.rowCount(group); ++i) {
                 const QModelIndex index = model.index(i, 0, group);
-                out << QStringLiteral("  %1 | %2 | %3").arg(index.data(models::PendingModel::WhatRole).toString(), index.data(models::PendingModel::StateTextRole).toString(),
-                                                             index.data(models::PendingModel::AgeRole).toString());
+                out << QStringLiteral("  %1 | %2 | %3")
+                           .arg(index.data(models::PendingModel::WhatRole).toString(),
+                                index.data(models::PendingModel::StateTextRole).toString(),
+                                index.data(models::PendingModel::AgeRole).toString());
             }
         }
         return out;
@@ -60,9 +63,11 @@ private Q_SLOTS:
         board.add(row(RequestKind::Initialize, "", RequestState::Sent));
         clock.advance(14'000);
         model.refreshAges();
-        QCOMPARE(tree(model), (QStringList{QStringLiteral("agent"), QStringLiteral("  Start agent | sent, no answer yet | 14 s"), QStringLiteral("s title"),
-                                           QStringLiteral("  Permission | waits for you | 14 s"), QStringLiteral("  Command | running, process 42 | 14 s"),
-                                           QStringLiteral("  Prompt | running | 14 s")}));
+        QCOMPARE(tree(model),
+                 (QStringList{QStringLiteral("agent"), QStringLiteral("  Start agent | sent, no answer yet | 14 s"),
+                              QStringLiteral("s title"), QStringLiteral("  Permission | waits for you | 14 s"),
+                              QStringLiteral("  Command | running, process 42 | 14 s"),
+                              QStringLiteral("  Prompt | running | 14 s")}));
         QCOMPARE(model.openCount(), 4);
         QCOMPARE(model.waitingCount(), 1);
 
@@ -74,8 +79,10 @@ private Q_SLOTS:
         board.finish(command, RequestEnd::EndedByStop, QStringLiteral("SIGTERM"));
         clock.advance(2000);
         board.markAskedAgain(prompt);
-        QCOMPARE(tree(model).mid(3), (QStringList{QStringLiteral("  Permission | cancelled by Stop | +0.1 s"), QStringLiteral("  Command | ended by Stop (SIGTERM) | +1.0 s"),
-                                                  QStringLiteral("  Prompt | cancelling… asked again, no answer yet | 17 s")}));
+        QCOMPARE(tree(model).mid(3),
+                 (QStringList{QStringLiteral("  Permission | cancelled by Stop | +0.1 s"),
+                              QStringLiteral("  Command | ended by Stop (SIGTERM) | +1.0 s"),
+                              QStringLiteral("  Prompt | cancelling… asked again, no answer yet | 17 s")}));
         board.finish(prompt, RequestEnd::CancelledByStop);
         board.finish(prompt, RequestEnd::Lost); // an end is an end
         QCOMPARE(tree(model).last(), QStringLiteral("  Prompt | cancelled by Stop | +3.0 s"));
@@ -112,7 +119,8 @@ private Q_SLOTS:
             case 0:
             case 1:
             case 2:
-                keys.push_back(board.add(row(RequestKind(random() % int(RequestKind::Other)), session, RequestState(random() % 3))));
+                keys.push_back(board.add(
+                    row(RequestKind(random() % int(RequestKind::Other)), session, RequestState(random() % 3))));
                 break;
             case 3:
                 if (!keys.empty())
@@ -164,7 +172,8 @@ private Q_SLOTS:
         one.waitingForUser = 0;
         one.lastEnd = core::TurnEnd::StoppedByForce;
         model.upsert(one);
-        QVERIFY(first.data(models::SessionsModel::StateTextRole).toString().startsWith(QStringLiteral("stopped by force")));
+        QVERIFY(
+            first.data(models::SessionsModel::StateTextRole).toString().startsWith(QStringLiteral("stopped by force")));
         QCOMPARE(model.rowCount(), 2);
         model.remove(2);
         QCOMPARE(model.rowCount(), 1);

@@ -22,7 +22,9 @@ struct AgentBench
     ledger::MemoryLedger ledger;
     FakeRunner runner;
     /// In memory where there is such a place: writes are synced to disk, thousands of times.
-    QTemporaryDir folder{(QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm") : QDir::tempPath()) + QStringLiteral("/belay-XXXXXX")};
+    QTemporaryDir folder{
+        (QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm") : QDir::tempPath()) +
+        QStringLiteral("/belay-XXXXXX")};
     QPointer<transport::LoopbackTransport> wire;
     std::unique_ptr<core::AgentConnection> connection;
     core::Session *session = nullptr;
@@ -51,7 +53,8 @@ struct AgentBench
 
     std::function<void(const QJsonObject &)> onSent;
 
-    void openSession(const QByteArray &initialize = R"({"protocolVersion":1,"agentCapabilities":{}})", const QByteArray &setup = R"({"sessionId":"s"})")
+    void openSession(const QByteArray &initialize = R"({"protocolVersion":1,"agentCapabilities":{}})",
+                     const QByteArray &setup = R"({"sessionId":"s"})")
     {
         connection->start();
         answer(idOf(QStringLiteral("initialize")), initialize);
@@ -61,7 +64,8 @@ struct AgentBench
             if (!result)
                 return;
             session = *result;
-            QObject::connect(session, &core::Session::event, session, [this](const core::SessionEvent &e) { events.push_back(e); });
+            QObject::connect(session, &core::Session::event, session,
+                             [this](const core::SessionEvent &e) { events.push_back(e); });
         });
         answer(idOf(QStringLiteral("session/new")), setup);
     }
@@ -69,7 +73,9 @@ struct AgentBench
     // --- what Belay said -------------------------------------------------------------------------------------
     int count(const QString &method) const
     {
-        return int(std::count_if(sent.begin(), sent.end(), [&](const QJsonObject &m) { return m.value(QLatin1String("method")).toString() == method; }));
+        return int(std::count_if(sent.begin(), sent.end(), [&](const QJsonObject &m) {
+            return m.value(QLatin1String("method")).toString() == method;
+        }));
     }
     QJsonValue idOf(const QString &method) const
     {
@@ -88,21 +94,31 @@ struct AgentBench
         }
         return {};
     }
-    int errorCode(int id) const { return answerTo(id).value(QLatin1String("error")).toObject().value(QLatin1String("code")).toInt(); }
+    int errorCode(int id) const
+    {
+        return answerTo(id).value(QLatin1String("error")).toObject().value(QLatin1String("code")).toInt();
+    }
     QString permissionOutcome(int id) const
     {
-        return answerTo(id).value(QLatin1String("result")).toObject().value(QLatin1String("outcome")).toObject().value(QLatin1String("outcome")).toString();
+        return answerTo(id)
+            .value(QLatin1String("result"))
+            .toObject()
+            .value(QLatin1String("outcome"))
+            .toObject()
+            .value(QLatin1String("outcome"))
+            .toString();
     }
 
     // --- what the agent says -----------------------------------------------------------------------------------
     void answer(const QJsonValue &id, const QByteArray &result)
     {
-        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id.toInteger()) + ",\"result\":" + result + '}');
+        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id.toInteger()) + ",\"result\":" + result +
+                      '}');
     }
     void answerError(const QJsonValue &id, int code)
     {
-        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id.toInteger()) + ",\"error\":{\"code\":" + QByteArray::number(code) +
-                      ",\"message\":\"problem\"}}");
+        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id.toInteger()) +
+                      ",\"error\":{\"code\":" + QByteArray::number(code) + ",\"message\":\"problem\"}}");
     }
     void die(int exitCode = 1, const QString &lastWords = {})
     {
@@ -112,40 +128,61 @@ struct AgentBench
         ending.standardErrorTail = lastWords;
         wire->end(ending);
     }
-    void answerPrompt(const char *reason) { answer(idOf(QStringLiteral("session/prompt")), QByteArray("{\"stopReason\":\"") + reason + "\"}"); }
-    void update(const QByteArray &update) { wire->receive(R"({"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"s","update":)" + update + "}}"); }
-    void text(const QByteArray &text) { update(R"({"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":")" + text + "\"}}"); }
+    void answerPrompt(const char *reason)
+    {
+        answer(idOf(QStringLiteral("session/prompt")), QByteArray("{\"stopReason\":\"") + reason + "\"}");
+    }
+    void update(const QByteArray &update)
+    {
+        wire->receive(R"({"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"s","update":)" + update +
+                      "}}");
+    }
+    void text(const QByteArray &text)
+    {
+        update(R"({"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":")" + text + "\"}}");
+    }
     int request(const QByteArray &method, const QByteArray &params)
     {
         const int id = nextId++;
-        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id) + ",\"method\":\"" + method + "\",\"params\":" + params + '}');
+        wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id) + ",\"method\":\"" + method +
+                      "\",\"params\":" + params + '}');
         return id;
     }
     int permission()
     {
-        return request("session/request_permission",
-                       R"({"sessionId":"s","toolCall":{"toolCallId":"c","title":"rm -rf x","kind":"execute"},"options":[)"
-                       R"({"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]})");
+        return request(
+            "session/request_permission",
+            R"({"sessionId":"s","toolCall":{"toolCallId":"c","title":"rm -rf x","kind":"execute"},"options":[)"
+            R"({"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]})");
     }
     int write(const QByteArray &name = "f.txt")
     {
-        return request("fs/write_text_file", "{\"sessionId\":\"s\",\"path\":\"" + folder.path().toUtf8() + '/' + name + "\",\"content\":\"new\"}");
+        return request("fs/write_text_file", "{\"sessionId\":\"s\",\"path\":\"" + folder.path().toUtf8() + '/' + name +
+                                                 "\",\"content\":\"new\"}");
     }
     int createTerminal() { return request("terminal/create", R"({"sessionId":"s","command":"sleep","args":["300"]})"); }
     QByteArray terminalOf(int createId) const
     {
-        return answerTo(createId).value(QLatin1String("result")).toObject().value(QLatin1String("terminalId")).toString().toUtf8();
+        return answerTo(createId)
+            .value(QLatin1String("result"))
+            .toObject()
+            .value(QLatin1String("terminalId"))
+            .toString()
+            .toUtf8();
     }
     int waitForExit(const QByteArray &terminal)
     {
         return request("terminal/wait_for_exit", "{\"sessionId\":\"s\",\"terminalId\":\"" + terminal + "\"}");
     }
-    void cancelRequest(int id) { wire->receive(R"({"jsonrpc":"2.0","method":"$/cancel_request","params":{"requestId":)" + QByteArray::number(id) + "}}"); }
+    void cancelRequest(int id)
+    {
+        wire->receive(R"({"jsonrpc":"2.0","method":"$/cancel_request","params":{"requestId":)" +
+                      QByteArray::number(id) + "}}");
+    }
 
     void prompt() { (void)session->prompt({acp::TextContent{QStringLiteral("do it")}}); }
 
-    template <class Body>
-    std::vector<Body> all() const
+    template <class Body> std::vector<Body> all() const
     {
         std::vector<Body> out;
         for (const core::SessionEvent &e : events) {

@@ -12,7 +12,10 @@ class FakeClock final : public base::Clock
 {
 public:
     base::Milliseconds now() const override { return m_now; }
-    QDateTime wall() const override { return QDateTime(QDate(2026, 1, 2), QTime(14, 0), Qt::UTC).addMSecs(m_now.count()); }
+    QDateTime wall() const override
+    {
+        return QDateTime(QDate(2026, 1, 2), QTime(14, 0), Qt::UTC).addMSecs(m_now.count());
+    }
 
     base::TimerHandle after(base::Milliseconds delay, std::function<void()> f) override
     {

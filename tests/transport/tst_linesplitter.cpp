@@ -13,11 +13,12 @@ class TestLineSplitter : public QObject
     QStringList m_lines;
     QList<qint64> m_tooLong;
     QByteArray m_head;
-    LineSplitter::Sink m_sink{[this](std::string_view line) { m_lines << QString::fromUtf8(line.data(), qsizetype(line.size())); },
-                              [this](size_t size, std::string_view head) {
-                                  m_tooLong << qint64(size);
-                                  m_head = QByteArray(head.data(), qsizetype(head.size()));
-                              }};
+    LineSplitter::Sink m_sink{
+        [this](std::string_view line) { m_lines << QString::fromUtf8(line.data(), qsizetype(line.size())); },
+        [this](size_t size, std::string_view head) {
+            m_tooLong << qint64(size);
+            m_head = QByteArray(head.data(), qsizetype(head.size()));
+        }};
 
 private Q_SLOTS:
     void init()
@@ -28,13 +29,14 @@ private Q_SLOTS:
 
     void everySplitGivesTheSameLines()
     {
-        const QByteArray text = QStringLiteral("first\r\n\n  \r\nünï ✓ 漢字 👩‍👧\n{\"a\":1}\nlast without newline").toUtf8();
+        const QByteArray text =
+            QStringLiteral("first\r\n\n  \r\nünï ✓ 漢字 👩‍👧\n{\"a\":1}\nlast without newline").toUtf8();
         LineSplitter whole;
         whole.feed({text.constData(), size_t(text.size())}, m_sink);
         whole.finish(m_sink);
         const QStringList expected = m_lines;
-        QCOMPARE(expected, (QStringList{QStringLiteral("first"), QStringLiteral("ünï ✓ 漢字 👩‍👧"), QStringLiteral("{\"a\":1}"),
-                                        QStringLiteral("last without newline")}));
+        QCOMPARE(expected, (QStringList{QStringLiteral("first"), QStringLiteral("ünï ✓ 漢字 👩‍👧"),
+                                        QStringLiteral("{\"a\":1}"), QStringLiteral("last without newline")}));
         for (qsizetype cut = 0; cut <= text.size(); ++cut) {
             m_lines.clear();
             LineSplitter splitter;
@@ -62,12 +64,14 @@ private Q_SLOTS:
     void tooLongLinesAreReportedOnceAndTheStreamGoesOn()
     {
         QFETCH(const int, piece);
-        const QByteArray text = "before\n" + QByteArray(5000, 'x') + "\nafter\n" + QByteArray(1000, 'y') + '\n' + QByteArray(1001, 'z');
+        const QByteArray text =
+            "before\n" + QByteArray(5000, 'x') + "\nafter\n" + QByteArray(1000, 'y') + '\n' + QByteArray(1001, 'z');
         LineSplitter splitter(1000);
         for (qsizetype i = 0; i < text.size(); i += piece)
             splitter.feed({text.constData() + i, size_t(qMin<qsizetype>(piece, text.size() - i))}, m_sink);
         splitter.finish(m_sink);
-        QCOMPARE(m_lines, (QStringList{QStringLiteral("before"), QStringLiteral("after"), QString(1000, QLatin1Char('y'))}));
+        QCOMPARE(m_lines,
+                 (QStringList{QStringLiteral("before"), QStringLiteral("after"), QString(1000, QLatin1Char('y'))}));
         QCOMPARE(m_tooLong, (QList<qint64>{5000, 1001}));
         QCOMPARE(m_head, QByteArray(256, 'z'));
     }

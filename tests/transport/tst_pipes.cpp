@@ -123,7 +123,8 @@ private Q_SLOTS:
                 ::usleep(500); // the other thread's turn; the loop is bounded by the count, not by this
             }
         }
-        QVERIFY2(written < 2 * 1024 * 1024, qPrintable(QStringLiteral("%1 bytes taken without anybody reading").arg(written)));
+        QVERIFY2(written < 2 * 1024 * 1024,
+                 qPrintable(QStringLiteral("%1 bytes taken without anybody reading").arg(written)));
         QSignalSpy finished(&reader, &PipeReader::finished);
         ::close(pipe.write);
         qint64 received = 0;

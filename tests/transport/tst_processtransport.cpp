@@ -37,7 +37,9 @@ struct Run
     QList<Ending> endings;
     QSignalSpy started{&transport, &Transport::started};
 
-    explicit Run(const QString &script) : Run(ProcessCommand{QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script}, {}, {}}) {}
+    explicit Run(const QString &script)
+        : Run(ProcessCommand{QStringLiteral("/bin/sh"), {QStringLiteral("-c"), script}, {}, {}})
+    {}
     explicit Run(const ProcessCommand &command) : transport(command, &clock)
     {
         transport.setDecoder(std::make_shared<LineDecoder>());
@@ -47,12 +49,16 @@ struct Run
                     lines << static_cast<LineFrame &>(*frame).text;
             }
         });
-        QObject::connect(&transport, &Transport::closed, &transport, [this](const Ending &ending) { endings << ending; });
+        QObject::connect(&transport, &Transport::closed, &transport,
+                         [this](const Ending &ending) { endings << ending; });
         transport.start();
     }
 };
 
-bool alive(const QByteArray &pid) { return ::kill(pid.toInt(), 0) == 0; }
+bool alive(const QByteArray &pid)
+{
+    return ::kill(pid.toInt(), 0) == 0;
+}
 
 } // namespace
 
@@ -80,11 +86,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("program");
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("words");
-        QTest::newRow("not found") << QStringLiteral("no-such-agent-anywhere") << QString() << QStringLiteral("was not found");
-        QTest::newRow("path not found") << QStringLiteral("/no/such/agent") << QString() << QStringLiteral("was not found");
-        QTest::newRow("not executable") << QStringLiteral("/etc/passwd") << QString() << QStringLiteral("not an executable");
+        QTest::newRow("not found") << QStringLiteral("no-such-agent-anywhere") << QString()
+                                   << QStringLiteral("was not found");
+        QTest::newRow("path not found") << QStringLiteral("/no/such/agent") << QString()
+                                        << QStringLiteral("was not found");
+        QTest::newRow("not executable") << QStringLiteral("/etc/passwd") << QString()
+                                        << QStringLiteral("not an executable");
         QTest::newRow("a folder") << QStringLiteral("/etc") << QString() << QStringLiteral("not an executable");
-        QTest::newRow("folder gone") << QStringLiteral("/bin/sh") << QStringLiteral("/no/such/folder") << QStringLiteral("does not exist");
+        QTest::newRow("folder gone") << QStringLiteral("/bin/sh") << QStringLiteral("/no/such/folder")
+                                     << QStringLiteral("does not exist");
     }
     void startFailuresSayWhat()
     {
@@ -111,7 +121,8 @@ private Q_SLOTS:
 
     void standardErrorIsDrainedAndBounded()
     {
-        Run run(QStringLiteral("i=0; while [ $i -lt 3000 ]; do echo 'a line of one hundred characters, more or less, which nobody ever reads but must not block' >&2; "
+        Run run(QStringLiteral("i=0; while [ $i -lt 3000 ]; do echo 'a line of one hundred characters, more or less, "
+                               "which nobody ever reads but must not block' >&2; "
                                "i=$((i+1)); done; echo last words >&2; exit 1"));
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 20000);
         QVERIFY(run.endings[0].standardErrorTail.size() <= ProcessTransport::standardErrorKept);
@@ -122,7 +133,8 @@ private Q_SLOTS:
     /// its children.
     void deafAgentsAreKilledWithTheirGroup()
     {
-        Run run(QStringLiteral("trap '' TERM; (trap '' TERM; sleep 300) & echo $!; echo $$; while true; do sleep 0.05; done"));
+        Run run(QStringLiteral(
+            "trap '' TERM; (trap '' TERM; sleep 300) & echo $!; echo $$; while true; do sleep 0.05; done"));
         QTRY_COMPARE(run.lines.size(), 2);
         const QByteArray child = run.lines[0], self = run.lines[1];
         QVERIFY(alive(child) && alive(self));
