@@ -367,10 +367,6 @@ Exitcodes: 0 Ende der Runde, 1 der Agent ist gescheitert, 2 falscher Aufruf, 3 d
         <translation>Verkehr</translation>
     </message>
     <message>
-        <source>Pending   %1</source>
-        <translation>Offen   %1</translation>
-    </message>
-    <message>
         <source>About Belay</source>
         <translation>Über Belay</translation>
     </message>
@@ -1383,6 +1379,13 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>More was changed than is shown here</source>
         <translation>Es wurde mehr geändert, als hier gezeigt wird</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "app/trafficfeed.h"
 #include "app/windowactions.h"
 #include "widgets/dialogs.h"
+#include "widgets/docktitle.h"
 #include "widgets/pendingpanel.h"
 #include "widgets/rail.h"
 #include "widgets/sessionheader.h"
@@ -88,6 +89,13 @@ void MainWindow::makeDocks()
     m_pendingDock = make("PendingDock", tr("Pending"), m_pending, Qt::RightDockWidgetArea);
     m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, Qt::RightDockWidgetArea);
     tabifyDockWidget(m_pendingDock, m_trafficDock);
+    for (QDockWidget *dock : {m_pendingDock, m_trafficDock}) {
+        auto *title = new widgets::DockTitle(dock->windowTitle(), m_look, dock);
+        dock->setTitleBarWidget(title);
+        connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
+        if (dock == m_pendingDock)
+            connect(m_pending, &widgets::PendingPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
+    }
     m_pendingDock->hide();
     m_trafficDock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
@@ -96,9 +104,6 @@ void MainWindow::makeDocks()
     m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
     m_rail->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
     m_rail->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
-    connect(m_pending, &widgets::PendingPanel::summaryChanged, this, [this](const QString &summary) {
-        m_pendingDock->setWindowTitle(summary.isEmpty() ? tr("Pending") : tr("Pending   %1").arg(summary));
-    });
 }
 
 void MainWindow::connectActions()
