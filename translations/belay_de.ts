@@ -1729,6 +1729,40 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>widgets::QueueBar</name>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send the queued message now</source>
+        <translation>Runde stoppen und die wartende Nachricht jetzt senden</translation>
+    </message>
+    <message>
+        <source>Edit the queued message</source>
+        <translation>Wartende Nachricht bearbeiten</translation>
+    </message>
+    <message>
+        <source>Remove the queued message</source>
+        <translation>Wartende Nachricht entfernen</translation>
+    </message>
+    <message>
+        <source>Queued message: %1</source>
+        <translation>Wartende Nachricht: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::Rail</name>
     <message numerus="yes">
         <source>%1, %n wait for you</source>

@@ -114,6 +114,16 @@
     </message>
 </context>
 <context>
+    <name>widgets::QueueBar</name>
+    <message numerus="yes">
+        <source>%n queued</source>
+        <translation>
+            <numerusform>%n queued</numerusform>
+            <numerusform>%n queued</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::Rail</name>
     <message numerus="yes">
         <source>%1, %n wait for you</source>

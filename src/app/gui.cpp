@@ -118,7 +118,9 @@ void loadTranslations()
     const QLocale locale;
     QCoreApplication *application = QCoreApplication::instance();
     auto *own = new QTranslator(application);
-    if (own->load(locale, QStringLiteral("belay"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+    // English has a file, too: it knows how to count.
+    if (own->load(locale, QStringLiteral("belay"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
+        own->load(QStringLiteral(":/i18n/belay_en.qm")))
         QCoreApplication::installTranslator(own);
     auto *qt = new QTranslator(application);
     if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),

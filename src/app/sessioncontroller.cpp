@@ -60,6 +60,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.agentName = m_connection.displayName();
     out.cwd = m_cwd;
     out.agentProcessId = m_connection.processId();
+    out.queued = m_queue;
     switch (m_connection.state()) {
     case core::ConnectionState::Idle:
         break;
@@ -219,7 +220,17 @@ void SessionController::returnQueue(const QString &fallback)
     const QStringList queue = std::exchange(m_queue, {});
     const QString text = queue.isEmpty() ? fallback : queue.join(QStringLiteral("\n\n"));
     if (!text.isEmpty())
-        Q_EMIT textReturned(text);
+        giveBack(text, !queue.isEmpty());
+    Q_EMIT changed();
+}
+
+void SessionController::giveBack(const QString &text, bool unsent)
+{
+    if (unsent && m_returned.unsent)
+        m_returned.text += QStringLiteral("\n\n") + text;
+    else if (unsent || m_returned.text.isEmpty())
+        m_returned = {text, unsent};
+    Q_EMIT textReturned();
 }
 
 void SessionController::send(const QString &text)
@@ -241,11 +252,25 @@ void SessionController::sendNow(const QString &text)
     Q_EMIT changed();
 }
 
+void SessionController::sendQueuedNow()
+{
+    if (!m_queue.isEmpty())
+        sendNow(m_queue.takeFirst());
+}
+
+QString SessionController::takeQueued()
+{
+    const QString text = m_queue.isEmpty() ? QString() : m_queue.takeFirst();
+    Q_EMIT changed();
+    return text;
+}
+
 void SessionController::sendNext()
 {
     if (m_queue.isEmpty() || !isReady() || m_session->hasOpenTurn())
         return;
     const QString text = m_queue.takeFirst();
+    Q_EMIT changed();
     const bool first = m_sent.isEmpty();
     m_sent << text;
     if (first)
@@ -255,7 +280,7 @@ void SessionController::sendNext()
     if (!sent) {
         m_sent.removeLast();
         apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), sent.error().message});
-        Q_EMIT textReturned(text);
+        giveBack(text, true);
     }
 }
 

@@ -10,7 +10,16 @@
 #include <QObject>
 #include <QStringList>
 
+#include <utility>
+
 namespace app {
+
+/// A message that is the user's again.
+struct ReturnedText
+{
+    QString text;
+    bool unsent = false; ///< never sent: must not be lost; otherwise it only fills an empty composer
+};
 
 /// One session of the window: its agent process, its transcript, and what the user wants of it. Joins intents
 /// to core; shows nothing. One process per session, so that Force stop ends this conversation's agent and no
@@ -42,6 +51,11 @@ public:
     /// Now, when the agent is ready, or after the turn that runs.
     void send(const QString &text);
     void sendNow(const QString &text); ///< stops the turn first
+    /// What was given back since the last call; kept here while another session is in view.
+    ReturnedText takeReturned() { return std::exchange(m_returned, {}); }
+    void sendQueuedNow();
+    /// Takes the oldest queued message out again; empty if there is none.
+    QString takeQueued();
     void stop(bool endCommands = true);
     void forceStop();
     void killCommands();
@@ -57,8 +71,8 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// A message that was not carried out is the user's again.
-    void textReturned(const QString &text);
+    /// A message that was not carried out is the user's again: see takeReturned().
+    void textReturned();
     void permissionAsked();
     void permissionAnswered();
     void turnStarted();
@@ -71,6 +85,7 @@ private:
     void apply(core::SessionEventBody body);
     void sendNext();
     void returnQueue(const QString &fallback);
+    void giveBack(const QString &text, bool unsent);
     bool isReady() const { return m_session && m_session->isConnected(); }
 
     const models::SessionHandle m_handle;
@@ -82,6 +97,7 @@ private:
     core::Session *m_session = nullptr;
     QStringList m_queue; ///< to be sent, oldest first
     QStringList m_sent;
+    ReturnedText m_returned;
     std::optional<core::TurnEnd> m_lastEnd;
     QDateTime m_changedAt;
     base::Milliseconds m_startedAt{0};

@@ -3,6 +3,7 @@
 
 #include "app/trace.h"
 #include "widgets/bars.h"
+#include "widgets/queuebar.h"
 #include "widgets/sessionheader.h"
 
 #include <QDesktopServices>
@@ -19,10 +20,12 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
+    , m_queue(new widgets::QueueBar(&m_status, look))
     , m_bars(new widgets::BarStack(look, this))
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
 {
     m_bars->addBar(m_plan);
+    m_bars->addBar(m_queue);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -74,6 +77,20 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->setOption(id, value);
     });
+    connect(m_queue, &widgets::QueueBar::sendNowRequested, this, [this] {
+        if (m_session)
+            m_session->sendQueuedNow();
+    });
+    connect(m_queue, &widgets::QueueBar::editRequested, this, [this] {
+        if (!m_session)
+            return;
+        giveBack({m_session->takeQueued(), true});
+        m_composer->focusComposer();
+    });
+    connect(m_queue, &widgets::QueueBar::removeRequested, this, [this] {
+        if (m_session)
+            m_session->takeQueued();
+    });
     connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
         if (m_session)
             m_session->answerPermission(key, option);
@@ -119,8 +136,9 @@ void SessionPage::setSession(SessionController *session)
     if (session) {
         m_view->setBaseFolder(session->cwd());
         connect(session, &SessionController::changed, this, &SessionPage::refresh);
-        connect(session, &SessionController::textReturned, this, &SessionPage::giveBack);
+        connect(session, &SessionController::textReturned, this, [this] { giveBack(m_session->takeReturned()); });
         m_composer->setText(m_drafts.value(session->handle()));
+        giveBack(session->takeReturned());
         m_view->scrollToEnd();
     }
     refresh();
@@ -138,11 +156,15 @@ void SessionPage::refresh()
     m_status.set(std::move(snapshot));
 }
 
-void SessionPage::giveBack(const QString &text)
+void SessionPage::giveBack(const ReturnedText &returned)
 {
-    // What the user types meanwhile is worth more than what was typed before.
-    if (m_composer->text().trimmed().isEmpty())
-        m_composer->setText(text);
+    const QString typed = m_composer->text();
+    if (returned.text.isEmpty())
+        return;
+    if (typed.trimmed().isEmpty())
+        m_composer->setText(returned.text);
+    else if (returned.unsent)
+        m_composer->setText(returned.text + QStringLiteral("\n\n") + typed);
 }
 
 void SessionPage::layOutColumn()

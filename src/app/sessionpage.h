@@ -12,6 +12,7 @@
 namespace widgets {
 class BarStack;
 class PlanBar;
+class QueueBar;
 class SessionHeader;
 class StopStrip;
 } // namespace widgets
@@ -48,7 +49,7 @@ protected:
 private:
     void connectIntents();
     void refresh();
-    void giveBack(const QString &text);
+    void giveBack(const ReturnedText &returned);
     void layOutColumn();
 
     Workspace *m_workspace;
@@ -62,6 +63,7 @@ private:
     widgets::TranscriptView *m_view;
     widgets::StopStrip *m_strip;
     widgets::PlanBar *m_plan;
+    widgets::QueueBar *m_queue;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
 };

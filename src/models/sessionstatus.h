@@ -31,7 +31,8 @@ struct SessionSnapshot
     int permissionsOpen = 0;
     int olderCommands = 0; ///< still running, from earlier turns: Stop leaves them alone
     QStringList runningCommandLines;
-    QString lastEnd; ///< "Stopped by you", "Finished"
+    QStringList queued; ///< messages that wait for the turn's end, oldest first
+    QString lastEnd;    ///< "Stopped by you", "Finished"
 };
 
 /// Holds the newest snapshot of the session in view. Main thread.
