@@ -65,7 +65,9 @@ quit_belay() {
     # Not with --window: the window may be gone before the keys are up, and Ctrl would stay down.
     xdotool key ctrl+q
     until_ok "Belay has quit" sh -c "! kill -0 $belay 2>/dev/null"
-    until_ok "no agent is left" sh -c "! pgrep -P $belay"
+    # Also what a sanitizer has to say comes out here.
+    wait "$belay" || { echo "FAIL: Belay ended with $?"; cat "$work/belay.err"; exit 1; }
+    until_ok "no agent is left" sh -c "! pgrep -f '^$bin/belay-demo-agent'"
 }
 
 # 1. A permission: the key does nothing until the card has the focus, then it answers.
