@@ -22,8 +22,9 @@ distribution() { # prints the ID of the distribution, or the one it descends fro
 
 # KSyntaxHighlighting for Qt 6 as the distribution's own package: true from Debian 13 and Ubuntu 25.04 on.
 has_packaged_ksyntax() {
-    dpkg-query -W -f '${db:Status-Status}' libkf6syntaxhighlighting-dev 2>/dev/null | grep -q '^installed$' ||
-        apt-cache policy libkf6syntaxhighlighting-dev 2>/dev/null | grep -q 'Candidate: [0-9]'
+    # Whole answers, then a look: grep -q would end its pipe early, and pipefail would call that a no.
+    [ "$(dpkg-query -W -f '${db:Status-Status}' libkf6syntaxhighlighting-dev 2>/dev/null)" = installed ] ||
+        [[ "$(apt-cache policy libkf6syntaxhighlighting-dev 2>/dev/null)" =~ Candidate:\ [0-9] ]]
 }
 
 ksyntax_prefix=$cache/ksyntax
@@ -36,7 +37,7 @@ configure() {
         # Without these ccache does not take files with a precompiled header, and knows nothing of another checkout.
         export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
         export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
-        "${CXX:-c++}" --version | grep -q 'Free Software Foundation' && arguments+=(-DCMAKE_CXX_FLAGS=-fpch-preprocess)
+        [[ "$("${CXX:-c++}" --version)" == *'Free Software Foundation'* ]] && arguments+=(-DCMAKE_CXX_FLAGS=-fpch-preprocess)
     fi
     if [ -f "$build/build.ninja" ] && [ ! "$root/CMakePresets.json" -nt "$build/CMakeCache.txt" ]; then
         return 0
