@@ -13,7 +13,7 @@ class TestTranscript : public QObject
 {
     Q_OBJECT
 
-    const QDateTime m_start{QDate(2026, 1, 2), QTime(14, 0), Qt::UTC};
+    const QDateTime m_start = QDateTime::fromString(QStringLiteral("2026-01-02T14:00:00Z"), Qt::ISODate);
     int m_ms = 0;
 
     core::SessionEvent event(core::SessionEventBody body, quint64 turn = 1, int afterStop = -1)

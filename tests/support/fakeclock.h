@@ -14,7 +14,7 @@ public:
     base::Milliseconds now() const override { return m_now; }
     QDateTime wall() const override
     {
-        return QDateTime(QDate(2026, 1, 2), QTime(14, 0), Qt::UTC).addMSecs(m_now.count());
+        return QDateTime::fromString(QStringLiteral("2026-01-02T14:00:00Z"), Qt::ISODate).addMSecs(m_now.count());
     }
 
     base::TimerHandle after(base::Milliseconds delay, std::function<void()> f) override
