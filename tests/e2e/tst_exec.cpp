@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -100,7 +102,18 @@ class TestExec : public QObject
             if (line.startsWith('{'))
                 run.events << QJsonDocument::fromJson(line).object();
         }
+        // The demo agent's one child that left the group stays behind by intent; not after the test.
+        static const QRegularExpression escaped(QStringLiteral("escaped (\\d+)"));
+        if (const auto match = escaped.match(run.text()); match.hasMatch())
+            ::kill(match.captured(1).toInt(), SIGKILL);
         return run;
+    }
+
+    /// Also false for a process that has ended and waits for its parent.
+    static bool runs(const QString &pid)
+    {
+        QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
+        return stat.open(QIODevice::ReadOnly) && !stat.readAll().contains(") Z ");
     }
 
     static QByteArray report(const Run &run)
@@ -266,10 +279,17 @@ private Q_SLOTS:
         QCOMPARE(run.count("stop_pressed"), 1);
     }
 
-    void nothingOfTheTreeIsLeftAfterForce()
+    /// Ended after the polite waits, though the agent and its children hear neither end of input nor SIGTERM and
+    /// one of them holds stdout. What left the process group is out of reach of a signal to it.
+    void theGroupIsGoneThoughItHeldOut()
     {
         const Run run = exec(QStringLiteral("grandchildren hold"), QStringLiteral("--no-exit-on-eof"), {{"\"text\""}});
         QCOMPARE(run.exitCode, 130);
+        static const QRegularExpression pids(QStringLiteral("shell (\\d+) child (\\d+)"));
+        const auto match = pids.match(run.text());
+        QVERIFY2(match.hasMatch(), report(run).constData());
+        QTRY_VERIFY(!runs(match.captured(1)));
+        QTRY_VERIFY(!runs(match.captured(2)));
     }
 
     void stopBeforeTheAgentIsReady()
