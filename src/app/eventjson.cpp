@@ -30,6 +30,13 @@ QString permissionEndName(core::PermissionEnd end)
     return QLatin1String(names[size_t(end)]);
 }
 
+QString commandEndName(core::CommandEnd how)
+{
+    static const char *const names[] = {"exited",           "ended_by_stop",  "ended_by_force",
+                                        "ended_with_agent", "killed_by_user", "killed_by_agent"};
+    return QLatin1String(names[size_t(how)]);
+}
+
 QString severityName(acp::Severity severity)
 {
     static const char *const names[] = {"info", "warning", "error"};
@@ -147,7 +154,7 @@ struct Body
                 {QStringLiteral("terminalId"), e.id.value},
                 {QStringLiteral("exitCode"), e.exitCode ? QJsonValue(*e.exitCode) : QJsonValue()},
                 {QStringLiteral("signal"), e.signal},
-                {QStringLiteral("endedByStop"), e.endedByStop}};
+                {QStringLiteral("how"), commandEndName(e.how)}};
     }
     QJsonObject operator()(const core::EffectRefused &e) const
     {
@@ -173,6 +180,20 @@ struct Body
                 {QStringLiteral("code"), e.error.code},
                 {QStringLiteral("detail"), e.error.detail},
                 {QStringLiteral("stderr"), e.stderrTail}};
+    }
+    QJsonObject operator()(const core::SessionRestored &e) const
+    {
+        static const char *const names[] = {"resumed", "loaded", "new"};
+        return {{QStringLiteral("event"), QStringLiteral("session_restored")},
+                {QStringLiteral("how"), QLatin1String(names[size_t(e.how)])},
+                {QStringLiteral("detail"), e.detail}};
+    }
+    QJsonObject operator()(const core::AgentWorksOn &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("agent_works_on")},
+                {QStringLiteral("toolCallId"), e.id.value},
+                {QStringLiteral("title"), e.title},
+                {QStringLiteral("goesOn"), e.goesOn}};
     }
     QJsonObject operator()(const core::UnknownSeen &e) const
     {
@@ -201,7 +222,7 @@ struct Body
             out.insert(QLatin1String("confirmedAfterStopMs"), qint64(e.confirmedAfterStop->count()));
         if (!e.detail.isEmpty())
             out.insert(QLatin1String("detail"), e.detail);
-        out.insert(QLatin1String("exitCode"), exitCode(e.end, e.confirmedAfterStop.has_value()));
+        out.insert(QLatin1String("exitCode"), exitCode(e.end));
         return out;
     }
 };
@@ -245,17 +266,58 @@ QString turnEndName(core::TurnEnd end)
     return {};
 }
 
-int exitCode(core::TurnEnd end, bool stopUsed)
+QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report)
 {
-    if (stopUsed)
-        return 130;
+    static const char *const sections[] = {"took_effect", "cannot_be_undone", "unknown", "prevented", "came_late"};
+    static const char *const reasons[] = {"file_changed",
+                                          "command_ran",
+                                          "fetched",
+                                          "call_done",
+                                          "command_ended",
+                                          "command_runs_on",
+                                          "call_not_finished",
+                                          "done_though_cancelled",
+                                          "call_failed",
+                                          "permission_cancelled",
+                                          "permission_refused",
+                                          "write_refused",
+                                          "command_refused",
+                                          "requests_lost",
+                                          "agent_works_on",
+                                          "late_updates"};
+    static const char *const actors[] = {"", "stop", "user", "agent", "force"};
+    QJsonArray rows;
+    for (const history::ReportRow &row : report) {
+        QJsonObject out{{QStringLiteral("section"), QLatin1String(sections[size_t(row.section)])},
+                        {QStringLiteral("why"), QLatin1String(reasons[size_t(row.why)])},
+                        {QStringLiteral("what"), row.what}};
+        if (row.by != history::ReportRow::By::Nobody)
+            out.insert(QLatin1String("by"), QLatin1String(actors[size_t(row.by)]));
+        if (!row.text.isEmpty())
+            out.insert(QLatin1String("text"), row.text);
+        if (row.number)
+            out.insert(QLatin1String("number"), row.number);
+        if (row.after)
+            out.insert(QLatin1String("afterStopMs"), qint64(row.after->count()));
+        rows.append(out);
+    }
+    return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("what_happened")},
+                                     {QStringLiteral("turn"), qint64(turn.value)},
+                                     {QStringLiteral("rows"), rows}})
+        .toJson(QJsonDocument::Compact);
+}
+
+int exitCode(core::TurnEnd end)
+{
     switch (end) {
     case core::TurnEnd::Finished:
-    case core::TurnEnd::EndedNormallyAfterStop:
         return 0;
+    case core::TurnEnd::EndedNormallyAfterStop:
+        return 7;
     case core::TurnEnd::StoppedByYou:
-    case core::TurnEnd::StoppedByForce:
         return 130;
+    case core::TurnEnd::StoppedByForce:
+        return 137;
     case core::TurnEnd::AgentDied:
         return 4;
     case core::TurnEnd::Refused:
@@ -264,8 +326,9 @@ int exitCode(core::TurnEnd end, bool stopUsed)
     case core::TurnEnd::RequestLimit:
         return 6;
     case core::TurnEnd::AgentFailed:
+        return 1;
     case core::TurnEnd::CancelledByAgent:
-        break;
+        return 8;
     }
     return 1;
 }

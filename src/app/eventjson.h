@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sessionevent.h"
+#include "history/entry.h"
 
 #include <QByteArray>
 
@@ -12,7 +13,9 @@ QByteArray eventJson(const core::SessionEvent &event);
 
 /// "stopped_by_you"
 QString turnEndName(core::TurnEnd end);
-/// The exit code of `belay exec`: 0, 4, 5, 6, 1 for a failure, 130 whenever Stop was used.
-int exitCode(core::TurnEnd end, bool stopUsed);
+/// The exit code of `belay exec`, one for each way a turn ends; README lists them.
+int exitCode(core::TurnEnd end);
+/// What happened in a turn that did not simply finish, as a JSON line: one object per row of its report.
+QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report);
 
 } // namespace app

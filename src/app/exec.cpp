@@ -12,10 +12,21 @@
 
 namespace app {
 
+namespace {
+
+core::AgentSetup setupFor(const ExecOptions &options, base::Clock *clock)
+{
+    core::AgentSetup setup = agentSetup(options.agent, options.cwd, clock);
+    setup.restartsAfterForce = false; // there is no next turn
+    return setup;
+}
+
+} // namespace
+
 ExecRun::ExecRun(ExecOptions options, const core::Services &services, QObject *parent)
     : QObject(parent)
     , m_options(std::move(options))
-    , m_connection(agentSetup(m_options.agent, m_options.cwd, services.clock), services)
+    , m_connection(setupFor(m_options, services.clock), services)
     , m_out(stdout)
     , m_err(stderr)
 {
@@ -129,6 +140,7 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
     else
         printText(event);
+    m_transcript.apply(event);
     if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
         // Answered from the event loop: the gate is still in the middle of asking.
         QMetaObject::invokeMethod(
@@ -137,10 +149,31 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         std::erase_if(m_questions, [&](const core::PermissionAsked &q) { return q.key == settled->key; });
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         // After this event has been seen by everybody.
-        const int code = exitCode(ended->end, m_stopUsed);
+        m_code = exitCode(ended->end);
         QMetaObject::invokeMethod(
-            this, [this, code] { end(code); }, Qt::QueuedConnection);
+            this,
+            [this, turn = event.turn] {
+                printReport(turn);
+                end(*m_code);
+            },
+            Qt::QueuedConnection);
     }
+}
+
+void ExecRun::printReport(base::TurnId turn)
+{
+    if (m_transcript.count() == 0)
+        return;
+    const auto *footer = std::get_if<history::TurnFooter>(&m_transcript.at(m_transcript.count() - 1).body);
+    if (!footer || footer->report.empty())
+        return;
+    if (m_options.json) {
+        m_out << QString::fromUtf8(reportJson(turn, footer->report)) << Qt::endl;
+        return;
+    }
+    m_err << tr("What happened:") << Qt::endl;
+    for (const history::ReportRow &row : footer->report)
+        m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << Qt::endl;
 }
 
 void ExecRun::printText(const core::SessionEvent &event)

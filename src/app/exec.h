@@ -3,6 +3,7 @@
 
 #include "app/agents.h"
 #include "core/agentconnection.h"
+#include "history/transcript.h"
 
 #include <QObject>
 #include <QTextStream>
@@ -52,11 +53,13 @@ private:
     void askNext();
     void onTyped();
     void failStart(const base::Error &error, const QString &standardError);
+    void printReport(base::TurnId turn);
     void end(int code);
 
     const ExecOptions m_options;
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
+    history::Transcript m_transcript; ///< for what happened
     QTextStream m_out, m_err;
     std::unique_ptr<QSocketNotifier> m_input;
     std::vector<core::PermissionAsked> m_questions;

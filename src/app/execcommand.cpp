@@ -34,7 +34,8 @@ int runExec(const QStringList &arguments)
     parser.setApplicationDescription(Words::tr(
         "Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.\n"
         "Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,\n"
-        "5 refusal, 6 token or request limit, 130 whenever Stop was used."));
+        "5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,\n"
+        "137 stopped by force."));
     const QCommandLineOption agent(QStringLiteral("agent"),
                                    Words::tr("The agent to start; the demo agent if none is given or configured."),
                                    Words::tr("command"));

@@ -147,7 +147,7 @@ int runGui(const QStringList &arguments)
     }
     Settings settings;
     widgets::Look look;
-    Workspace workspace;
+    Workspace workspace(&settings);
     MainWindow window(&workspace, &settings, &look, trace.get());
     Automation automation(options.automation, &window);
     QObject::connect(&signalsFromOutside, &UnixSignals::interrupted, &window, &QWidget::close);

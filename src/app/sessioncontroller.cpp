@@ -22,6 +22,7 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) {
         apply(core::NoticeRaised{acp::Severity::Warning, tr("A message of the agent could not be used"), why});
     });
+    connect(&m_queue, &core::PromptQueue::changed, this, &SessionController::changed);
 }
 
 SessionController::~SessionController()
@@ -60,16 +61,21 @@ models::SessionSnapshot SessionController::snapshot() const
     out.agentName = m_connection.displayName();
     out.cwd = m_cwd;
     out.agentProcessId = m_connection.processId();
-    out.queued = m_queue;
+    out.queue = m_queue.items();
+    out.queueHeld = m_queue.isHeld();
+    out.manners = m_manners;
+    out.canRestore = m_connection.canRestore();
     switch (m_connection.state()) {
     case core::ConnectionState::Idle:
         break;
     case core::ConnectionState::Starting:
     case core::ConnectionState::Initializing:
-        out.agent = models::AgentState::Starting;
+        out.agent = m_session ? models::AgentState::Restoring : models::AgentState::Starting;
         break;
     case core::ConnectionState::Ready:
-        out.agent = isReady() ? models::AgentState::Ready : models::AgentState::Starting;
+        out.agent = isReady()   ? models::AgentState::Ready
+                    : m_session ? models::AgentState::Restoring
+                                : models::AgentState::Starting;
         break;
     case core::ConnectionState::Closing:
     case core::ConnectionState::Closed:
@@ -90,9 +96,12 @@ models::SessionSnapshot SessionController::snapshot() const
     out.commands = m_session->facts().commands;
     out.permissionsOpen = m_session->permissions().openCount();
     out.waitingForUser = m_services.board->waitingForUser(m_session->id());
-    out.runningCommands = m_session->terminals().running(m_session->turn());
-    out.runningCommandLines = m_session->terminals().runningLines(m_session->turn());
-    out.olderCommands = m_session->terminals().runningInOtherTurns(m_session->turn());
+    out.worksOn = m_session->worksOn();
+    out.defaultScope = m_session->defaultScope();
+    for (const core::TerminalService::Running &command : m_session->terminals().running()) {
+        const bool ofTurn = m_session->hasOpenTurn() && command.turn == m_session->turn();
+        (ofTurn ? out.turnCommands : out.olderCommands).push_back({command.id, command.line, command.startedAt});
+    }
     return out;
 }
 
@@ -110,8 +119,7 @@ models::SessionRow SessionController::row() const
     if (m_session) {
         out.phase = m_session->stopStatus().phase;
         out.waitingForUser = m_services.board->waitingForUser(m_session->id());
-        const bool stopping = out.phase != core::TurnPhase::Idle && out.phase != core::TurnPhase::Running;
-        out.phaseSince = stopping ? m_session->stopStatus().pressedAt : m_session->turnStartedAt();
+        out.phaseSince = models::isStopping(out.phase) ? m_session->stopStatus().pressedAt : m_session->turnStartedAt();
     }
     return out;
 }
@@ -131,8 +139,9 @@ void SessionController::onConnectionState()
 {
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
-        m_connection.openSession(m_cwd, this,
-                                 [this](const base::Result<core::Session *> &result) { onSession(result); });
+        if (!m_session) // one that is there is restored by the connection
+            m_connection.openSession(m_cwd, this,
+                                     [this](const base::Result<core::Session *> &result) { onSession(result); });
         break;
     case core::ConnectionState::Dead:
         // A session tells its own end; before there was one, this is the place.
@@ -143,7 +152,7 @@ void SessionController::onConnectionState()
             card.canRestart = true;
             apply(card);
         }
-        returnQueue({});
+        m_queue.hold();
         break;
     default:
         break;
@@ -166,7 +175,7 @@ void SessionController::onSession(const base::Result<core::Session *> &result)
             card.error.detail = tr("Ways to log in that the agent offers: %1").arg(methods.join(QStringLiteral(", ")));
         card.canRestart = true;
         apply(card);
-        returnQueue({});
+        m_queue.hold();
         m_connection.close();
         return;
     }
@@ -178,10 +187,6 @@ void SessionController::onSession(const base::Result<core::Session *> &result)
         m_session->setTitle(title());
         Q_EMIT changed();
     });
-    if (std::exchange(m_restarted, false) && m_transcript.count() > 0) {
-        apply(core::NoticeRaised{acp::Severity::Info, tr("The agent was started again"),
-                                 tr("This is a new session: the agent does not know what was said above.")});
-    }
     Q_EMIT changed();
     // Not inside the answer to session/new, which is still open on the board.
     QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
@@ -204,24 +209,33 @@ void SessionController::onEvent(const core::SessionEvent &event)
         if (settled->end == core::PermissionEnd::Answered)
             Q_EMIT permissionAnswered();
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
-        m_lastEnd = ended->end;
         m_changedAt = event.at;
-        const bool stopped = ended->confirmedAfterStop.has_value();
-        Q_EMIT turnEnded(ended->end);
-        if (stopped && !std::exchange(m_sendNowPending, false))
-            returnQueue(m_transcript.lastPrompt());
-        else // not inside the end of a turn
-            QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+        onTurnEnded(*ended);
+    } else if (std::holds_alternative<core::SessionRestored>(event.body)) {
+        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
     }
 }
 
-void SessionController::returnQueue(const QString &fallback)
+void SessionController::onTurnEnded(const core::TurnEnded &ended)
 {
-    const QStringList queue = std::exchange(m_queue, {});
-    const QString text = queue.isEmpty() ? fallback : queue.join(QStringLiteral("\n\n"));
-    if (!text.isEmpty())
-        giveBack(text, !queue.isEmpty());
-    Q_EMIT changed();
+    m_lastEnd = ended.end;
+    const bool stopped = ended.confirmedAfterStop.has_value();
+    if (stopped) {
+        core::StopSample sample;
+        sample.cascaded = ended.cascaded;
+        if (ended.end == core::TurnEnd::StoppedByYou || ended.end == core::TurnEnd::EndedNormallyAfterStop)
+            sample.confirmed = ended.confirmedAfterStop;
+        Q_EMIT stopMeasured(sample);
+    }
+    // What the user did not see end well is not followed by more of the same.
+    const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied;
+    if (!m_sendNow && ((stopped && m_holdAfterStop) || broken))
+        m_queue.hold();
+    Q_EMIT turnEnded(ended.end);
+    if (stopped && !m_sendNow)
+        giveBack(m_transcript.lastPrompt(), false);
+    // Not inside the end of a turn.
+    QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }
 
 void SessionController::giveBack(const QString &text, bool unsent)
@@ -233,48 +247,68 @@ void SessionController::giveBack(const QString &text, bool unsent)
     Q_EMIT textReturned();
 }
 
+void SessionController::setManners(const core::StopManners &manners)
+{
+    m_manners = manners;
+    Q_EMIT changed();
+}
+
 void SessionController::send(const QString &text)
 {
-    m_queue << text;
-    sendNext();
-    Q_EMIT changed();
+    if (isReady() && !m_session->hasOpenTurn() && !m_sendNow) {
+        sendText(text); // past what is held back
+        return;
+    }
+    m_queue.add(text);
 }
 
 void SessionController::sendNow(const QString &text)
 {
-    m_queue.prepend(text);
-    if (m_session && m_session->hasOpenTurn()) {
-        m_sendNowPending = true;
+    if (m_sendNow)
+        m_queue.add(*m_sendNow);
+    m_sendNow = text;
+    if (m_session && m_session->hasOpenTurn())
         m_session->stop();
-    } else {
+    else
         sendNext();
-    }
     Q_EMIT changed();
 }
 
-void SessionController::sendQueuedNow()
+void SessionController::sendQueuedNow(quint64 id)
 {
-    if (!m_queue.isEmpty())
-        sendNow(m_queue.takeFirst());
+    if (const auto text = m_queue.remove(id))
+        sendNow(*text);
 }
 
-QString SessionController::takeQueued()
+void SessionController::releaseQueue()
 {
-    const QString text = m_queue.isEmpty() ? QString() : m_queue.takeFirst();
-    Q_EMIT changed();
-    return text;
+    m_queue.release();
+    sendNext();
+}
+
+void SessionController::editQueued(quint64 id)
+{
+    if (const auto text = m_queue.remove(id))
+        giveBack(*text, true);
 }
 
 void SessionController::sendNext()
 {
-    if (m_queue.isEmpty() || !isReady() || m_session->hasOpenTurn())
+    if (!isReady() || m_session->hasOpenTurn())
         return;
-    const QString text = m_queue.takeFirst();
-    Q_EMIT changed();
+    if (m_sendNow)
+        sendText(*std::exchange(m_sendNow, std::nullopt));
+    else if (const auto text = m_queue.takeNext())
+        sendText(*text);
+}
+
+void SessionController::sendText(const QString &text)
+{
     const bool first = m_sent.isEmpty();
     m_sent << text;
     if (first)
         m_session->setTitle(title());
+    m_holdAfterStop = true;
     Q_EMIT turnStarted();
     const auto sent = m_session->prompt({acp::TextContent{text}});
     if (!sent) {
@@ -282,27 +316,40 @@ void SessionController::sendNext()
         apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), sent.error().message});
         giveBack(text, true);
     }
+    Q_EMIT changed();
 }
 
-void SessionController::stop(bool endCommands)
+void SessionController::stop()
+{
+    stop(m_session ? m_session->defaultScope() : core::StopScope{});
+}
+
+void SessionController::stop(const core::StopScope &scope)
 {
     if (m_session && m_session->hasOpenTurn()) {
-        m_session->stop(endCommands);
+        if (!models::isStopping(m_session->stopStatus().phase))
+            m_holdAfterStop = scope.holdQueue;
+        m_session->stop(scope);
         return;
     }
-    // The agent has not got the message yet: taking it back is all there is to do.
-    returnQueue({});
+    // The agent has not got the message yet: what opens is given up, and the message stays here.
+    m_queue.hold();
     if (isBusy())
-        m_connection.close();
-    Q_EMIT changed();
+        m_connection.cancelOpening();
 }
 
 void SessionController::forceStop()
 {
-    if (m_session && m_session->hasOpenTurn())
+    if (m_session && m_session->isConnected())
         m_session->forceStop();
     else
         m_connection.forceClose();
+}
+
+void SessionController::keepWaiting()
+{
+    if (m_session)
+        m_session->keepWaiting();
 }
 
 void SessionController::killCommands()
@@ -321,8 +368,6 @@ void SessionController::restart()
 {
     if (!isOver())
         return;
-    m_session = nullptr;
-    m_restarted = true;
     start();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/agents.h"
 #include "core/agentconnection.h"
+#include "core/promptqueue.h"
 #include "history/transcript.h"
 #include "models/sessionsmodel.h"
 #include "models/sessionstatus.h"
@@ -42,25 +43,32 @@ public:
     models::SessionSnapshot snapshot() const;
     models::SessionRow row() const;
     QStringList sentMessages() const { return m_sent; } ///< oldest first
-    QStringList queuedMessages() const { return m_queue; }
-    bool isBusy() const; ///< starting, or a turn runs
-    bool isOver() const; ///< the agent process has ended
+    bool isBusy() const;                                ///< starting, or a turn runs
+    bool isOver() const;                                ///< the agent process has ended
 
     void start();
     void close();
-    /// Now, when the agent is ready, or after the turn that runs.
+    /// Now, when the agent is ready, or after the turn that runs. What is held back stays so.
     void send(const QString &text);
     void sendNow(const QString &text); ///< stops the turn first
+    /// How this agent has behaved when it was stopped; for show only.
+    void setManners(const core::StopManners &manners);
+    void setTimings(const core::Timings &timings) { m_connection.setTimings(timings); }
     /// What was given back since the last call; kept here while another session is in view.
     ReturnedText takeReturned() { return std::exchange(m_returned, {}); }
-    void sendQueuedNow();
-    /// Takes the oldest queued message out again; empty if there is none.
-    QString takeQueued();
-    void stop(bool endCommands = true);
-    void forceStop();
+    /// Messages that wait; a view edits, removes and moves them there.
+    core::PromptQueue &queue() { return m_queue; }
+    void sendQueuedNow(quint64 id); ///< stops the turn first
+    void releaseQueue();
+    /// Out of the queue and back to the user, to be written anew.
+    void editQueued(quint64 id);
+    void stop();
+    void stop(const core::StopScope &scope);
+    void forceStop(); ///< also between turns, when the agent works on
+    void keepWaiting();
     void killCommands();
     void killCommand(const base::TerminalId &id);
-    /// After the agent died: a new process and a new session, in the same transcript.
+    /// After the agent died: a new process, in which the session is restored as well as the agent can.
     void restart();
     void answerPermission(base::RequestKey key, const QString &optionId);
     /// The first option of \p kind that the agent offered for this request, if there is one.
@@ -77,6 +85,8 @@ Q_SIGNALS:
     void permissionAnswered();
     void turnStarted();
     void turnEnded(core::TurnEnd end);
+    /// A Stop has come to its end.
+    void stopMeasured(const core::StopSample &sample);
 
 private:
     void onConnectionState();
@@ -84,7 +94,8 @@ private:
     void onEvent(const core::SessionEvent &event);
     void apply(core::SessionEventBody body);
     void sendNext();
-    void returnQueue(const QString &fallback);
+    void onTurnEnded(const core::TurnEnded &ended);
+    void sendText(const QString &text);
     void giveBack(const QString &text, bool unsent);
     bool isReady() const { return m_session && m_session->isConnected(); }
 
@@ -95,13 +106,15 @@ private:
     history::Transcript m_transcript;
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
-    QStringList m_queue; ///< to be sent, oldest first
+    core::PromptQueue m_queue;
+    std::optional<QString> m_sendNow; ///< as soon as the turn has ended, whatever is held
+    core::StopManners m_manners;
     QStringList m_sent;
     ReturnedText m_returned;
     std::optional<core::TurnEnd> m_lastEnd;
     QDateTime m_changedAt;
     base::Milliseconds m_startedAt{0};
-    bool m_sendNowPending = false, m_restarted = false;
+    bool m_holdAfterStop = true;
 };
 
 } // namespace app

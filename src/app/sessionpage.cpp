@@ -67,7 +67,11 @@ void SessionPage::connectIntents()
     });
     connect(m_composer, &Composer::stopKeepingCommandsRequested, this, [this] {
         if (m_session)
-            m_session->stop(false);
+{
+            core::StopScope scope;
+            scope.endCommands = false;
+            m_session->stop(scope);
+        }
     });
     connect(m_composer, &Composer::killCommandsRequested, this, [this] {
         if (m_session)
@@ -77,19 +81,31 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->setOption(id, value);
     });
-    connect(m_queue, &widgets::QueueBar::sendNowRequested, this, [this] {
+    connect(m_queue, &widgets::QueueBar::sendNowRequested, this, [this](quint64 id) {
         if (m_session)
-            m_session->sendQueuedNow();
+            m_session->sendQueuedNow(id);
     });
-    connect(m_queue, &widgets::QueueBar::editRequested, this, [this] {
+    connect(m_queue, &widgets::QueueBar::editRequested, this, [this](quint64 id) {
         if (!m_session)
             return;
-        giveBack({m_session->takeQueued(), true});
+        m_session->editQueued(id);
         m_composer->focusComposer();
     });
-    connect(m_queue, &widgets::QueueBar::removeRequested, this, [this] {
+    connect(m_queue, &widgets::QueueBar::removeRequested, this, [this](quint64 id) {
         if (m_session)
-            m_session->takeQueued();
+            m_session->queue().remove(id);
+    });
+    connect(m_queue, &widgets::QueueBar::moveRequested, this, [this](quint64 id, int place) {
+        if (m_session)
+            m_session->queue().move(id, place);
+    });
+    connect(m_queue, &widgets::QueueBar::releaseRequested, this, [this] {
+        if (m_session)
+            m_session->releaseQueue();
+    });
+    connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
+        if (m_session)
+            m_session->keepWaiting();
     });
     connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
         if (m_session)
@@ -102,6 +118,10 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::restartRequested, this, [this] {
         if (m_session)
             m_session->restart();
+    });
+    connect(m_view, &TranscriptView::forceRequested, this, [this] {
+        if (m_session)
+            m_session->forceStop();
     });
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
@@ -151,6 +171,7 @@ void SessionPage::refresh()
         return;
     }
     models::SessionSnapshot snapshot = m_session->snapshot();
+    snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
     m_view->setAgentName(snapshot.agentName);
     m_composer->setHistory(m_session->sentMessages());
     m_status.set(std::move(snapshot));

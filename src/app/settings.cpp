@@ -71,6 +71,76 @@ void Settings::setDefaultAgent(const QString &id)
     m_store->setValue(QStringLiteral("defaultAgent"), id);
 }
 
+core::Timings Settings::timings() const
+{
+    const core::Timings standard;
+    core::Timings out;
+    const auto read = [this](const char *key, base::Milliseconds fallback, qint64 least, qint64 most) {
+        const QVariant value = m_store->value(QLatin1String("times/") + QLatin1String(key));
+        bool isNumber = false;
+        const qint64 ms = value.toLongLong(&isNumber);
+        return isNumber ? base::Milliseconds(qBound(least, ms, most)) : fallback;
+    };
+    constexpr qint64 hour = 3'600'000;
+    out.stop.endCommands = read("endCommandsMs", standard.stop.endCommands, 0, hour);
+    out.stop.unconfirmed = read("unconfirmedMs", standard.stop.unconfirmed, 500, hour);
+    out.stop.force = read("forceMs", standard.stop.force, 0, hour);
+    out.stop.endsCommands = m_store->value(QStringLiteral("times/endsCommands"), true).toBool();
+    out.initialize = read("initializeMs", standard.initialize, 1000, hour);
+    out.newSession = read("newSessionMs", standard.newSession, 1000, hour);
+    return out;
+}
+
+void Settings::setTimings(const core::Timings &timings)
+{
+    const auto write = [this](const char *key, base::Milliseconds value) {
+        m_store->setValue(QLatin1String("times/") + QLatin1String(key), qint64(value.count()));
+    };
+    write("endCommandsMs", timings.stop.endCommands);
+    write("unconfirmedMs", timings.stop.unconfirmed);
+    write("forceMs", timings.stop.force);
+    m_store->setValue(QStringLiteral("times/endsCommands"), timings.stop.endsCommands);
+    write("initializeMs", timings.initialize);
+    write("newSessionMs", timings.newSession);
+}
+
+namespace {
+
+/// Ids are commands as typed: no words for a settings file's keys.
+QString mannersKey(const QString &agentId)
+{
+    return QStringLiteral("manners/") + QString::fromLatin1(agentId.toUtf8().toHex());
+}
+
+} // namespace
+
+core::StopManners Settings::manners(const QString &agentId) const
+{
+    const QString key = mannersKey(agentId) + QLatin1Char('/');
+    core::StopManners out;
+    out.stops = qMax(0, m_store->value(key + QLatin1String("stops")).toInt());
+    out.confirmed = qBound(0, m_store->value(key + QLatin1String("confirmed")).toInt(), out.stops);
+    out.cascaded = qBound(0, m_store->value(key + QLatin1String("cascaded")).toInt(), out.stops);
+    out.slowest = base::Milliseconds(qMax<qint64>(0, m_store->value(key + QLatin1String("slowestMs")).toLongLong()));
+    const QStringList times = m_store->value(key + QLatin1String("timesMs")).toStringList();
+    for (const QString &time : times.mid(qMax<qsizetype>(0, times.size() - qsizetype(core::StopManners::kept))))
+        out.times.push_back(base::Milliseconds(qMax<qint64>(0, time.toLongLong())));
+    return out;
+}
+
+void Settings::setManners(const QString &agentId, const core::StopManners &manners)
+{
+    const QString key = mannersKey(agentId) + QLatin1Char('/');
+    QStringList times;
+    for (const base::Milliseconds time : manners.times)
+        times << QString::number(time.count());
+    m_store->setValue(key + QLatin1String("stops"), manners.stops);
+    m_store->setValue(key + QLatin1String("confirmed"), manners.confirmed);
+    m_store->setValue(key + QLatin1String("cascaded"), manners.cascaded);
+    m_store->setValue(key + QLatin1String("slowestMs"), qint64(manners.slowest.count()));
+    m_store->setValue(key + QLatin1String("timesMs"), times);
+}
+
 QString Settings::lastFolder() const
 {
     return m_store->value(QStringLiteral("lastFolder")).toString();

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/agents.h"
+#include "core/stopmanners.h"
+#include "core/timings.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -22,6 +24,11 @@ public:
     void addAgent(const AgentEntry &agent); ///< and makes it the default
     AgentEntry defaultAgent() const;        ///< the demo agent if none is configured
     void setDefaultAgent(const QString &id);
+
+    core::Timings timings() const;
+    void setTimings(const core::Timings &timings);
+    core::StopManners manners(const QString &agentId) const;
+    void setManners(const QString &agentId, const core::StopManners &manners);
 
     QString lastFolder() const;
     void setLastFolder(const QString &folder);

@@ -5,7 +5,7 @@
 
 namespace app {
 
-Workspace::Workspace(QObject *parent) : QObject(parent) {}
+Workspace::Workspace(Settings *settings, QObject *parent) : QObject(parent), m_settings(settings) {}
 
 Workspace::~Workspace() = default;
 
@@ -18,9 +18,39 @@ SessionController *Workspace::openSession(const AgentEntry &agent, const QString
         if (m_closing && isClosed())
             Q_EMIT closed();
     });
+    connect(session, &SessionController::stopMeasured, this,
+            [this, id = agent.id](const core::StopSample &sample) { onStopMeasured(id, sample); });
+    session->setTimings(m_settings->timings());
+    session->setManners(m_settings->manners(agent.id));
     m_sessionsModel.upsert(session->row());
     session->start();
     return session;
+}
+
+void Workspace::onStopMeasured(const QString &agentId, const core::StopSample &sample)
+{
+    // Read again: another window of Belay may have written in the meantime.
+    core::StopManners manners = m_settings->manners(agentId);
+    manners.add(sample);
+    m_settings->setManners(agentId, manners);
+    for (const auto &session : m_sessions) {
+        if (session->agent().id == agentId)
+            session->setManners(manners);
+    }
+}
+
+void Workspace::setTimings(const core::Timings &timings)
+{
+    m_settings->setTimings(timings);
+    for (const auto &session : m_sessions)
+        session->setTimings(timings);
+}
+
+int Workspace::busyBeside(const SessionController *session) const
+{
+    return int(std::count_if(m_sessions.begin(), m_sessions.end(), [session](const auto &other) {
+        return other.get() != session && (other->isBusy() || other->row().waitingForUser > 0);
+    }));
 }
 
 SessionController *Workspace::session(models::SessionHandle handle) const

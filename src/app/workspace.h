@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/sessioncontroller.h"
+#include "app/settings.h"
 #include "core/requestboard.h"
 #include "models/pendingmodel.h"
 #include "models/sessionsmodel.h"
@@ -19,7 +20,8 @@ class Workspace : public QObject
     Q_OBJECT
 
 public:
-    explicit Workspace(QObject *parent = nullptr);
+    /// \p settings must outlive it.
+    explicit Workspace(Settings *settings, QObject *parent = nullptr);
     ~Workspace() override;
 
     base::Clock *clock() { return &m_clock; }
@@ -35,6 +37,11 @@ public:
     SessionController *sessionOf(base::RequestKey key) const;
     const std::vector<std::unique_ptr<SessionController>> &all() const { return m_sessions; }
 
+    /// How many sessions other than \p session run or wait for the user.
+    int busyBeside(const SessionController *session) const;
+    /// From now on, in every session.
+    void setTimings(const core::Timings &timings);
+
     /// Ends every agent; `closed` comes when the last has gone.
     void close();
     bool isClosed() const;
@@ -43,6 +50,9 @@ Q_SIGNALS:
     void closed();
 
 private:
+    void onStopMeasured(const QString &agentId, const core::StopSample &sample);
+
+    Settings *m_settings;
     base::SystemClock m_clock;
     core::RequestBoard m_board{&m_clock};
     ledger::MemoryLedger m_ledger;

@@ -58,6 +58,7 @@ void AgentConnection::start()
 {
     if (m_state != ConnectionState::Idle && m_state != ConnectionState::Closed && m_state != ConnectionState::Dead)
         return;
+    m_restart.cancel();
     m_problem = {};
     m_standardErrorTail.clear();
     m_early.clear();
@@ -86,14 +87,23 @@ void AgentConnection::onStarted()
         request, this, [this](const acp::Reply<acp::InitializeResponse> &reply) { onInitialized(reply); });
     if (m_state != ConnectionState::Initializing)
         return;
-    // The handshake cannot be cancelled in the protocol; the way out is to end the agent.
-    m_initializeTimer = m_services.clock->after(m_setup.initializeLimit, [this] {
+    // The handshake cannot be cancelled in the protocol; the way out, by deadline or by hand, is to end the agent.
+    m_initializeTimer = m_services.clock->after(m_setup.timings.initialize, [this] {
         giveUp({base::Origin::Agent, 0,
                 tr("The agent did not answer the opening handshake within %n second(s).", nullptr,
-                   int(m_setup.initializeLimit.count() / 1000)),
+                   int(m_setup.timings.initialize.count() / 1000)),
                 m_setup.commandText});
     });
-    trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText));
+    trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText),
+              [this] { cancelOpening(); });
+}
+
+void AgentConnection::cancelOpening()
+{
+    if (m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing)
+        giveUp({base::Origin::User, 0, tr("You cancelled the start of the agent."), m_setup.commandText});
+    else if (m_opening)
+        m_opening->cancel();
 }
 
 void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &reply)
@@ -119,18 +129,25 @@ void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &r
         m_endpoint->setCancelDialect(m_agent.capabilities.cancellationDialect ? jsonrpc::CancelDialect::November2025
                                                                               : jsonrpc::CancelDialect::None);
     setState(ConnectionState::Ready);
+    restoreSessions();
 }
 
 void AgentConnection::giveUp(const base::Error &problem)
 {
     m_problem = problem;
+    setState(ConnectionState::Closing);
     m_endpoint->forceClose();
 }
 
 void AgentConnection::close()
 {
-    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead)
+    m_restart.cancel();
+    m_restartWanted = false;
+    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead) {
+        for (const auto &[id, session] : m_sessions)
+            session->endCommandsOfAllTurns();
         return;
+    }
     setState(ConnectionState::Closing);
     m_endpoint->close();
 }
@@ -169,6 +186,9 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     // The endpoint is in the middle of its own signal.
     m_endpoint->disconnect(this);
     m_endpoint.release()->deleteLater();
+    // Set before anybody hears of the end: it is no end that a person has to do something about.
+    if (std::exchange(m_restartWanted, false))
+        m_restart = m_services.clock->after(base::Milliseconds(0), [this] { start(); });
     setState(asked ? ConnectionState::Closed : ConnectionState::Dead);
 }
 
@@ -178,17 +198,17 @@ void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Ses
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
         return;
     }
-    acp::NewSessionRequest request;
-    request.cwd = cwd;
-    acp::Call call =
-        m_endpoint->newSession(request, context, [this, cwd, done](const acp::Reply<acp::SessionSetup> &reply) {
-            if (!reply.value)
-                done(reply.value.error());
-            else
-                done(adopt(*reply.value, cwd));
-        });
-    call.cancelAfter(*m_services.clock, m_setup.newSessionLimit);
-    trackCall(m_services.board, call, newRow(RequestKind::NewSession, cwd));
+    m_opening = newRequest();
+    connect(m_opening, &SessionRequest::finished, context, [this, cwd, done](const SessionRequest::Outcome &outcome) {
+        if (outcome.end == SessionRequest::End::Unresponsive)
+            giveUp(outcome.error);
+        if (outcome.end == SessionRequest::End::Opened)
+            done(adopt(outcome.setup, cwd));
+        else
+            done(outcome.error);
+    });
+    m_opening->start({SessionRequest::Way::New, {}, cwd}, newRow(RequestKind::NewSession, cwd),
+                     m_setup.timings.newSession);
 }
 
 Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &cwd)
@@ -197,10 +217,17 @@ Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &c
     Session *session = owned.get();
     // gemini-cli cannot create a file when reading the missing one is answered with an error.
     session->setMissingReadsEmpty(m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive));
-    connect(session, &Session::forceRequested, this, &AgentConnection::forceClose);
-    session->attach(m_endpoint.get(), setup);
+    connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
+    session->setStopTimes(m_setup.timings.stop);
+    session->attach(m_endpoint.get(), setup, canRestore());
     m_sessions[setup.id] = std::move(owned);
-    const auto early = m_early.extract(setup.id);
+    takeEarlyUpdates(session);
+    return session;
+}
+
+void AgentConnection::takeEarlyUpdates(Session *session)
+{
+    const auto early = m_early.extract(session->id());
     if (!early.empty()) {
         // After the caller had its chance to listen.
         QMetaObject::invokeMethod(
@@ -211,7 +238,6 @@ Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &c
             },
             Qt::QueuedConnection);
     }
-    return session;
 }
 
 void AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)

@@ -3,6 +3,7 @@
 
 #include "acp/wiretap.h"
 #include "core/session.h"
+#include "core/sessionrequest.h"
 
 #include <QHash>
 #include <QObject>
@@ -20,8 +21,9 @@ struct AgentSetup
     QString commandText;  ///< for errors
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
-    base::Milliseconds initializeLimit{30'000};
-    base::Milliseconds newSessionLimit{60'000};
+    Timings timings;
+    /// After Force stop the agent is started again and its sessions are restored.
+    bool restartsAfterForce = true;
 };
 
 enum class ConnectionState {
@@ -54,13 +56,18 @@ public:
     qint64 processId() const;
     const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
 
-    /// From Idle, Closed or Dead. Sessions of an earlier process stay disconnected.
+    /// From Idle, Closed or Dead: a new process. Sessions that the earlier one had are restored in it, by
+    /// `session/resume`, else `session/load`, else as a new session that says so; each emits SessionRestored.
     void start();
-    void close();      ///< politely; ends in Closed
+    void close();      ///< politely; ends in Closed, and with it what the sessions still run
     void forceClose(); ///< end of input, SIGTERM, SIGKILL
 
     /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
     void openSession(const QString &cwd, QObject *context, Done<Session *> done);
+    /// What opens just now, the agent itself or a session, is given up as if its row had been cancelled.
+    void cancelOpening();
+    bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
+    void setTimings(const Timings &timings);
     void authenticate(const QString &methodId, QObject *context, Done<void> done);
     Session *session(const base::SessionId &id) const;
 
@@ -75,9 +82,17 @@ private:
     void setState(ConnectionState state);
     void onStarted();
     void onInitialized(const acp::Reply<acp::InitializeResponse> &reply);
+    /// Ends the process; the connection is Dead with \p problem afterwards.
     void giveUp(const base::Error &problem);
     void onClosed(const transport::Ending &ending);
     Session *adopt(const acp::SessionSetup &setup, const QString &cwd);
+    void takeEarlyUpdates(Session *session);
+    void forceAndRestart();
+    void restoreSessions();
+    void restore(Session *session, SessionRequest::Way way, const QString &whyNotBetter);
+    void onRestored(Session *session, SessionRequest::Way way, const QString &whyNotBetter,
+                    const SessionRequest::Outcome &outcome);
+    SessionRequest *newRequest();
     RequestRow newRow(RequestKind kind, const QString &detail) const;
 
     // acp::ClientHandler
@@ -92,7 +107,7 @@ private:
     void releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
     template <class Request, class Responder, class F> void withSession(Request &request, Responder &responder, F f);
 
-    const AgentSetup m_setup;
+    AgentSetup m_setup;
     const Services m_services;
     std::shared_ptr<acp::WireTap> m_tap;
     std::unique_ptr<acp::AgentEndpoint> m_endpoint;
@@ -100,7 +115,9 @@ private:
     acp::InitializeResponse m_agent;
     base::Error m_problem;
     QString m_standardErrorTail;
-    base::TimerHandle m_initializeTimer;
+    base::TimerHandle m_initializeTimer, m_restart;
+    bool m_restartWanted = false;
+    QPointer<SessionRequest> m_opening; ///< the newest
     std::map<base::SessionId, std::unique_ptr<Session>> m_sessions;
     /// Updates that came before their session was known here: some agents send them ahead of the answer.
     std::map<base::SessionId, std::vector<acp::SessionUpdate>> m_early;

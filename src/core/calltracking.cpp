@@ -20,14 +20,16 @@ RequestEnd rowEndOf(acp::CallEnd end)
     return RequestEnd::Lost;
 }
 
-base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row)
+base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, std::function<void()> cancel)
 {
     row.direction = Direction::Outbound;
     row.state = RequestState::Sent;
     row.protocolId = call.id().displayText();
     RequestBoard::Actions actions;
     const auto box = std::make_shared<base::RequestKey>();
-    if (!call.isDone()) {
+    if (!call.isDone() && cancel) {
+        actions.cancel = std::move(cancel);
+    } else if (!call.isDone()) {
         actions.cancel = [board, call, box]() mutable {
             call.cancel();
             board->setState(*box, RequestState::Cancelling);

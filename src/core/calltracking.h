@@ -6,9 +6,9 @@
 
 namespace core {
 
-/// Puts a request to the agent on the board until it ends; its row's *Cancel* asks the agent to give it up.
-/// \p board must outlive the call.
-base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row);
+/// Puts a request to the agent on the board until it ends; its row's *Cancel* asks the agent to give it up, or
+/// does \p cancel where more is to be done. \p board must outlive the call.
+base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, std::function<void()> cancel = {});
 
 /// How a call's end reads on the board.
 RequestEnd rowEndOf(acp::CallEnd end);

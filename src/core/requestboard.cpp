@@ -45,6 +45,20 @@ void RequestBoard::setTitle(const base::SessionId &session, const QString &title
     }
 }
 
+void RequestBoard::renameSession(const base::SessionId &from, const base::SessionId &to)
+{
+    if (const auto stop = m_stopPressed.extract(from); !stop.empty())
+        m_stopPressed.insert_or_assign(to, stop.mapped());
+    for (auto &[key, row] : m_rows) {
+        if (row.session != from)
+            continue;
+        // Views group by session: for them it is another row.
+        Q_EMIT removed(key);
+        row.session = to;
+        Q_EMIT added(row);
+    }
+}
+
 void RequestBoard::finish(base::RequestKey key, RequestEnd end, const QString &detail)
 {
     const auto found = m_rows.find(key);

@@ -30,6 +30,8 @@ public:
     base::RequestKey add(RequestRow row, Actions actions = {});
     void setState(base::RequestKey key, RequestState state);
     void setTitle(const base::SessionId &session, const QString &title);
+    /// The session goes on under another id of the agent's.
+    void renameSession(const base::SessionId &from, const base::SessionId &to);
     /// Ends the row; later calls for it change nothing.
     void finish(base::RequestKey key, RequestEnd end, const QString &detail = {});
     void markAskedAgain(base::RequestKey key);

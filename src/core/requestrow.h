@@ -23,6 +23,7 @@ enum class RequestKind {
     SetMode,
     SetConfigOption,
     CloseSession,
+    Logout,
     Prompt,
     Permission,
     Elicitation,
@@ -53,7 +54,8 @@ enum class RequestEnd {
     RefusedAfterStop, ///< arrived while the effect gate was closed
     EndedByStop,      ///< a command, by signal
     EndedByForce,
-    KilledByUser, ///< a command, by signal
+    EndedWithAgent, ///< a command: the agent that started it is gone
+    KilledByUser,   ///< a command, by signal
     CompletedBeforeCancel,
     Failed, ///< with an error other than a cancellation
     Lost,   ///< the connection ended first

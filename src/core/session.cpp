@@ -27,6 +27,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         Q_EMIT stateChanged();
     });
     connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
+        m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
@@ -48,9 +49,15 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
 
 Session::~Session() = default;
 
-void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup)
+void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore)
 {
     m_endpoint = endpoint;
+    m_canRestore = canRestore;
+    m_replaying = m_forced = false;
+    if (m_id != setup.id) {
+        m_services.board->renameSession(m_id, setup.id);
+        m_id = setup.id;
+    }
     m_facts.options = setup.options;
     m_facts.optionsAreModes = false;
     if (setup.options.empty() && setup.modes)
@@ -101,7 +108,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
     ++m_turnNumber;
     m_turnOpen = true;
-    m_stopPressed = m_forced = false;
+    m_stopPressed = m_forced = m_cascaded = false;
     m_turnStartedAt = m_lastActivityAt = m_services.clock->now();
     m_services.board->forgetEnded(m_id);
     const base::TurnId number = turn();
@@ -132,16 +139,30 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     return {};
 }
 
-void Session::stop(bool endsCommands)
+StopScope Session::defaultScope() const
 {
-    if (m_turnOpen)
-        m_ladder.stop(endsCommands);
+    StopScope scope;
+    scope.endCommands = m_ladder.times().endsCommands;
+    return scope;
+}
+
+void Session::stop(const StopScope &scope)
+{
+    if (!m_turnOpen)
+        return;
+    if (!m_ladder.isStopping())
+        m_scope = scope;
+    m_ladder.stop(m_scope.endCommands || !m_scope.alsoEnd.empty());
 }
 
 void Session::forceStop()
 {
+    if (m_turnOpen && !m_ladder.isStopping())
+        m_scope = defaultScope();
     if (m_turnOpen)
         m_ladder.force();
+    else if (m_endpoint)
+        force();
 }
 
 void Session::killCommands()
@@ -175,7 +196,10 @@ int Session::cancelRequests()
 
 int Session::endCommands()
 {
-    return m_terminals.endCommands(turn(), RequestEnd::EndedByStop);
+    int count = m_scope.endCommands ? m_terminals.endCommands(turn(), RequestEnd::EndedByStop, m_scope.keep) : 0;
+    for (const base::TerminalId &id : m_scope.alsoEnd)
+        count += m_terminals.endCommand(id, RequestEnd::EndedByStop);
+    return count;
 }
 
 void Session::askAgain()
@@ -253,13 +277,18 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     // The agent waits for none of these any more; each still gets its one answer.
     m_permissions.cancelAll(number, m_stopPressed ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
     cancelUnfinishedTools(m_stopPressed);
+    // A cancelled prompt takes along what it opened: nothing of a stopped turn runs once it reads "stopped".
+    if (m_stopPressed)
+        (void)endCommands();
     TurnEnded body;
+    body.cascaded = m_cascaded;
     body.end = end;
     body.detail = detail;
     body.duration = m_services.clock->now() - m_turnStartedAt;
     if (m_stopPressed)
         body.confirmedAfterStop = m_services.clock->now() - m_stopPressedAt;
     m_turnOpen = false;
+    m_turnEndedAt = m_services.clock->now();
     m_ladder.finish();
     emitEvent(std::move(body), number);
     Q_EMIT stateChanged();
@@ -271,15 +300,33 @@ void Session::connectionLost(const ErrorRaised &failure)
     const base::TurnId number = turn();
     ErrorRaised card = failure;
     card.lostRequests = m_permissions.openCount() + (m_turnOpen ? 1 : 0);
-    m_permissions.loseAll();
-    m_terminals.loseAll();
-    m_services.board->finish(m_promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
     const bool expected = m_forced || card.error.message.isEmpty();
+    m_permissions.loseAll();
+    // Commands of earlier turns are the user's by now; only the end of the session takes them along.
+    const bool endOfSession = expected && !m_forced;
+    m_terminals.loseAgent(m_turnOpen ? number : base::TurnId{}, endOfSession,
+                          m_forced ? RequestEnd::EndedByForce : RequestEnd::EndedWithAgent);
+    m_services.board->finish(m_promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
+    m_replaying = false;
+    endLateWork();
     if (!expected)
         emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
     if (m_turnOpen)
         endTurn(m_forced ? TurnEnd::StoppedByForce : TurnEnd::AgentDied, m_forced ? QString() : failure.error.message);
+    m_forced = false;
     Q_EMIT stateChanged();
+}
+
+void Session::beginReplay()
+{
+    m_replaying = true;
+    m_replayed = 0;
+}
+
+void Session::restored(SessionRestored how)
+{
+    how.replayedNothing = how.how == SessionRestored::How::Loaded && m_replayed == 0 && m_turnNumber > 0;
+    emitEvent(std::move(how), {});
 }
 
 void Session::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
@@ -290,7 +337,7 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     const bool refuse = m_stopPressed && (!m_turnOpen || m_ladder.cascadeOver());
     const bool stopping = m_stopPressed && !refuse;
     if (!m_tools.contains(request.toolCall.id))
-        m_tools.emplace(request.toolCall.id, ToolCall{row.turn, !m_stopPressed});
+        m_tools.emplace(request.toolCall.id, ToolCall{.turn = row.turn, .open = !m_stopPressed});
     const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);

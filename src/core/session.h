@@ -12,6 +12,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 
 namespace core {
 
@@ -35,8 +36,9 @@ struct SessionFacts
 };
 
 /// One conversation with one agent: numbered turns, at most one open, each ended exactly once, by the answer
-/// to its prompt or by the end of the connection, never by a guess. Emits what happens as values and keeps no
-/// history. Main thread.
+/// to its prompt or by the end of the connection, never by a guess. Outlives the agent's process: attached again,
+/// it goes on, under the agent's new id if it has one. Emits what happens as values and keeps no history. Main
+/// thread.
 class Session : public QObject, private StopActions
 {
     Q_OBJECT
@@ -57,15 +59,23 @@ public:
     const PermissionGate &permissions() const { return m_permissions; }
     const TerminalService &terminals() const { return m_terminals; }
 
-    void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup);
+    /// \p canRestore: another process of this agent could take the session up again.
+    void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
     void setTitle(const QString &title); ///< what the board calls this session
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
 
     /// Refused while a turn is open or there is no connection.
     base::Result<void> prompt(std::vector<acp::ContentBlock> content);
-    void stop(bool endCommands = true);
+    /// What a plain Stop does, by the settings.
+    StopScope defaultScope() const;
+    void stop() { stop(defaultScope()); }
+    void stop(const StopScope &scope);
+    /// Ends the agent's process; also between turns, for work that the agent does not stop.
     void forceStop();
+    void keepWaiting() { m_ladder.keepWaiting(); }
+    /// Titles of what the agent works on although its turn is over.
+    QStringList worksOn() const;
     void killCommands(); ///< of this turn; the turn goes on
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)
@@ -82,6 +92,12 @@ public:
     void createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder);
     void waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder);
     TerminalService &terminalService() { return m_terminals; }
+    /// Until the next attach() the agent repeats the conversation: what is known already is not shown twice.
+    void beginReplay();
+    void restored(SessionRestored how);
+    void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turnOpen ? turn() : base::TurnId{}); }
+    /// The conversation is closed: commands that outlived their agent end, too.
+    void endCommandsOfAllTurns() { m_terminals.loseAgent({}, true, RequestEnd::EndedWithAgent); }
     /// \p failure for the transcript; its message is empty for an end that was asked for.
     void connectionLost(const ErrorRaised &failure);
 
@@ -98,7 +114,9 @@ private:
     int endCommands() override;
     void askAgain() override;
     void force() override;
+    bool canRestore() const override { return m_canRestore; }
 
+    struct ToolCall;
     RequestRow newRow(RequestKind kind) const;
     bool gateClosed() const; ///< effects that arrive now are refused
     void emitEvent(SessionEventBody body, base::TurnId turn);
@@ -106,9 +124,11 @@ private:
     void endTurn(TurnEnd end, const QString &detail);
     void applyToolCall(acp::ToolCallUpdate update);
     void cancelUnfinishedTools(bool byStop);
+    void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
+    void endLateWork();
     void setModes(const acp::SessionModes &modes);
 
-    const base::SessionId m_id;
+    base::SessionId m_id;
     const QString m_cwd;
     const Services m_services;
     QString m_title;
@@ -123,13 +143,23 @@ private:
     bool m_turnOpen = false;
     bool m_stopPressed = false; ///< in the newest turn, open or ended
     bool m_forced = false;
+    bool m_canRestore = false;
+    bool m_cascaded = false; ///< since Stop the agent withdrew a request of its own
+    bool m_replaying = false;
+    int m_replayed = 0; ///< updates of the conversation that were not shown again
+    StopScope m_scope;
     acp::Call m_promptCall;
     base::RequestKey m_promptRow;
     base::Milliseconds m_turnStartedAt{0}, m_lastActivityAt{0}, m_activityTold{0}, m_stopPressedAt{0};
+    base::Milliseconds m_turnEndedAt{0};
     struct ToolCall
     {
         base::TurnId turn;
-        bool open = true;
+        bool open = true;      ///< as Belay shows it: neither ended nor cancelled
+        bool reported = false; ///< the agent said how it ended
+        bool late = false;     ///< told as AgentWorksOn
+        bool isCommand = false;
+        QString title = {};
     };
     std::map<base::ToolCallId, ToolCall> m_tools;
 };

@@ -27,6 +27,8 @@ enum class TurnEnd {
     CancelledByAgent, ///< `cancelled` though nobody pressed Stop: a rejected permission ends some agents' turns so
 };
 
+enum class CommandEnd { Exited, EndedByStop, EndedByForce, EndedWithAgent, KilledByUser, KilledByAgent };
+
 enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };
 
 struct PermissionOption
@@ -88,8 +90,7 @@ struct TerminalExited
     base::TerminalId id;
     std::optional<int> exitCode;
     QString signal;
-    bool endedByStop = false;
-    bool endedByUser = false;
+    CommandEnd how = CommandEnd::Exited;
 };
 struct EffectRefused
 {
@@ -116,6 +117,22 @@ struct UnknownSeen
 {
     acp::UnknownUpdate update;
 };
+/// The agent process was started again, and what became of the conversation in it.
+struct SessionRestored
+{
+    enum class How { Resumed, Loaded, New };
+    How how = How::Resumed;
+    bool replayedNothing = false; ///< loaded, but the agent told nothing of what was said: it may not know it
+    QString detail;               ///< why a better way did not work
+};
+/// A tool call of a turn that is over, which the agent goes on reporting about; and its end.
+struct AgentWorksOn
+{
+    base::ToolCallId id;
+    QString title;
+    bool isCommand = false;
+    bool goesOn = true;
+};
 struct CompactionChanged
 {
     acp::CompactionUpdate update;
@@ -128,14 +145,16 @@ struct TurnEnded
 {
     TurnEnd end = TurnEnd::Finished;
     base::Milliseconds duration{0};
-    std::optional<base::Milliseconds> confirmedAfterStop;
-    QString detail; ///< the agent's error where there was one
+    std::optional<base::Milliseconds> confirmedAfterStop; ///< Stop to end, also where the end was not the agent's
+    bool cascaded = false;                                ///< the agent withdrew its own open requests after Stop
+    QString detail = {};                                  ///< the agent's error where there was one
 };
 
 using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, TerminalStarted, TerminalOutput, TerminalExited, EffectRefused, StopPressed,
-                 NoticeRaised, ErrorRaised, UnknownSeen, CompactionChanged, CompactionText, TurnEnded>;
+                 NoticeRaised, ErrorRaised, SessionRestored, AgentWorksOn, UnknownSeen, CompactionChanged,
+                 CompactionText, TurnEnded>;
 
 struct SessionEvent
 {

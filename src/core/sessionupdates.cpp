@@ -12,11 +12,26 @@ template <class... F> struct Overloaded : F...
 };
 template <class... F> Overloaded(F...) -> Overloaded<F...>;
 
+/// Told again by `session/load`; the rest is what the session is like now.
+bool isConversation(const acp::SessionUpdate &update)
+{
+    return !std::holds_alternative<acp::AvailableCommands>(update) &&
+           !std::holds_alternative<acp::CurrentMode>(update) && !std::holds_alternative<acp::ConfigOptions>(update) &&
+           !std::holds_alternative<acp::SessionInfoUpdate>(update) && !std::holds_alternative<acp::Usage>(update);
+}
+
+/// Last words that come right behind the end of a turn are no work that goes on.
+constexpr base::Milliseconds lastWords{1000};
+
 } // namespace
 
 void Session::applyUpdate(acp::SessionUpdate update)
 {
     const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
+    if (m_replaying && isConversation(update)) {
+        ++m_replayed;
+        return;
+    }
     std::visit(
         Overloaded{
             [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
@@ -62,13 +77,18 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
 {
     const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
     // A call belongs to the turn in which it was first seen, however late its updates come.
-    const auto [place, isNew] = m_tools.try_emplace(update.id, ToolCall{current, true});
+    const auto [place, isNew] = m_tools.try_emplace(update.id, ToolCall{.turn = current});
     const base::TurnId owner = place->second.turn;
     const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
     const base::ToolCallId id = update.id;
     const bool cancelsNow = isNew && m_stopPressed && !ended;
     if (ended || cancelsNow)
         place->second.open = false;
+    place->second.reported = ended;
+    if (update.title)
+        place->second.title = *update.title;
+    if (update.kind)
+        place->second.isCommand = *update.kind == acp::ToolKind::Execute;
     const std::vector<acp::AgentTerminalOutput> outputs = std::move(update.agentTerminals);
     update.agentTerminals.clear();
     const QString title = update.title.value_or(QString());
@@ -77,12 +97,48 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
         emitEvent(ToolCallCancelled{id, true}, owner);
     for (const acp::AgentTerminalOutput &part : outputs) {
         if (part.exited)
-            emitEvent(TerminalExited{part.id, part.exitCode, part.signal, false, false}, owner);
+            emitEvent(TerminalExited{part.id, part.exitCode, part.signal, CommandEnd::Exited}, owner);
         else if (part.data.isEmpty())
             emitEvent(TerminalStarted{part.id, title, m_cwd, 0}, owner);
         else
             emitEvent(TerminalOutput{part.id, part.data.toUtf8(), false}, owner);
     }
+    watchLateWork(id, place->second, isNew);
+}
+
+void Session::watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew)
+{
+    if (call.late && call.reported) {
+        call.late = false;
+        emitEvent(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
+        Q_EMIT stateChanged();
+        return;
+    }
+    const bool turnIsOver = m_turnNumber > 0 && !(m_turnOpen && call.turn == turn());
+    const bool afterLastWords = call.turn != turn() || m_services.clock->now() - m_turnEndedAt >= lastWords;
+    if (call.late || call.reported || !turnIsOver || !afterLastWords || (isNew && m_turnOpen))
+        return;
+    call.late = true;
+    emitEvent(AgentWorksOn{id, call.title, call.isCommand, true}, call.turn);
+    Q_EMIT stateChanged();
+}
+
+void Session::endLateWork()
+{
+    for (auto &[id, call] : m_tools) {
+        if (std::exchange(call.late, false))
+            emitEvent(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
+    }
+}
+
+QStringList Session::worksOn() const
+{
+    QStringList titles;
+    for (const auto &[id, call] : m_tools) {
+        if (call.late)
+            titles << call.title;
+    }
+    return titles;
 }
 
 void Session::setModes(const acp::SessionModes &modes)

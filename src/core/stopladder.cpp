@@ -40,11 +40,15 @@ void StopLadder::start()
 
 void StopLadder::finish()
 {
-    m_cascadeTimer.cancel();
-    m_commandsTimer.cancel();
-    m_unconfirmedTimer.cancel();
+    stopTimers();
     if (phase() != TurnPhase::Idle)
         enter(TurnPhase::Idle);
+}
+
+void StopLadder::stopTimers()
+{
+    for (base::TimerHandle *timer : {&m_cascadeTimer, &m_commandsTimer, &m_unconfirmedTimer, &m_forceTimer})
+        timer->cancel();
 }
 
 void StopLadder::stop(bool endCommands)
@@ -56,6 +60,9 @@ void StopLadder::stop(bool endCommands)
     if (phase() != TurnPhase::Running)
         return;
     m_endsCommands = endCommands;
+    m_status.forceAt = std::nullopt;
+    if (m_times.force > m_times.unconfirmed && m_actions->canRestore())
+        m_status.forceAt = m_times.force;
     m_status.pressedAt = m_clock->now();
     m_status.pressedWall = m_clock->wall();
     using namespace std::chrono_literals;
@@ -63,11 +70,13 @@ void StopLadder::stop(bool endCommands)
                       {StopStepKind::RequestsCancelled, m_times.cascade, false, 0},
                       {StopStepKind::CommandsEnded, m_times.endCommands, false, 0},
                       {StopStepKind::AskedAgain, m_times.unconfirmed, false, 0},
-                      {StopStepKind::Force, 0ms, false, 0}};
+                      {StopStepKind::Force, m_status.forceAt.value_or(0ms), false, 0}};
     m_cascadeTimer = m_clock->after(m_times.cascade, [this] { onCascadeOver(); });
     if (m_endsCommands)
         m_commandsTimer = m_clock->after(m_times.endCommands, [this] { onEndCommands(); });
     m_unconfirmedTimer = m_clock->after(m_times.unconfirmed, [this] { onUnconfirmed(); });
+    if (m_status.forceAt)
+        m_forceTimer = m_clock->after(*m_status.forceAt, [this] { force(); });
     m_status.phase = TurnPhase::Stopping;
     // On the wire before anything is drawn; nothing of this turn starts after it.
     m_actions->sendCancel();
@@ -108,12 +117,21 @@ void StopLadder::force()
         onEndCommands();
     if (phase() == TurnPhase::Idle)
         return;
-    m_cascadeTimer.cancel();
-    m_commandsTimer.cancel();
-    m_unconfirmedTimer.cancel();
+    stopTimers();
+    m_status.forceAt = std::nullopt;
     reach(StopStepKind::Force, 1);
     m_status.phase = TurnPhase::Forcing;
     m_actions->force();
+    Q_EMIT changed();
+}
+
+void StopLadder::keepWaiting()
+{
+    if (!m_status.forceAt || !isStopping())
+        return;
+    m_forceTimer.cancel();
+    m_status.forceAt = std::nullopt;
+    step(StopStepKind::Force).at = {};
     Q_EMIT changed();
 }
 

@@ -3,18 +3,11 @@
 
 #include "base/clock.h"
 #include "core/stopstatus.h"
+#include "core/timings.h"
 
 #include <QObject>
 
 namespace core {
-
-/// When each rung of the ladder is due after Stop was pressed.
-struct StopTimes
-{
-    base::Milliseconds cascade{100};      ///< the agent's own cancels come first until then
-    base::Milliseconds endCommands{1000}; ///< commands of the turn get SIGTERM
-    base::Milliseconds unconfirmed{3000}; ///< asked again, Force stop is offered
-};
 
 /// What a Stop does, as verbs. The session carries them out; a test counts them.
 class StopActions
@@ -26,6 +19,8 @@ public:
     virtual int endCommands() = 0;    ///< commands this turn started; returns how many
     virtual void askAgain() = 0;      ///< one `$/cancel_request` for the prompt
     virtual void force() = 0;         ///< ends the agent's process
+    /// Whether the session would come back after force; only then does force come by itself.
+    virtual bool canRestore() const = 0;
 };
 
 /// The watched ladder from a click on Stop to certainty. Knows no protocol and no widget; time is a Clock.
@@ -37,7 +32,9 @@ class StopLadder : public QObject
 public:
     StopLadder(base::Clock *clock, StopActions *actions, QObject *parent = nullptr);
 
+    /// For the next Stop; one that runs keeps its times.
     void setTimes(const StopTimes &times) { m_times = times; }
+    const StopTimes &times() const { return m_times; }
     const StopStatus &status() const { return m_status; }
     TurnPhase phase() const { return m_status.phase; }
     bool isStopping() const { return phase() != TurnPhase::Idle && phase() != TurnPhase::Running; }
@@ -50,6 +47,8 @@ public:
     /// \p endCommands false lets the commands of the turn finish.
     void stop(bool endCommands = true);
     void force();
+    /// No force by itself any more in this Stop; by hand it stays possible.
+    void keepWaiting();
     base::Milliseconds sinceStop() const { return m_clock->now() - m_status.pressedAt; }
 
 Q_SIGNALS:
@@ -62,6 +61,7 @@ private:
     void onCascadeOver();
     void onEndCommands();
     void onUnconfirmed();
+    void stopTimers();
 
     base::Clock *m_clock;
     StopActions *m_actions;
@@ -69,7 +69,7 @@ private:
     StopStatus m_status;
     bool m_cascadeOver = false;
     bool m_endsCommands = true;
-    base::TimerHandle m_cascadeTimer, m_commandsTimer, m_unconfirmedTimer;
+    base::TimerHandle m_cascadeTimer, m_commandsTimer, m_unconfirmedTimer, m_forceTimer;
 };
 
 } // namespace core

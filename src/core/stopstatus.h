@@ -2,10 +2,12 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/ids.h"
 
 #include <QDateTime>
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace core {
@@ -17,6 +19,16 @@ enum class TurnPhase {
     Stopping,    ///< Stop pressed, the agent still has time to confirm
     Unconfirmed, ///< 3 s later: not confirmed; Force stop is offered
     Forcing,     ///< the agent process is being ended
+};
+
+/// What one Stop takes along and what it leaves alone, as chosen for this time. The default is what the plain
+/// button does.
+struct StopScope
+{
+    bool endCommands = true;            ///< the commands this turn started
+    std::set<base::TerminalId> keep;    ///< of those, the ones that may go on
+    std::set<base::TerminalId> alsoEnd; ///< commands of earlier turns that end, too
+    bool holdQueue = true;              ///< messages that wait stay held back; otherwise the next one is sent
 };
 
 enum class StopStepKind { StopSent, RequestsCancelled, CommandsEnded, AskedAgain, Force };
@@ -37,7 +49,7 @@ struct StopStatus
     QDateTime pressedWall;
     base::Milliseconds pressedAt{0};
     std::vector<StopStep> steps;
-    std::optional<base::Milliseconds> forceAt; ///< when force comes by itself; none: only by hand
+    std::optional<base::Milliseconds> forceAt; ///< after the click: when force comes by itself; none: only by hand
 };
 
 } // namespace core

@@ -12,6 +12,28 @@
 
 namespace core {
 
+namespace {
+
+CommandEnd commandEnd(RequestEnd why)
+{
+    switch (why) {
+    case RequestEnd::EndedByStop:
+        return CommandEnd::EndedByStop;
+    case RequestEnd::EndedByForce:
+        return CommandEnd::EndedByForce;
+    case RequestEnd::EndedWithAgent:
+        return CommandEnd::EndedWithAgent;
+    case RequestEnd::KilledByUser:
+        return CommandEnd::KilledByUser;
+    case RequestEnd::CancelledByAgent:
+        return CommandEnd::KilledByAgent;
+    default:
+        return CommandEnd::Exited;
+    }
+}
+
+} // namespace
+
 struct TerminalService::Terminal
 {
     struct Wait
@@ -25,6 +47,7 @@ struct TerminalService::Terminal
     base::TerminalId id;
     base::TurnId turn;
     QString line;
+    base::Milliseconds startedAt{0};
     std::unique_ptr<Command> command;
     OutputBuffer buffer;
     Utf8Gate gate;
@@ -118,6 +141,7 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
     terminal.id = {QStringLiteral("belay-%1").arg(m_next++)};
     terminal.turn = turn;
     terminal.line = text;
+    terminal.startedAt = m_clock->now();
     terminal.effect = *effectId;
     terminal.command = m_runner->create(commandLine(request));
     m_terminals.emplace(terminal.id, std::move(owned));
@@ -158,10 +182,7 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     (void)m_ledger->settle(terminal.effect,
                            exit.failedToStart ? ledger::EffectState::Failed : ledger::EffectState::Committed, how);
     m_board->finish(terminal.row, end, how);
-    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal,
-                   terminal.endedBy == RequestEnd::EndedByStop || terminal.endedBy == RequestEnd::EndedByForce,
-                   terminal.endedBy == RequestEnd::KilledByUser},
-                  terminal.turn);
+    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, commandEnd(terminal.endedBy)}, terminal.turn);
     auto waits = std::exchange(terminal.waits, {});
     for (auto &[number, wait] : waits) {
         wait.responder.answer(status);
@@ -250,58 +271,51 @@ void TerminalService::release(const acp::TerminalRequest &request, acp::DoneResp
     responder.answer({});
 }
 
-int TerminalService::endCommands(base::TurnId turn, RequestEnd why)
+int TerminalService::endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep)
 {
     int count = 0;
     for (const auto &[id, terminal] : m_terminals) {
-        if (terminal->turn == turn && !terminal->exit) {
-            ++count;
-            m_board->setState(terminal->row, RequestState::Cancelling);
-            end(*terminal, why);
-        }
+        if (terminal->turn == turn && !keep.contains(id))
+            count += endCommand(id, why);
     }
     return count;
 }
 
-void TerminalService::killByUser(const base::TerminalId &id)
+bool TerminalService::endCommand(const base::TerminalId &id, RequestEnd why)
 {
     const auto found = m_terminals.find(id);
     if (found == m_terminals.end() || found->second->exit)
-        return;
+        return false;
     m_board->setState(found->second->row, RequestState::Cancelling);
-    end(*found->second, RequestEnd::KilledByUser);
+    end(*found->second, why);
+    return true;
 }
 
-void TerminalService::loseAll()
+void TerminalService::killByUser(const base::TerminalId &id)
+{
+    (void)endCommand(id, RequestEnd::KilledByUser);
+}
+
+void TerminalService::loseAgent(base::TurnId turn, bool all, RequestEnd why)
 {
     for (const auto &[id, terminal] : m_terminals) {
         auto waits = std::exchange(terminal->waits, {});
         for (auto &[number, wait] : waits)
             m_board->finish(wait.row, RequestEnd::Lost);
-        end(*terminal, RequestEnd::EndedByForce);
+        if (all || (turn.value != 0 && terminal->turn == turn))
+            (void)endCommand(id, why);
     }
 }
 
-int TerminalService::running(base::TurnId turn) const
+std::vector<TerminalService::Running> TerminalService::running() const
 {
-    return int(std::count_if(m_terminals.begin(), m_terminals.end(),
-                             [turn](const auto &t) { return t.second->turn == turn && !t.second->exit; }));
-}
-
-int TerminalService::runningInOtherTurns(base::TurnId turn) const
-{
-    return int(std::count_if(m_terminals.begin(), m_terminals.end(),
-                             [turn](const auto &t) { return t.second->turn != turn && !t.second->exit; }));
-}
-
-QStringList TerminalService::runningLines(base::TurnId turn) const
-{
-    QStringList lines;
+    std::vector<Running> out;
     for (const auto &[id, terminal] : m_terminals) {
-        if (terminal->turn == turn && !terminal->exit)
-            lines << terminal->line;
+        if (!terminal->exit)
+            out.push_back({id, terminal->turn, terminal->line, terminal->startedAt});
     }
-    return lines;
+    std::sort(out.begin(), out.end(), [](const Running &a, const Running &b) { return a.startedAt < b.startedAt; });
+    return out;
 }
 
 } // namespace core

@@ -13,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 namespace core {
@@ -39,14 +40,23 @@ public:
     void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);
     void release(const acp::TerminalRequest &request, acp::DoneResponder responder);
 
-    /// Ends the commands that \p turn started: SIGTERM to the group, SIGKILL later. Returns how many ran.
-    int endCommands(base::TurnId turn, RequestEnd why);
+    /// Ends the commands that \p turn started, but for those in \p keep: SIGTERM, SIGKILL later. Returns how many
+    /// ran.
+    int endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep = {});
+    /// One command, of whatever turn; returns whether it ran.
+    bool endCommand(const base::TerminalId &id, RequestEnd why);
     void killByUser(const base::TerminalId &id);
-    /// The connection is gone: waits end unanswered, commands are ended.
-    void loseAll();
-    int running(base::TurnId turn) const;
-    int runningInOtherTurns(base::TurnId turn) const;
-    QStringList runningLines(base::TurnId turn) const;
+    /// The connection is gone: waits end unanswered, and so do the commands of \p turn, or all of them.
+    void loseAgent(base::TurnId turn, bool all, RequestEnd why);
+
+    struct Running
+    {
+        base::TerminalId id;
+        base::TurnId turn;
+        QString line;
+        base::Milliseconds startedAt{0};
+    };
+    std::vector<Running> running() const; ///< oldest first
 
 Q_SIGNALS:
     void started(const core::TerminalStarted &event, base::TurnId turn);

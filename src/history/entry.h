@@ -50,8 +50,7 @@ struct TerminalPart
     bool exited = false;
     std::optional<int> exitCode;
     QString signal;
-    bool endedByStop = false;
-    bool endedByUser = false;
+    core::CommandEnd how = core::CommandEnd::Exited;
     QDateTime startedAt;
     base::Milliseconds duration{0};
 };
@@ -125,17 +124,71 @@ struct Compaction
     QString summary;
     QString error;
 };
+/// The agent's process was started again: see core::SessionRestored.
+struct Restored
+{
+    core::SessionRestored what;
+};
+/// The agent goes on with something although its turn is over.
+struct WorksOn
+{
+    base::ToolCallId id;
+    QString title;
+    bool isCommand = false;
+    bool goesOn = true;
+    base::Milliseconds duration{0}; ///< once it is over
+};
+
+/// What a stopped or broken turn did and did not do, row by row.
+struct ReportRow
+{
+    enum class Section { TookEffect, CannotBeUndone, Unknown, Prevented, CameLate };
+    enum class Why {
+        FileChanged,         ///< reported by the agent as done, before Stop
+        CommandRan,          ///< to its end; `number` is the exit code
+        Fetched,             ///< left this machine
+        CallDone,            ///< any other call that ended well and may have changed something
+        CommandEnded,        ///< half-way, by `by`; `text` is the signal
+        CommandRunsOn,       ///< the user let it
+        CallNotFinished,     ///< the agent never said how it ended
+        DoneThoughCancelled, ///< cancelled by Belay, and the agent reported later that it was done
+        CallFailed,          ///< after Stop the agent called it failed
+        PermissionCancelled, ///< by `by`; never started
+        PermissionRefused,   ///< came after Stop
+        WriteRefused,
+        CommandRefused,
+        RequestsLost, ///< `number` of them, with the connection
+        AgentWorksOn, ///< its own command, which Belay cannot reach
+        LateUpdates,  ///< `number` of them, the last `after` Stop
+    };
+    enum class By { Nobody, Stop, You, Agent, Force };
+
+    Section section = Section::TookEffect;
+    Why why = Why::FileChanged;
+    By by = By::Nobody;
+    QString what; ///< path, command or title, verbatim
+    QString text;
+    int number = 0;
+    int added = 0, removed = 0;              ///< lines, of files
+    std::optional<base::Milliseconds> after; ///< Stop
+    EntryId entry = 0;                       ///< that shows it; 0: none
+};
+
 struct TurnFooter
 {
     core::TurnEnd end = core::TurnEnd::Finished;
     base::Milliseconds duration{0};
     std::optional<base::Milliseconds> confirmedAfterStop;
     QString detail;
-    int cancelledRequests = 0, endedCommands = 0, refused = 0;
+    QDateTime startedAt;
+    int lateUpdates = 0;                        ///< after the turn's end
+    std::optional<base::Milliseconds> lastLate; ///< after Stop, else after the end
+    /// Empty for turns that simply finished. Kept true by what arrives later.
+    std::vector<ReportRow> report;
 };
 
 using EntryBody = std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark,
-                               Notice, Failure, Raw, Compaction, TurnFooter>;
+                               Notice, Failure, Restored, WorksOn, Raw, Compaction, TurnFooter>;
 
 /// One item of the transcript: a knot on the rope.
 struct Entry

@@ -62,6 +62,8 @@ void Transcript::clear()
     m_permissions.clear();
     m_terminalOwner.clear();
     m_terminals.clear();
+    m_worksOn.clear();
+    m_turns.clear();
     m_plan = {};
     m_streamRow = -1;
     Q_EMIT cleared();
@@ -106,13 +108,13 @@ struct Transcript::Apply
     void operator()(const core::TurnStarted &e)
     {
         t.closeStreams(event);
-        t.m_cancelledInTurn = t.m_endedInTurn = t.m_refusedInTurn = 0;
         UserMessage message{textOf(e.prompt), {}};
         for (const acp::ContentBlock &block : e.prompt) {
             if (!std::holds_alternative<acp::TextContent>(block))
                 message.attachments.push_back(block);
         }
         t.append(event, std::move(message));
+        t.m_turns[event.turn].first = t.count() - 1;
     }
 
     void operator()(const core::Chunk &e)
@@ -226,7 +228,6 @@ struct Transcript::Apply
         call.state = ToolState::Cancelled;
         call.cancelledByStop = e.byStop;
         call.duration = base::Milliseconds(call.startedAt.msecsTo(event.at));
-        ++t.m_cancelledInTurn;
         Q_EMIT t.changed(*found);
     }
 
@@ -262,7 +263,6 @@ struct Transcript::Apply
             if (option.id == e.optionId)
                 permission.chosenOption = option.name;
         }
-        t.m_cancelledInTurn += e.end != core::PermissionEnd::Answered;
         Q_EMIT t.changed(*found);
     }
 
@@ -289,6 +289,8 @@ struct Transcript::Apply
             part.started = true;
             part.startedAt = event.at;
         });
+        if (e.processId > 0) // one of Belay's own; what the agent runs is in its tool call
+            t.m_turns[event.turn].commands.emplace_back(e.id, e.command);
     }
 
     void operator()(const core::TerminalOutput &e)
@@ -303,18 +305,23 @@ struct Transcript::Apply
             part.exited = true;
             part.exitCode = e.exitCode;
             part.signal = e.signal;
-            part.endedByStop = e.endedByStop;
-            part.endedByUser = e.endedByUser;
+            part.how = e.how;
             if (part.startedAt.isValid())
                 part.duration = base::Milliseconds(part.startedAt.msecsTo(event.at));
         });
-        t.m_endedInTurn += e.endedByStop;
+        for (CommandFact &command : t.m_turns[event.turn].commands) {
+            if (command.id != e.id)
+                continue;
+            command.exited = true;
+            command.exitCode = e.exitCode;
+            command.signal = e.signal;
+            command.how = e.how;
+        }
     }
 
     void operator()(const core::EffectRefused &e)
     {
         t.closeStreams(event);
-        ++t.m_refusedInTurn;
         t.append(event, Refused{e.what, e.detail, e.isCommand});
     }
 
@@ -322,6 +329,7 @@ struct Transcript::Apply
     {
         t.closeStreams(event);
         t.append(event, StopMark{});
+        t.m_turns[event.turn].stopAt = event.at;
     }
 
     void operator()(const core::NoticeRaised &e)
@@ -334,6 +342,37 @@ struct Transcript::Apply
     {
         t.closeStreams(event);
         t.append(event, Failure{e.error, e.stderrTail, e.canRestart, e.lostRequests});
+        if (event.turn.value)
+            t.m_turns[event.turn].lostRequests = e.lostRequests;
+    }
+
+    void operator()(const core::SessionRestored &e)
+    {
+        t.closeStreams(event);
+        // What offered to start the agent again has been done.
+        for (Entry &entry : t.m_entries) {
+            auto *failure = std::get_if<Failure>(&entry.body);
+            if (failure && std::exchange(failure->canRestart, false))
+                Q_EMIT t.changed(t.rowOf(entry.id));
+        }
+        t.append(event, Restored{e});
+    }
+
+    void operator()(const core::AgentWorksOn &e)
+    {
+        const auto found = t.m_worksOn.constFind(e.id);
+        if (e.goesOn || found == t.m_worksOn.constEnd()) {
+            t.closeStreams(event);
+            t.append(event, WorksOn{e.id, e.title, e.isCommand, e.goesOn, {}});
+            t.m_worksOn.insert(e.id, t.count() - 1);
+            return;
+        }
+        const int row = *found;
+        auto &entry = t.m_entries[size_t(row)];
+        auto &body = std::get<WorksOn>(entry.body);
+        body.goesOn = false;
+        body.duration = base::Milliseconds(entry.at.msecsTo(event.at));
+        Q_EMIT t.changed(row);
     }
 
     void operator()(const core::UnknownSeen &e)
@@ -381,16 +420,61 @@ struct Transcript::Apply
         footer.duration = e.duration;
         footer.confirmedAfterStop = e.confirmedAfterStop;
         footer.detail = e.detail;
-        footer.cancelledRequests = t.m_cancelledInTurn;
-        footer.endedCommands = t.m_endedInTurn;
-        footer.refused = t.m_refusedInTurn;
+        Turn &turn = t.m_turns[event.turn];
+        footer.startedAt = turn.first < t.count() ? t.at(turn.first).at : event.at;
         t.append(event, std::move(footer));
+        turn.endAt = event.at;
+        turn.footer = t.count() - 1;
+        t.refreshReport(event.turn);
     }
 };
 
 void Transcript::apply(const core::SessionEvent &event)
 {
     std::visit(Apply{*this, event}, event.body);
+    if (event.turn.value && !std::holds_alternative<core::TurnEnded>(event.body))
+        noteLate(event);
+}
+
+/// What comes after the end of its turn changes what the end says.
+void Transcript::noteLate(const core::SessionEvent &event)
+{
+    const auto turn = m_turns.constFind(event.turn);
+    if (turn == m_turns.constEnd() || turn->footer < 0)
+        return;
+    auto &footer = std::get<TurnFooter>(m_entries[size_t(turn->footer)].body);
+    const bool isUpdate = std::holds_alternative<core::ToolCallChanged>(event.body) ||
+                          std::holds_alternative<core::TerminalOutput>(event.body) ||
+                          std::holds_alternative<core::Chunk>(event.body);
+    if (isUpdate) {
+        ++footer.lateUpdates;
+        footer.lastLate = base::Milliseconds((turn->stopAt.isValid() ? turn->stopAt : turn->endAt).msecsTo(event.at));
+        const auto *call = std::get_if<core::ToolCallChanged>(&event.body);
+        if (footer.lateUpdates > 1 && (!call || !call->update.status)) {
+            // A command that reports for minutes only moves the count.
+            for (ReportRow &row : footer.report) {
+                if (row.why == ReportRow::Why::LateUpdates) {
+                    row.number = footer.lateUpdates;
+                    row.after = footer.lastLate;
+                }
+            }
+            Q_EMIT changed(turn->footer);
+            return;
+        }
+    }
+    refreshReport(event.turn);
+}
+
+void Transcript::refreshReport(base::TurnId id)
+{
+    const Turn &turn = *m_turns.constFind(id);
+    TurnReport report(id, std::get<TurnFooter>(m_entries[size_t(turn.footer)].body));
+    for (size_t row = size_t(turn.first); row < m_entries.size(); ++row)
+        report.add(m_entries[row]);
+    for (const CommandFact &command : turn.commands)
+        report.add(command);
+    std::get<TurnFooter>(m_entries[size_t(turn.footer)].body).report = report.take(turn.lostRequests);
+    Q_EMIT changed(turn.footer);
 }
 
 } // namespace history

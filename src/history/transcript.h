@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "history/entry.h"
+#include "history/turnreport.h"
 
 #include <QHash>
 #include <QObject>
@@ -42,8 +42,19 @@ private:
     struct Apply;
     friend struct Apply;
 
+    struct Turn
+    {
+        int first = 0;   ///< row of its prompt
+        int footer = -1; ///< row of its end
+        std::vector<CommandFact> commands;
+        int lostRequests = 0;
+        QDateTime stopAt, endAt;
+    };
+
     Entry &append(const core::SessionEvent &event, EntryBody body);
     void closeStreams(const core::SessionEvent &event);
+    void noteLate(const core::SessionEvent &event);
+    void refreshReport(base::TurnId turn);
 
     std::deque<Entry> m_entries; ///< a deque, so that references survive appending
     EntryId m_nextId = 1;
@@ -54,7 +65,8 @@ private:
     acp::PlanUpdate m_plan;
     QString m_streamMessageId;
     int m_streamRow = -1;
-    int m_cancelledInTurn = 0, m_endedInTurn = 0, m_refusedInTurn = 0;
+    QHash<base::ToolCallId, int> m_worksOn;
+    QHash<base::TurnId, Turn> m_turns;
 };
 
 } // namespace history

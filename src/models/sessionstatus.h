@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/promptqueue.h"
 #include "core/sessionevent.h"
+#include "core/stopmanners.h"
 #include "core/stopstatus.h"
 
 #include <QObject>
@@ -9,7 +11,26 @@
 
 namespace models {
 
-enum class AgentState { None, Starting, Ready, Dead };
+enum class AgentState {
+    None,
+    Starting,
+    Restoring, ///< a new process takes up a conversation that is on screen
+    Ready,
+    Dead,
+};
+
+constexpr bool isStopping(core::TurnPhase phase)
+{
+    return phase != core::TurnPhase::Idle && phase != core::TurnPhase::Running;
+}
+
+/// A command that Belay runs for the agent.
+struct RunningCommand
+{
+    base::TerminalId id;
+    QString line;
+    base::Milliseconds startedAt{0}; ///< Clock time
+};
 
 /// Everything the frame around the transcript shows of one session, as one value.
 struct SessionSnapshot
@@ -26,13 +47,18 @@ struct SessionSnapshot
     std::optional<acp::Usage> usage;
     std::vector<acp::ConfigOption> options; ///< modes of agents without options appear as one of category "mode"
     std::vector<acp::AvailableCommand> commands;
-    int waitingForUser = 0;  ///< requests of this session
-    int runningCommands = 0; ///< of this turn
+    int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;
-    int olderCommands = 0; ///< still running, from earlier turns: Stop leaves them alone
-    QStringList runningCommandLines;
-    QStringList queued; ///< messages that wait for the turn's end, oldest first
-    QString lastEnd;    ///< "Stopped by you", "Finished"
+    std::vector<RunningCommand> turnCommands;  ///< started by this turn
+    std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop leaves them alone
+    QStringList worksOn;                       ///< what the agent goes on with although its turn is over
+    std::vector<core::QueuedPrompt> queue;     ///< messages that wait for the turn's end, next first
+    bool queueHeld = false;                    ///< nothing of it is sent until the user says so
+    core::StopScope defaultScope;              ///< what a plain Stop does
+    bool canRestore = false;                   ///< the session would survive Force stop
+    core::StopManners manners;                 ///< of this agent; none known: no stops
+    int busyElsewhere = 0;                     ///< other sessions that run or wait for the user
+    QString lastEnd;                           ///< "Stopped by you", "Finished"
 };
 
 /// Holds the newest snapshot of the session in view. Main thread.

@@ -129,6 +129,8 @@ struct PlainText
         return m.text.isEmpty() ? m.title : TranscriptModel::tr("%1: %2").arg(m.title, m.text);
     }
     QString operator()(const history::Failure &m) const { return m.error.message; }
+    QString operator()(const history::Restored &m) const { return restoredText(m.what); }
+    QString operator()(const history::WorksOn &m) const { return m.title; }
     QString operator()(const history::Raw &m) const { return m.json; }
     QString operator()(const history::Compaction &m) const { return m.summary; }
     QString operator()(const history::TurnFooter &m) const { return turnEndText(m.end); }

@@ -39,6 +39,22 @@ QString turnEndText(core::TurnEnd end)
     return {};
 }
 
+QString restoredText(const core::SessionRestored &restored)
+{
+    switch (restored.how) {
+    case core::SessionRestored::How::Resumed:
+        return Words::tr("It took this session up again and knows what was said above.");
+    case core::SessionRestored::How::Loaded:
+        return restored.replayedNothing
+                   ? Words::tr("It loaded this session but repeated nothing of it: it may not know "
+                               "what was said above.")
+                   : Words::tr("It loaded this session and knows what was said above.");
+    case core::SessionRestored::How::New:
+        break;
+    }
+    return Words::tr("This is a new session: the agent does not know what was said above.");
+}
+
 QString requestKindText(core::RequestKind kind)
 {
     switch (kind) {
@@ -59,6 +75,8 @@ QString requestKindText(core::RequestKind kind)
         return Words::tr("Set option");
     case core::RequestKind::CloseSession:
         return Words::tr("Close session");
+    case core::RequestKind::Logout:
+        return Words::tr("Log out");
     case core::RequestKind::Prompt:
         return Words::tr("Prompt");
     case core::RequestKind::Permission:
@@ -106,6 +124,8 @@ QString endText(const core::RequestRow &row)
         return Words::tr("ended by Stop (%1)").arg(row.endDetail);
     case core::RequestEnd::EndedByForce:
         return Words::tr("ended by Force stop");
+    case core::RequestEnd::EndedWithAgent:
+        return Words::tr("ended with its agent (%1)").arg(row.endDetail);
     case core::RequestEnd::KilledByUser:
         return Words::tr("killed by you (%1)").arg(row.endDetail);
     case core::RequestEnd::CompletedBeforeCancel:
@@ -140,6 +160,20 @@ QString requestStateText(const core::RequestRow &row)
         break;
     }
     return endText(row);
+}
+
+QString mannersText(const core::StopManners &manners)
+{
+    if (manners.stops == 0)
+        return {};
+    const auto usual = manners.usual();
+    if (!usual)
+        return Words::tr("never confirmed a Stop, %n time(s)", nullptr, manners.stops);
+    //: %1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped
+    return Words::tr("usually stops in %1, %2 of %3 times")
+        .arg(durationText(*usual))
+        .arg(manners.confirmed)
+        .arg(manners.stops);
 }
 
 QString ageText(base::Milliseconds age)

@@ -3,6 +3,8 @@
 
 #include "core/requestrow.h"
 #include "core/sessionevent.h"
+#include "core/stopmanners.h"
+#include "history/entry.h"
 
 #include <QString>
 
@@ -10,8 +12,16 @@ namespace models {
 
 /// The words that several views use for the same thing; see each function's table.
 QString turnEndText(core::TurnEnd end);
+QString restoredText(const core::SessionRestored &restored); ///< what the agent knows, one sentence
 QString requestKindText(core::RequestKind kind);
 QString requestStateText(const core::RequestRow &row);
+/// One row of what happened as a line: "Prevented: rm -rf x (the permission was cancelled by Stop)".
+QString reportLine(const history::ReportRow &row);
+QString reportSectionText(history::ReportRow::Section section); ///< "Took effect"
+QString reportSectionHint(history::ReportRow::Section section); ///< "never happened"
+QString reportReasonText(const history::ReportRow &row);        ///< a sentence without its end
+/// "usually stops in 0.2 s, 41 of 41 times"; empty while nothing is known.
+QString mannersText(const core::StopManners &manners);
 QString ageText(base::Milliseconds age);       ///< "8 s", "1:32", "2 h"
 QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
+#include "models/words.h"
 #include "widgets/lineitems.h"
 
 namespace widgets {
@@ -53,6 +54,10 @@ void CardItem::setEntry(const history::Entry &entry)
         m_buttons = true;
         // What a dead process wrote last is the reason more often than not.
         m_folded = false;
+    } else if (const auto *restored = std::get_if<history::Restored>(&entry.body)) {
+        readRestored(restored->what);
+    } else if (const auto *works = std::get_if<history::WorksOn>(&entry.body)) {
+        readWorksOn(*works);
     } else {
         const auto &notice = std::get<history::Notice>(entry.body);
         const bool bad = notice.severity == acp::Severity::Error, warns = notice.severity == acp::Severity::Warning;
@@ -65,6 +70,42 @@ void CardItem::setEntry(const history::Entry &entry)
     }
     m_flow.reset();
     restyle(false);
+}
+
+void CardItem::readRestored(const core::SessionRestored &restored)
+{
+    const Theme &t = theme();
+    using How = core::SessionRestored::How;
+    const bool forgotten = restored.how == How::New || restored.replayedNothing;
+    m_tone = forgotten ? t.waits : Tone{t.text2, t.card};
+    m_line = forgotten ? t.waitsLine : t.line;
+    m_icon = forgotten ? QStringLiteral("unknown") : QStringLiteral("history");
+    m_plainNotice = true;
+    m_title = tr("The agent was started again");
+    m_text = models::restoredText(restored);
+    m_detail = base::visibleText(restored.detail, base::LineBreaks::Keep);
+}
+
+void CardItem::readWorksOn(const history::WorksOn &works)
+{
+    const Theme &t = theme();
+    m_tone = works.goesOn ? t.late : Tone{t.text2, t.card};
+    m_line = works.goesOn ? t.late.color : t.line;
+    m_icon = works.goesOn ? QStringLiteral("late") : QStringLiteral("check");
+    const QString title = base::visibleText(works.title);
+    if (works.goesOn) {
+        m_title = works.isCommand ? tr("The agent's command is still running") : tr("The agent is still at work");
+        m_text =
+            tr("%1\nThe turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop "
+               "ends the agent process with everything it started.")
+                .arg(title);
+    } else {
+        m_title = works.isCommand ? tr("The agent's command has ended") : tr("The agent's work has ended");
+        m_text = tr("%1\nIt went on for %2 after the turn was over.").arg(title, models::durationText(works.duration));
+    }
+    m_canForce = works.goesOn;
+    m_buttons = works.goesOn;
+    m_plainNotice = !works.goesOn;
 }
 
 void CardItem::restyle(bool themeChanged)
@@ -159,7 +200,9 @@ void CardItem::paint(ItemPaint &paint)
         addHotSpot(std::move(spot));
     };
     if (m_canRestart)
-        button(tr("Restart"), QStringLiteral("redo"), ButtonKind::Normal, {{}, HotAction::Restart}, false);
+        button(tr("Restart and resume"), QStringLiteral("redo"), ButtonKind::Normal, {{}, HotAction::Restart}, false);
+    if (m_canForce)
+        button(tr("Force stop"), QStringLiteral("force"), ButtonKind::Stop, {{}, HotAction::Force}, false);
     button(tr("Show in Traffic"), {}, ButtonKind::Normal, {{}, HotAction::ShowTraffic}, false);
     button(context().narrow ? tr("Copy") : tr("Copy report"), QStringLiteral("copy"), ButtonKind::Flat,
            {{}, HotAction::CopyText, wholeText()}, true);

@@ -31,6 +31,10 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
         case models::AgentState::Starting:
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
             break;
+        case models::AgentState::Restoring:
+            words.lead = Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
+            words.tone = 2;
+            break;
         case models::AgentState::Dead:
             words.lead = session.agentProblem.isEmpty() ? Composer::tr("%1 is not running").arg(agentOf(session))
                                                         : session.agentProblem;
@@ -51,8 +55,8 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
         const base::Milliseconds silent = now - session.lastActivityAt;
         if (session.waitingForUser > 0)
             rest << Composer::tr("%n request(s) wait for you", nullptr, session.waitingForUser);
-        else if (session.runningCommands > 0)
-            rest << Composer::tr("%n command(s) running", nullptr, session.runningCommands);
+        else if (!session.turnCommands.empty())
+            rest << Composer::tr("%n command(s) running", nullptr, int(session.turnCommands.size()));
         else if (silent >= quiet)
             rest << Composer::tr("no activity for %1").arg(models::ageText(silent));
         words.right = Composer::tr("Esc Esc stops");

@@ -43,12 +43,6 @@ void FooterItem::setEntry(const history::Entry &entry)
             facts << tr("the agent had finished or calls it so");
         if (footer.confirmedAfterStop && footer.end == core::TurnEnd::StoppedByYou)
             facts << tr("the agent confirmed after %1").arg(models::durationText(*footer.confirmedAfterStop));
-        if (footer.cancelledRequests > 0)
-            facts << tr("%n request(s) cancelled", nullptr, footer.cancelledRequests);
-        if (footer.endedCommands > 0)
-            facts << tr("%n command(s) ended", nullptr, footer.endedCommands);
-        if (footer.refused > 0)
-            facts << tr("%n refused", nullptr, footer.refused);
         if (!footer.detail.isEmpty())
             facts << base::visibleText(footer.detail);
         facts << clockTime(entry.at);

@@ -102,6 +102,8 @@ public:
     QString wholeText() override;
 
 private:
+    void readRestored(const core::SessionRestored &restored);
+    void readWorksOn(const history::WorksOn &works);
     int headHeight() const { return theme().u * 9; }
     int footHeight() const { return m_buttons ? theme().u * 11 : 0; }
     int tailHeight() const;
@@ -110,7 +112,7 @@ private:
     QColor m_line;
     QString m_icon, m_title, m_small, m_text, m_detail;
     QStringList m_tail;
-    bool m_folded = true, m_buttons = false, m_canRestart = false, m_plainNotice = false;
+    bool m_folded = true, m_buttons = false, m_canRestart = false, m_canForce = false, m_plainNotice = false;
     std::unique_ptr<text::MessageFlow> m_flow;
 };
 

@@ -35,6 +35,7 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
         return QStringLiteral("history");
     case Initialize:
     case Authenticate:
+    case Logout:
         return QStringLiteral("plug");
     case SetMode:
     case SetConfigOption:

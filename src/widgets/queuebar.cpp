@@ -24,9 +24,10 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     m_sendNow->setAccessibleName(tr("Stop the turn and send the queued message now"));
     m_edit->setAccessibleName(tr("Edit the queued message"));
     m_remove->setAccessibleName(tr("Remove the queued message"));
-    connect(m_sendNow, &QAbstractButton::clicked, this, &QueueBar::sendNowRequested);
-    connect(m_edit, &QAbstractButton::clicked, this, &QueueBar::editRequested);
-    connect(m_remove, &QAbstractButton::clicked, this, &QueueBar::removeRequested);
+    const auto first = [this] { return m_status->snapshot().queue.empty() ? 0 : m_status->snapshot().queue[0].id; };
+    connect(m_sendNow, &QAbstractButton::clicked, this, [this, first] { Q_EMIT sendNowRequested(first()); });
+    connect(m_edit, &QAbstractButton::clicked, this, [this, first] { Q_EMIT editRequested(first()); });
+    connect(m_remove, &QAbstractButton::clicked, this, [this, first] { Q_EMIT removeRequested(first()); });
     connect(status, &models::SessionStatus::changed, this, &QueueBar::refresh);
     connect(look, &Look::changed, this, [this] {
         updateGeometry();
@@ -43,8 +44,8 @@ QSize QueueBar::sizeHint() const
 void QueueBar::refresh()
 {
     const models::SessionSnapshot &session = m_status->snapshot();
-    setVisible(!session.queued.isEmpty());
-    setAccessibleName(session.queued.isEmpty() ? QString() : tr("Queued message: %1").arg(session.queued.first()));
+    setVisible(!session.queue.empty());
+    setAccessibleName(session.queue.empty() ? QString() : tr("Queued message: %1").arg(session.queue.front().text));
     m_sendNow->setEnabled(session.stop.phase == core::TurnPhase::Running);
     update();
 }
@@ -62,8 +63,8 @@ void QueueBar::resizeEvent(QResizeEvent *)
 
 void QueueBar::paintEvent(QPaintEvent *)
 {
-    const QStringList &queued = m_status->snapshot().queued;
-    if (queued.isEmpty())
+    const std::vector<core::QueuedPrompt> &queued = m_status->snapshot().queue;
+    if (queued.empty())
         return;
     QPainter painter(this);
     Canvas canvas(&painter, m_look, devicePixelRatioF());
@@ -71,7 +72,7 @@ void QueueBar::paintEvent(QPaintEvent *)
     canvas.icon(QStringLiteral("queue"), t.text2, QPointF(2 * t.u, 2 * t.u));
     const QRectF line(8 * t.u, 0, m_sendNow->x() - 10 * t.u, height());
     const qreal used = canvas.text(t.bold, t.text, line, tr("%n queued", nullptr, int(queued.size())));
-    canvas.text(t.body, t.text2, line.adjusted(used + 2 * t.u, 0, 0, 0), base::visibleText(queued.first()));
+    canvas.text(t.body, t.text2, line.adjusted(used + 2 * t.u, 0, 0, 0), base::visibleText(queued.front().text));
 }
 
 } // namespace widgets

@@ -21,9 +21,11 @@ public:
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    void sendNowRequested(); ///< stop the turn, then send the first
-    void editRequested();    ///< the first one back into the composer
-    void removeRequested();  ///< the first one is dropped
+    void sendNowRequested(quint64 id); ///< stop the turn, then send it
+    void editRequested(quint64 id);    ///< back into the composer
+    void removeRequested(quint64 id);
+    void moveRequested(quint64 id, int place); ///< 0: next
+    void releaseRequested();                   ///< what is held back may go
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -76,11 +76,11 @@ std::vector<StopMenu::Line> StopMenu::endsLines(const models::SessionSnapshot &s
     const QString agent = session.agentName.isEmpty() ? tr("the agent") : session.agentName;
     lines.push_back(
         {QStringLiteral("stop"), tr("this turn of %1").arg(agent), {}, models::ageText(now - session.turnStartedAt)});
-    if (session.runningCommands > 0) {
-        const QString first = session.runningCommandLines.value(0);
+    if (!session.turnCommands.empty()) {
+        const QString first = session.turnCommands.front().line;
         lines.push_back({QStringLiteral("terminal"),
-                         first.isEmpty() ? tr("%n command(s) it started", nullptr, session.runningCommands)
-                                         : tr("%n command(s) it started:", nullptr, session.runningCommands),
+                         first.isEmpty() ? tr("%n command(s) it started", nullptr, int(session.turnCommands.size()))
+                                         : tr("%n command(s) it started:", nullptr, int(session.turnCommands.size())),
                          base::visibleText(first),
                          {}});
     }
@@ -97,9 +97,9 @@ std::vector<StopMenu::Line> StopMenu::staysLines(const models::SessionSnapshot &
 {
     std::vector<Line> lines;
     lines.push_back({QStringLiteral("changes"), tr("what has already happened: changed files stay changed"), {}, {}});
-    if (session.olderCommands > 0)
+    if (!session.olderCommands.empty())
         lines.push_back({QStringLiteral("terminal"),
-                         tr("%n command(s) from earlier turns", nullptr, session.olderCommands),
+                         tr("%n command(s) from earlier turns", nullptr, int(session.olderCommands.size())),
                          {},
                          {}});
     lines.push_back({QStringLiteral("finished"), tr("the agent process and your other sessions"), {}, {}});
@@ -129,7 +129,7 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     stop->setFont(bold);
     setDefaultAction(stop);
     connect(stop, &QAction::triggered, this, &StopMenu::stopRequested);
-    if (session.runningCommands > 0) {
+    if (!session.turnCommands.empty()) {
         connect(addAction(tr("Stop, let the command finish")), &QAction::triggered, this,
                 &StopMenu::stopKeepingCommandsRequested);
         connect(addAction(tr("Kill the command only, let the turn go on")), &QAction::triggered, this,

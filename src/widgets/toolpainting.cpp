@@ -21,14 +21,15 @@ ToolItem::State ToolItem::state() const
     if (!m_call.terminals.empty()) {
         const history::TerminalPart &terminal = m_call.terminals.back();
         const QString took = models::durationText(terminal.duration);
-        if (terminal.exited && terminal.endedByStop)
+        if (terminal.exited &&
+            (terminal.how == core::CommandEnd::EndedByStop || terminal.how == core::CommandEnd::EndedByForce))
             return {
                 tr("ended by Stop, %1 · %2")
                     .arg(terminal.signal.isEmpty() ? tr("exit %1").arg(terminal.exitCode.value_or(0)) : terminal.signal,
                          took),
                 {},
                 t.stopped.color};
-        if (terminal.exited && terminal.endedByUser)
+        if (terminal.exited && terminal.how == core::CommandEnd::KilledByUser)
             return {tr("killed by you, %1 · %2").arg(terminal.signal, took), {}, t.stopped.color};
         if (terminal.exited && !terminal.signal.isEmpty())
             return {tr("ended by %1 · %2").arg(terminal.signal, took), QStringLiteral("failed"), t.failed.color};

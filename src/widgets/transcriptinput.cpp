@@ -62,6 +62,9 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
     case HotAction::KillCommand:
         Q_EMIT killCommand(base::TerminalId{s.text});
         break;
+    case HotAction::Force:
+        Q_EMIT forceRequested();
+        break;
     case HotAction::Restart:
         Q_EMIT restartRequested();
         break;

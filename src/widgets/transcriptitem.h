@@ -24,7 +24,7 @@ struct ItemContext
     QString shownPath(const QString &path) const;
 };
 
-enum class HotAction { None, Fold, FoldPart, OpenLocation, KillCommand, Restart, ShowTraffic, CopyText, Link };
+enum class HotAction { None, Fold, FoldPart, OpenLocation, KillCommand, Restart, Force, ShowTraffic, CopyText, Link };
 
 /// A place of an item that reacts to a click, known since the item was last painted.
 struct HotSpot

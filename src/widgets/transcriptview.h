@@ -58,6 +58,7 @@ Q_SIGNALS:
     void killCommand(base::TerminalId id);
     void openLocation(const QString &path, int line); ///< line 0: none known
     void restartRequested();
+    void forceRequested();
     void showTraffic();
     void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);

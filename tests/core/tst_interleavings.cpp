@@ -1,28 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "core/promptqueue.h"
 
 #include <QTest>
 
 #include <random>
 
-/// Both sides do anything they may at any time. Whatever the order, these hold:
-/// every request of the agent is answered exactly once while the connection lives, a turn ends exactly once,
-/// `session/cancel` is never sent without an open prompt and never twice in a turn, `$/cancel_request` never
-/// twice for an id, no write lands after Stop, and nothing is applied to another turn than its own.
+/// Both sides do anything they may at any time; the agent's process is forced, dies, and comes back, able to
+/// restore its sessions or not. Whatever the order, these hold: every request of the agent is answered exactly
+/// once while its connection lives, and never after; a turn ends exactly once; `session/cancel` is never sent
+/// without an open prompt and never twice in a turn, `$/cancel_request` never twice for an id; no write lands
+/// and no command starts after Stop; nothing is applied to another turn than its own; a message that waits is
+/// sent once, in its order, or is still there.
 class TestInterleavings : public QObject
 {
     Q_OBJECT
 
+    static constexpr unsigned seeds = 1000;
 #ifdef __SANITIZE_ADDRESS__
-    static constexpr unsigned seeds = 20; // ten times slower, and the same seeds run whole without it
+    static constexpr int steps = 600; // ten times slower
 #else
-    static constexpr unsigned seeds = 100;
+    static constexpr int steps = 2000;
 #endif
 
     struct Run
     {
-        AgentBench b;
+        AgentBench b{false};
         std::mt19937 random;
+        core::PromptQueue queue;            ///< fed by the user, emptied whenever the session is free
+        QStringList waiting;                ///< what must still be in it
+        std::map<qint64, QString> outbound; ///< what the agent owes an answer to, in this connection
+        std::map<int, int> connectionOf;    ///< of the agent's requests
+        int connections = 0, sessions = 1, prompts = 0;
         std::map<int, int> answers; ///< to the agent's requests
         std::set<int> asked;
         std::map<qint64, int> cancelRequests;
@@ -31,6 +40,7 @@ class TestInterleavings : public QObject
         std::map<quint64, int> turnEnds;
         std::map<QString, quint64> toolTurns;
         bool stopSeen = false;
+        QByteArray hello;
         QString fault;
         int tool = 0;
         QList<QByteArray> terminals;
@@ -39,6 +49,10 @@ class TestInterleavings : public QObject
         explicit Run(unsigned seed) : random(seed)
         {
             b.onSent = [this](const QJsonObject &m) { onSent(m); };
+            const QByteArray resume = seed % 2 ? "\"resume\":{}" : "", load = seed % 3 ? "true" : "false";
+            hello = QByteArray("{\"protocolVersion\":1,\"agentCapabilities\":{\"loadSession\":") + load +
+                    ",\"sessionCapabilities\":{" + resume + "}}}";
+            b.openSession(hello);
             connect(b.session, &core::Session::event, b.session, [this](const core::SessionEvent &e) { onEvent(e); });
         }
 
@@ -52,6 +66,15 @@ class TestInterleavings : public QObject
         {
             const QString method = m.value(QLatin1String("method")).toString();
             const qint64 id = m.value(QLatin1String("id")).toInteger(-1);
+            if (!method.isEmpty() && id >= 0)
+                outbound[id] = method;
+            if (method == QLatin1String("initialize")) {
+                ++connections;
+                outbound = {{id, method}};
+                openPrompts.clear();
+                cancelRequests.clear();
+                open.clear();
+            }
             if (method == QLatin1String("session/prompt")) {
                 if (!openPrompts.empty())
                     fail(QStringLiteral("two prompts open"));
@@ -72,6 +95,8 @@ class TestInterleavings : public QObject
             } else if (method.isEmpty()) {
                 if (!asked.contains(int(id)))
                     fail(QStringLiteral("an answer to nothing"));
+                if (connectionOf[int(id)] != connections)
+                    fail(QStringLiteral("an answer to a process that is gone"));
                 if (++answers[int(id)] > 1)
                     fail(QStringLiteral("request %1 answered twice").arg(id));
                 open.removeOne(int(id));
@@ -107,19 +132,53 @@ class TestInterleavings : public QObject
         template <class F> int send(F f)
         {
             asked.insert(b.nextId);
+            connectionOf[b.nextId] = connections;
             return f();
         }
 
+        bool isUp() const { return b.wire && b.wire->isOpen(); }
+
+        /// Only with a process can the agent say anything.
         void step()
         {
-            switch (below(22)) {
+            const int what = below(31);
+            if (!isUp() && what >= 3 && what <= 20)
+                return;
+            switch (what) {
             case 0:
             case 1:
-                b.prompt();
+                addToQueue();
                 break;
             case 2:
-                if (b.session->stopStatus().phase != core::TurnPhase::Unconfirmed) // there it means force, see below
-                    b.session->stop();
+                b.session->stop();
+                break;
+            case 22:
+                if (below(8) == 0)
+                    b.session->forceStop();
+                break;
+            case 23:
+                if (isUp() && below(60) == 0)
+                    b.die();
+                break;
+            case 24:
+                if (b.connection->state() == core::ConnectionState::Dead)
+                    b.connection->start(); // Restart and resume
+                break;
+            case 25:
+            case 26:
+                answerSomething();
+                break;
+            case 27:
+                b.session->keepWaiting();
+                break;
+            case 28:
+                if (below(2))
+                    queue.hold();
+                else
+                    queue.release();
+                break;
+            case 29:
+                changeQueue();
                 break;
             case 3:
             case 4:
@@ -171,8 +230,8 @@ class TestInterleavings : public QObject
                 break;
             case 14:
                 if (!terminals.isEmpty()) {
-                    const QByteArray params =
-                        "{\"sessionId\":\"s\",\"terminalId\":\"" + terminals[below(int(terminals.size()))] + "\"}";
+                    const QByteArray params = "{\"sessionId\":\"" + b.sessionId + "\",\"terminalId\":\"" +
+                                              terminals[below(int(terminals.size()))] + "\"}";
                     ask(send([&] { return b.request(below(2) ? "terminal/kill" : "terminal/release", params); }));
                 }
                 break;
@@ -192,11 +251,77 @@ class TestInterleavings : public QObject
                 b.text("words");
                 break;
             default:
-                b.clock.advance(below(10) == 0 ? 4000 : below(120));
+                b.clock.advance(below(20) == 0 ? 16'000 : below(10) == 0 ? 4000 : below(120));
                 break;
             }
+            sendNext();
             if (!open.isEmpty() && open.size() > 200)
                 open.removeFirst();
+        }
+
+        void addToQueue()
+        {
+            const QString text = QStringLiteral("message %1").arg(++prompts);
+            queue.add(text);
+            waiting << text;
+        }
+
+        void changeQueue()
+        {
+            if (queue.isEmpty())
+                return;
+            const core::QueuedPrompt item = queue.items()[size_t(below(int(queue.items().size())))];
+            if (below(3) == 0) {
+                queue.remove(item.id);
+                waiting.removeOne(item.text);
+            } else {
+                const int place = below(int(waiting.size()));
+                queue.move(item.id, place);
+                waiting.move(waiting.indexOf(item.text), place);
+            }
+        }
+
+        /// As the one who owns session and queue does it.
+        void sendNext()
+        {
+            if (!b.session->isConnected() || b.session->hasOpenTurn())
+                return;
+            const auto text = queue.takeNext();
+            if (!text)
+                return;
+            if (waiting.isEmpty() || *text != waiting.takeFirst())
+                fail(QStringLiteral("a message was lost, sent twice, or overtook another"));
+            if (!b.session->prompt({acp::TextContent{*text}}))
+                fail(QStringLiteral("a message was refused though the session was free"));
+        }
+
+        /// Anything but a prompt that Belay waits for.
+        void answerSomething()
+        {
+            for (const auto &[id, method] : outbound) {
+                if (method == QLatin1String("session/prompt") || !isUp())
+                    continue;
+                const qint64 which = id;
+                const QString what = method;
+                outbound.erase(which);
+                if (what == QLatin1String("initialize")) {
+                    b.answer(which, hello);
+                } else if (below(4) == 0) {
+                    b.answerError(which, below(2) ? -32601 : -32603);
+                } else if (what == QLatin1String("session/new")) {
+                    b.sessionId = "s" + QByteArray::number(++sessions);
+                    b.answer(which, "{\"sessionId\":\"" + b.sessionId + "\"}");
+                } else {
+                    if (what == QLatin1String("session/load")) {
+                        const auto before = b.events.size();
+                        b.text("said before");
+                        if (b.events.size() != before)
+                            fail(QStringLiteral("a replay was shown again"));
+                    }
+                    b.answer(which, "{}");
+                }
+                return;
+            }
         }
 
         /// What is still open, for the report of a fault.
@@ -215,10 +340,11 @@ class TestInterleavings : public QObject
 
         void endPrompt()
         {
-            if (openPrompts.empty())
+            if (openPrompts.empty() || !isUp())
                 return;
             const qint64 id = *openPrompts.begin();
             openPrompts.clear();
+            outbound.erase(id);
             static const char *const reasons[] = {"end_turn", "cancelled", "refusal", "max_tokens"};
             if (below(5) == 0)
                 b.answerError(id, below(2) ? -32603 : -32800);
@@ -252,6 +378,14 @@ class TestInterleavings : public QObject
 
         void finish()
         {
+            for (int i = 0; i < 50 && !b.session->isConnected(); ++i) {
+                b.clock.advance(10);
+                if (b.connection->state() == core::ConnectionState::Dead)
+                    b.connection->start();
+                answerSomething();
+            }
+            if (!b.session->isConnected())
+                fail(QStringLiteral("the session did not come back"));
             endPrompt();
             for (const auto &command : std::as_const(b.runner.commands)) {
                 if (command)
@@ -267,7 +401,7 @@ class TestInterleavings : public QObject
             for (const auto key : keys)
                 b.board.cancel(key);
             for (const int id : asked) {
-                if (answers[id] != 1)
+                if (answers[id] != 1 && (connectionOf[id] == connections || answers[id] > 1))
                     fail(QStringLiteral("request %1 was answered %2 times (%3)")
                              .arg(id)
                              .arg(answers[id])
@@ -295,7 +429,7 @@ private Q_SLOTS:
     {
         QFETCH(const unsigned, seed);
         Run run(seed);
-        for (int i = 0; i < 10'000 && run.fault.isEmpty(); ++i) {
+        for (int i = 0; i < steps && run.fault.isEmpty(); ++i) {
             run.step();
             if (run.b.sent.size() > 512)
                 run.b.sent.remove(0, 256); // the checks have seen them
@@ -316,12 +450,14 @@ private Q_SLOTS:
     {
         QFETCH(const unsigned, seed);
         Run run(seed + 1000);
-        const int steps = 50 + run.below(500);
-        for (int i = 0; i < steps && run.fault.isEmpty(); ++i)
+        const int some = 50 + run.below(500);
+        for (int i = 0; i < some && run.fault.isEmpty(); ++i)
             run.step();
+        if (!run.isUp())
+            return; // died already
         const bool turnWasOpen = run.b.session->hasOpenTurn();
         const bool forced = turnWasOpen && seed % 2 == 0;
-        if (forced)
+        if (forced && run.b.session->stopStatus().phase != core::TurnPhase::Forcing)
             run.b.session->forceStop();
         else
             run.b.die();
@@ -331,6 +467,7 @@ private Q_SLOTS:
             QCOMPARE(run.turnEnds[run.b.session->turn().value], 1);
         if (forced)
             QVERIFY(!run.b.wire || !run.b.wire->isOpen());
+        run.b.connection->close();
         run.b.clock.advance(5000);
         for (const auto &[key, row] : run.b.board.rows())
             QVERIFY2(row.state == core::RequestState::Done, qPrintable(QString::number(int(row.kind))));

@@ -111,6 +111,9 @@ private Q_SLOTS:
         QCOMPARE(b.rowEnd(RequestKind::WaitForExit), RequestEnd::CancelledByAgent);
         QVERIFY(b.runner.commands.first()->signals_.isEmpty()); // a cancelled wait does not kill
         b.answerPrompt("cancelled");
+        // The end of the prompt does: a cancelled request takes along what it opened.
+        QCOMPARE(b.runner.commands.first()->signals_, QList<int>{SIGTERM});
+        QCOMPARE(b.rowEnd(RequestKind::Command), RequestEnd::EndedByStop);
         QCOMPARE(*b.lastEnd(), TurnEnd::StoppedByYou);
         QCOMPARE(b.rowEnd(RequestKind::Prompt), RequestEnd::CancelledByStop);
     }
@@ -186,6 +189,68 @@ private Q_SLOTS:
         QCOMPARE(b.answerTo(wait).value(QLatin1String("result")).toObject().value(QLatin1String("signal")).toString(),
                  QStringLiteral("SIGTERM"));
         QCOMPARE(b.rowEnd(RequestKind::Command), RequestEnd::EndedByStop);
+    }
+
+    void theScopeIsWhatTheUserChose_data()
+    {
+        QTest::addColumn<bool>("endCommands");
+        QTest::addColumn<bool>("keepFirst");
+        QTest::addColumn<bool>("endOlder");
+        QTest::addColumn<QList<bool>>("ended"); ///< the older one, the first, the second of this turn
+        QTest::newRow("all of this turn") << true << false << false << QList<bool>{false, true, true};
+        QTest::newRow("let the commands finish") << false << false << false << QList<bool>{false, false, false};
+        QTest::newRow("one may go on") << true << true << false << QList<bool>{false, false, true};
+        QTest::newRow("and the older one, too") << true << false << true << QList<bool>{true, true, true};
+        QTest::newRow("only the older one") << false << false << true << QList<bool>{true, false, false};
+    }
+    void theScopeIsWhatTheUserChose()
+    {
+        QFETCH(const bool, endCommands);
+        QFETCH(const bool, keepFirst);
+        QFETCH(const bool, endOlder);
+        QFETCH(const QList<bool>, ended);
+        AgentBench b;
+        b.prompt();
+        const QByteArray older = b.terminalOf(b.createTerminal());
+        b.answerPrompt("end_turn");
+        b.prompt();
+        const QByteArray first = b.terminalOf(b.createTerminal());
+        b.createTerminal();
+        core::StopScope scope;
+        scope.endCommands = endCommands;
+        if (keepFirst)
+            scope.keep.insert({QString::fromUtf8(first)});
+        if (endOlder)
+            scope.alsoEnd.insert({QString::fromUtf8(older)});
+        b.session->stop(scope);
+        b.clock.advance(1000);
+        b.answerPrompt("cancelled");
+        b.clock.advance(10'000);
+        for (int i = 0; i < 3; ++i)
+            QCOMPARE(b.runner.commands[i]->ended, ended[i]);
+    }
+
+    void commandsEndWithTheirTurnEvenBeforeTheRung()
+    {
+        AgentBench b;
+        b.prompt();
+        b.createTerminal();
+        b.session->stop();
+        b.clock.advance(30);
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.runner.commands[0]->signals_, QList<int>{SIGTERM});
+        b.clock.advance(60'000);
+        QCOMPARE(b.runner.commands[0]->signals_, QList<int>{SIGTERM}); // once
+    }
+
+    void aFinishedTurnLeavesItsCommandsAlone()
+    {
+        AgentBench b;
+        b.prompt();
+        b.createTerminal();
+        b.answerPrompt("end_turn");
+        b.clock.advance(60'000);
+        QVERIFY(b.runner.commands[0]->signals_.isEmpty());
     }
 
     void commandsThatIgnoreTermAreKilled()

@@ -33,12 +33,13 @@ struct Recorder : core::StopActions
     }
     void askAgain() override { note(QStringLiteral("again")); }
     void force() override { note(QStringLiteral("force")); }
+    bool canRestore() const override { return restorable; }
 
     FakeClock *clock;
     StopLadder *ladder = nullptr;
     base::Milliseconds start{0};
     QStringList log;
-    bool endsAtOnce = false;
+    bool endsAtOnce = false, restorable = false;
 };
 
 } // namespace
@@ -105,6 +106,57 @@ private Q_SLOTS:
         ladder.stop();
         ladder.force();
         QCOMPARE(recorder.log, log);
+    }
+
+    /// Force by itself: only where the session comes back, and never once the user has said to wait.
+    void forceByItself_data()
+    {
+        QTest::addColumn<bool>("restorable");
+        QTest::addColumn<int>("forceAfter"); ///< the setting
+        QTest::addColumn<int>("waitAt");     ///< Keep waiting is pressed; -1: never
+        QTest::addColumn<int>("forcedAt");   ///< -1: never
+        QTest::newRow("restorable") << true << 15000 << -1 << 15000;
+        QTest::newRow("not restorable") << false << 15000 << -1 << -1;
+        QTest::newRow("keep waiting at 4 s") << true << 15000 << 4000 << -1;
+        QTest::newRow("keep waiting at the last moment") << true << 15000 << 14999 << -1;
+        QTest::newRow("keep waiting before it is offered") << true << 15000 << 500 << -1;
+        QTest::newRow("another time") << true << 5000 << -1 << 5000;
+        QTest::newRow("switched off") << true << 0 << -1 << -1;
+    }
+    void forceByItself()
+    {
+        QFETCH(const bool, restorable);
+        QFETCH(const int, forceAfter);
+        QFETCH(const int, waitAt);
+        QFETCH(const int, forcedAt);
+        FakeClock clock;
+        Recorder recorder(&clock);
+        recorder.restorable = restorable;
+        StopLadder ladder(&clock, &recorder);
+        core::StopTimes times;
+        times.force = base::Milliseconds(forceAfter);
+        ladder.setTimes(times);
+        ladder.start();
+        ladder.keepWaiting(); // nothing to wait for
+        ladder.stop();
+        const bool announced = restorable && forceAfter > 0;
+        QCOMPARE(ladder.status().forceAt.has_value(), announced);
+        if (announced)
+            QCOMPARE(ladder.status().forceAt->count(), forceAfter);
+        if (waitAt >= 0) {
+            clock.advance(waitAt);
+            ladder.keepWaiting();
+            QVERIFY(!ladder.status().forceAt);
+        }
+        clock.advance(3600'000);
+        const QStringList forced = recorder.log.filter(QStringLiteral("force"));
+        QCOMPARE(forced, forcedAt < 0 ? QStringList() : QStringList{QStringLiteral("%1 force").arg(forcedAt)});
+        QCOMPARE(ladder.phase(), forcedAt < 0 ? TurnPhase::Unconfirmed : TurnPhase::Forcing);
+        if (forcedAt < 0) { // by hand it stays possible
+            ladder.stop();
+            QCOMPARE(ladder.phase(), TurnPhase::Forcing);
+        }
+        QCOMPARE(clock.timerCount(), size_t(0));
     }
 
     void aSecondStopIsNothingAndLaterItIsForce()

@@ -42,9 +42,9 @@ class TestTranscript : public QObject
     }
     static QStringList shown(const Transcript &transcript)
     {
-        static const char *const kinds[] = {"user",       "agent",      "thought", "attachment", "tool",
-                                            "permission", "refused",    "stop",    "notice",     "failure",
-                                            "raw",        "compaction", "end"};
+        static const char *const kinds[] = {"user",       "agent",   "thought", "attachment", "tool",
+                                            "permission", "refused", "stop",    "notice",     "failure",
+                                            "restored",   "works",   "raw",     "compaction", "end"};
         QStringList out;
         for (int i = 0; i < transcript.count(); ++i)
             out << QLatin1String(kinds[transcript.at(i).body.index()]) + QLatin1Char(' ') +
@@ -134,12 +134,12 @@ private Q_SLOTS:
         if (!outputFirst)
             outputs();
         t.apply(event(core::ToolCallChanged{named})); // replaces the content, keeps the screen
-        t.apply(event(core::TerminalExited{{QStringLiteral("t")}, 2, {}, true, false}));
+        t.apply(event(core::TerminalExited{{QStringLiteral("t")}, 2, {}, core::CommandEnd::EndedByStop}));
         const auto &tool = std::get<history::ToolCall>(t.at(0).body);
         QCOMPARE(tool.terminals.size(), size_t(1));
         QCOMPARE(tool.terminals[0].output, QStringLiteral("one\n"));
         QCOMPARE(tool.terminals[0].command, QStringLiteral("make"));
-        QVERIFY(tool.terminals[0].exited && tool.terminals[0].endedByStop);
+        QVERIFY(tool.terminals[0].exited && tool.terminals[0].how == core::CommandEnd::EndedByStop);
         QCOMPARE(*tool.terminals[0].exitCode, 2);
     }
 

@@ -31,6 +31,7 @@ struct AgentBench
     QList<QJsonObject> sent;
     std::vector<core::SessionEvent> events;
     int nextId = 1000;
+    QByteArray sessionId = "s"; ///< in updates
 
     explicit AgentBench(bool open = true)
     {
@@ -134,8 +135,8 @@ struct AgentBench
     }
     void update(const QByteArray &update)
     {
-        wire->receive(R"({"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"s","update":)" + update +
-                      "}}");
+        wire->receive(R"({"jsonrpc":"2.0","method":"session/update","params":{"sessionId":")" + sessionId +
+                      R"(","update":)" + update + "}}");
     }
     void text(const QByteArray &text)
     {
@@ -152,15 +153,19 @@ struct AgentBench
     {
         return request(
             "session/request_permission",
-            R"({"sessionId":"s","toolCall":{"toolCallId":"c","title":"rm -rf x","kind":"execute"},"options":[)"
-            R"({"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]})");
+            R"({"sessionId":")" + sessionId +
+                R"(","toolCall":{"toolCallId":"c","title":"rm -rf x","kind":"execute"},"options":[)"
+                R"({"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]})");
     }
     int write(const QByteArray &name = "f.txt")
     {
-        return request("fs/write_text_file", "{\"sessionId\":\"s\",\"path\":\"" + folder.path().toUtf8() + '/' + name +
-                                                 "\",\"content\":\"new\"}");
+        return request("fs/write_text_file", "{\"sessionId\":\"" + sessionId + "\",\"path\":\"" +
+                                                 folder.path().toUtf8() + '/' + name + "\",\"content\":\"new\"}");
     }
-    int createTerminal() { return request("terminal/create", R"({"sessionId":"s","command":"sleep","args":["300"]})"); }
+    int createTerminal()
+    {
+        return request("terminal/create", R"({"sessionId":")" + sessionId + R"(","command":"sleep","args":["300"]})");
+    }
     QByteArray terminalOf(int createId) const
     {
         return answerTo(createId)
@@ -172,7 +177,8 @@ struct AgentBench
     }
     int waitForExit(const QByteArray &terminal)
     {
-        return request("terminal/wait_for_exit", "{\"sessionId\":\"s\",\"terminalId\":\"" + terminal + "\"}");
+        return request("terminal/wait_for_exit",
+                       "{\"sessionId\":\"" + sessionId + "\",\"terminalId\":\"" + terminal + "\"}");
     }
     void cancelRequest(int id)
     {

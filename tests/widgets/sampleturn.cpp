@@ -74,7 +74,7 @@ void SampleTurn::command(const QString &id, const QString &command, const QStrin
 
 void SampleTurn::endCommand(const QString &id, int exitCode, const QString &signal, bool byStop)
 {
-    TerminalExited exited{{QStringLiteral("t-") + id}, {}, signal, byStop, false};
+    TerminalExited exited{{QStringLiteral("t-") + id}, {}, signal, byStop ? core::CommandEnd::EndedByStop : core::CommandEnd::Exited};
     if (signal.isEmpty())
         exited.exitCode = exitCode;
     raise(exited);
@@ -231,8 +231,7 @@ models::SessionSnapshot sampleSnapshot(TurnPhase phase, base::Clock *clock)
     s.stop.phase = phase;
     if (phase == TurnPhase::Running) {
         s.waitingForUser = s.permissionsOpen = 2;
-        s.runningCommands = 1;
-        s.runningCommandLines = QStringList{QStringLiteral("pytest tests/test_cache.py")};
+        s.turnCommands = {{{QStringLiteral("t1")}, QStringLiteral("pytest tests/test_cache.py"), {}}};
     }
     if (phase == TurnPhase::Stopping || phase == TurnPhase::Unconfirmed) {
         const int ms = phase == TurnPhase::Stopping ? 1000 : 3000;

@@ -180,7 +180,8 @@ private Q_SLOTS:
         s.clock.advance(1000);
         QVERIFY(s.composer.accessibleDescription() != before);
         models::SessionSnapshot quiet = s.status.snapshot();
-        quiet.waitingForUser = quiet.runningCommands = 0;
+        quiet.waitingForUser = 0;
+        quiet.turnCommands.clear();
         QCOMPARE(statusWords(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false).rest,
                  QStringLiteral("no activity for 45 s"));
         s.phase(TurnPhase::Idle);
@@ -205,7 +206,7 @@ private Q_SLOTS:
     {
         FakeClock clock;
         models::SessionSnapshot s = sampleSnapshot(TurnPhase::Running, &clock);
-        s.olderCommands = 1;
+        s.olderCommands = {{{QStringLiteral("t0")}, QStringLiteral("uvicorn tidewater.web"), {}}};
         QCOMPARE(StopMenu::endsLines(s, clock.now()).size(), size_t(3));
         QCOMPARE(StopMenu::endsLines(s, clock.now())[1].mono, QStringLiteral("pytest tests/test_cache.py"));
         QCOMPARE(StopMenu::staysLines(s).size(), size_t(3));

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/agentconnection.h"
+
+namespace core {
+
+using Way = SessionRequest::Way;
+
+void AgentConnection::setTimings(const Timings &timings)
+{
+    m_setup.timings = timings;
+    for (const auto &[id, session] : m_sessions)
+        session->setStopTimes(timings.stop);
+}
+
+void AgentConnection::forceAndRestart()
+{
+    m_restartWanted = m_setup.restartsAfterForce;
+    forceClose();
+}
+
+SessionRequest *AgentConnection::newRequest()
+{
+    return new SessionRequest(m_endpoint.get(), m_services.clock, m_services.board, m_agent.capabilities.closeSession,
+                              m_endpoint.get());
+}
+
+void AgentConnection::restoreSessions()
+{
+    std::vector<Session *> all;
+    for (const auto &[id, session] : m_sessions) {
+        if (!session->isConnected())
+            all.push_back(session.get());
+    }
+    const Way best = m_agent.capabilities.resumeSession ? Way::Resume
+                     : m_agent.capabilities.loadSession ? Way::Load
+                                                        : Way::New;
+    for (Session *session : all)
+        restore(session, best, best == Way::New ? tr("This agent cannot take up an earlier session.") : QString());
+}
+
+void AgentConnection::restore(Session *session, Way way, const QString &whyNotBetter)
+{
+    if (m_state != ConnectionState::Ready)
+        return;
+    if (way == Way::Load)
+        session->beginReplay();
+    SessionRequest *request = m_opening = newRequest();
+    connect(request, &SessionRequest::finished, session,
+            [this, session, way, whyNotBetter](const SessionRequest::Outcome &outcome) {
+                onRestored(session, way, whyNotBetter, outcome);
+            });
+    request->start({way, session->id(), session->cwd()}, newRow(RequestKind::Other, session->cwd()),
+                   m_setup.timings.newSession);
+}
+
+void AgentConnection::onRestored(Session *session, Way way, const QString &whyNotBetter,
+                                 const SessionRequest::Outcome &outcome)
+{
+    using End = SessionRequest::End;
+    switch (outcome.end) {
+    case End::Lost:
+        return; // told with the end of the connection
+    case End::Cancelled:
+    case End::Unresponsive:
+        // Nothing else may be tried behind the back of somebody who cancelled.
+        giveUp(outcome.error);
+        return;
+    case End::Refused:
+        if (way == Way::New) {
+            base::Error problem = outcome.error;
+            problem.message = tr("The agent could not open a session: %1").arg(problem.message);
+            giveUp(problem);
+        } else {
+            // Some agents announce a way that they refuse to go.
+            const bool canLoad = way == Way::Resume && m_agent.capabilities.loadSession;
+            restore(session, canLoad ? Way::Load : Way::New, outcome.error.message);
+        }
+        return;
+    case End::Opened:
+        break;
+    }
+    const base::SessionId before = session->id();
+    session->attach(m_endpoint.get(), outcome.setup, canRestore());
+    if (session->id() != before) {
+        auto node = m_sessions.extract(before);
+        node.key() = session->id();
+        m_sessions.insert(std::move(node));
+    }
+    takeEarlyUpdates(session);
+    SessionRestored restored;
+    restored.how = way == Way::Resume ? SessionRestored::How::Resumed
+                   : way == Way::Load ? SessionRestored::How::Loaded
+                                      : SessionRestored::How::New;
+    restored.detail = whyNotBetter;
+    session->restored(std::move(restored));
+}
+
+} // namespace core

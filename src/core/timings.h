@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+
+namespace core {
+
+/// When each rung of the ladder is due after Stop was pressed.
+struct StopTimes
+{
+    base::Milliseconds cascade{100};      ///< the agent's own cancels come first until then
+    base::Milliseconds endCommands{1000}; ///< commands of the turn get SIGTERM
+    base::Milliseconds unconfirmed{3000}; ///< asked again, Force stop is offered
+    base::Milliseconds force{15'000};     ///< force by itself, where the session can be restored; 0: never
+    bool endsCommands = true;             ///< off: commands of a stopped turn run on unless the user says otherwise
+    bool operator==(const StopTimes &) const = default;
+};
+
+/// Every time the user can set.
+struct Timings
+{
+    StopTimes stop;
+    base::Milliseconds initialize{30'000}; ///< for the opening handshake
+    base::Milliseconds newSession{60'000}; ///< also for resume and load
+    bool operator==(const Timings &) const = default;
+};
+
+} // namespace core

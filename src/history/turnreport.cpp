@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/turnreport.h"
+
+#include <algorithm>
+
+namespace history {
+
+using Section = ReportRow::Section;
+using Why = ReportRow::Why;
+using By = ReportRow::By;
+
+namespace {
+
+bool hasReport(core::TurnEnd end)
+{
+    switch (end) {
+    case core::TurnEnd::EndedNormallyAfterStop:
+    case core::TurnEnd::StoppedByYou:
+    case core::TurnEnd::StoppedByForce:
+    case core::TurnEnd::AgentFailed:
+    case core::TurnEnd::AgentDied:
+    case core::TurnEnd::CancelledByAgent:
+        return true;
+    case core::TurnEnd::Finished:
+    case core::TurnEnd::Refused:
+    case core::TurnEnd::TokenLimit:
+    case core::TurnEnd::RequestLimit:
+        return false;
+    }
+    return false;
+}
+
+By actorOf(core::CommandEnd how)
+{
+    switch (how) {
+    case core::CommandEnd::EndedByStop:
+        return By::Stop;
+    case core::CommandEnd::EndedByForce:
+        return By::Force;
+    case core::CommandEnd::EndedWithAgent:
+    case core::CommandEnd::KilledByAgent:
+        return By::Agent;
+    case core::CommandEnd::KilledByUser:
+        return By::You;
+    case core::CommandEnd::Exited:
+        break;
+    }
+    return By::Nobody;
+}
+
+/// Lines that differ, counted the cheap way: what is common at both ends does not count.
+void countLines(const acp::Diff &diff, ReportRow *row)
+{
+    const QStringList before = diff.oldText ? diff.oldText->split(QLatin1Char('\n')) : QStringList();
+    const QStringList after = diff.newText.split(QLatin1Char('\n'));
+    qsizetype head = 0, tail = 0;
+    const qsizetype most = qMin(before.size(), after.size());
+    while (head < most && before[head] == after[head])
+        ++head;
+    while (tail < most - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
+        ++tail;
+    row->removed += int(before.size() - head - tail);
+    row->added += int(after.size() - head - tail);
+}
+
+/// Calls that only look leave nothing to account for.
+bool mayChangeSomething(acp::ToolKind kind)
+{
+    switch (kind) {
+    case acp::ToolKind::Read:
+    case acp::ToolKind::Search:
+    case acp::ToolKind::Think:
+    case acp::ToolKind::SwitchMode:
+        return false;
+    case acp::ToolKind::Edit:
+    case acp::ToolKind::Delete:
+    case acp::ToolKind::Move:
+    case acp::ToolKind::Execute:
+    case acp::ToolKind::Fetch:
+    case acp::ToolKind::Other:
+        break;
+    }
+    return true;
+}
+
+QString nameOf(const ToolCall &call)
+{
+    if (!call.command.isEmpty())
+        return call.command;
+    if (!call.terminals.empty() && !call.terminals.front().command.isEmpty())
+        return call.terminals.front().command;
+    return call.title;
+}
+
+} // namespace
+
+TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
+    : m_turn(turn)
+    , m_end(footer.end)
+    , m_lateUpdates(footer.lateUpdates)
+    , m_lastLate(footer.lastLate)
+{}
+
+void TurnReport::add(const Entry &entry)
+{
+    if (entry.turn != m_turn || !hasReport(m_end))
+        return;
+    ReportRow row;
+    row.entry = entry.id;
+    row.after = entry.afterStop;
+    if (const auto *call = std::get_if<ToolCall>(&entry.body)) {
+        addTool(entry, *call);
+    } else if (const auto *permission = std::get_if<Permission>(&entry.body)) {
+        addPermission(entry, *permission);
+    } else if (const auto *refused = std::get_if<Refused>(&entry.body)) {
+        row.section = Section::Prevented;
+        row.why = refused->isCommand ? Why::CommandRefused : Why::WriteRefused;
+        row.what = refused->what;
+        push(row);
+    } else if (const auto *works = std::get_if<WorksOn>(&entry.body); works && works->goesOn) {
+        row.section = Section::Unknown;
+        row.why = Why::AgentWorksOn;
+        row.by = By::Agent;
+        row.what = works->title;
+        push(row);
+    }
+}
+
+void TurnReport::addTool(const Entry &entry, const ToolCall &call)
+{
+    ReportRow row;
+    row.entry = entry.id;
+    row.what = nameOf(call);
+    for (const TerminalPart &terminal : call.terminals)
+        m_shown.push_back(terminal.id);
+    // Belay knows of its own commands first hand.
+    if (!call.terminals.empty() && call.terminals.front().started &&
+        call.terminals.front().how != core::CommandEnd::Exited) {
+        const TerminalPart &terminal = call.terminals.front();
+        row.section = Section::Unknown;
+        row.why = Why::CommandEnded;
+        row.by = actorOf(terminal.how);
+        row.text = terminal.signal;
+        push(row);
+        return;
+    }
+    const bool cancelled = call.state == ToolState::Cancelled;
+    const ToolState said = call.reportedLater.value_or(call.state);
+    const bool done = said == ToolState::Completed;
+    if (!mayChangeSomething(call.kind) && call.diffs.empty())
+        return;
+    if (said == ToolState::Failed) {
+        if (!cancelled)
+            return; // its card says so; nothing to account for
+        row.section = Section::Unknown;
+        row.why = Why::CallFailed;
+    } else if (!done) {
+        row.section = Section::Unknown;
+        row.why = Why::CallNotFinished;
+    } else if (call.kind == acp::ToolKind::Fetch) {
+        row.section = Section::CannotBeUndone;
+        row.why = Why::Fetched;
+    } else if (cancelled) {
+        row.section = Section::TookEffect;
+        row.why = Why::DoneThoughCancelled;
+    } else if (call.kind == acp::ToolKind::Execute) {
+        row.section = Section::TookEffect;
+        row.why = Why::CommandRan;
+        if (!call.terminals.empty())
+            row.number = call.terminals.front().exitCode.value_or(0);
+    } else {
+        row.section = Section::TookEffect;
+        row.why = call.diffs.empty() ? Why::CallDone : Why::FileChanged;
+    }
+    if (call.diffs.empty()) {
+        push(row);
+        return;
+    }
+    for (const acp::Diff &diff : call.diffs) {
+        ReportRow file = row;
+        file.what = diff.path;
+        countLines(diff, &file);
+        push(std::move(file));
+    }
+}
+
+void TurnReport::addPermission(const Entry &entry, const Permission &permission)
+{
+    if (permission.end == core::PermissionEnd::Open || permission.end == core::PermissionEnd::Answered)
+        return;
+    ReportRow row;
+    row.section = Section::Prevented;
+    row.entry = entry.id;
+    row.after = entry.afterStop;
+    row.why =
+        permission.end == core::PermissionEnd::RefusedAfterStop ? Why::PermissionRefused : Why::PermissionCancelled;
+    row.by = permission.end == core::PermissionEnd::CancelledByAgent  ? By::Agent
+             : permission.end == core::PermissionEnd::CancelledByUser ? By::You
+             : permission.end == core::PermissionEnd::Lost            ? By::Nobody
+                                                                      : By::Stop;
+    row.what = !permission.command.isEmpty() ? permission.command
+               : permission.paths.empty()    ? permission.title
+                                             : permission.paths.front();
+    // The call it was about did not begin: its card would read "not finished".
+    std::erase_if(m_rows, [&](const ReportRow &other) {
+        return other.why == Why::CallNotFinished && (other.what == row.what || other.what == permission.title);
+    });
+    push(std::move(row));
+}
+
+void TurnReport::add(const CommandFact &command)
+{
+    if (!hasReport(m_end) || std::find(m_shown.begin(), m_shown.end(), command.id) != m_shown.end())
+        return;
+    ReportRow row;
+    row.what = command.line;
+    if (!command.exited) {
+        row.section = Section::Unknown;
+        row.why = Why::CommandRunsOn;
+    } else if (command.how == core::CommandEnd::Exited) {
+        row.section = Section::TookEffect;
+        row.why = Why::CommandRan;
+        row.number = command.exitCode.value_or(0);
+    } else {
+        row.section = Section::Unknown;
+        row.why = Why::CommandEnded;
+        row.by = actorOf(command.how);
+    }
+    row.text = command.signal;
+    push(std::move(row));
+}
+
+std::vector<ReportRow> TurnReport::take(int lostRequests)
+{
+    if (!hasReport(m_end))
+        return {};
+    if (lostRequests > 0) {
+        ReportRow row;
+        row.section = Section::Prevented;
+        row.why = Why::RequestsLost;
+        row.number = lostRequests;
+        push(row);
+    }
+    if (m_lateUpdates > 0) {
+        ReportRow row;
+        row.section = Section::CameLate;
+        row.why = Why::LateUpdates;
+        row.number = m_lateUpdates;
+        row.after = m_lastLate;
+        push(row);
+    }
+    std::stable_sort(m_rows.begin(), m_rows.end(),
+                     [](const ReportRow &a, const ReportRow &b) { return a.section < b.section; });
+    return std::move(m_rows);
+}
+
+} // namespace history

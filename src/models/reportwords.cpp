@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/words.h"
+
+#include <QCoreApplication>
+
+namespace models {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(models::ReportWords)
+};
+
+using history::ReportRow;
+
+QString commandEndedText(const ReportRow &row)
+{
+    const QString &signal = row.text;
+    switch (row.by) {
+    case ReportRow::By::Stop:
+        return signal.isEmpty() ? Words::tr("Ended half-way by Stop")
+                                : Words::tr("Ended half-way by Stop (%1)").arg(signal);
+    case ReportRow::By::Force:
+        return Words::tr("Ended half-way by Force stop");
+    case ReportRow::By::You:
+        return Words::tr("Killed by you half-way");
+    case ReportRow::By::Agent:
+        return Words::tr("Ended half-way with its agent");
+    case ReportRow::By::Nobody:
+        break;
+    }
+    return Words::tr("Ended half-way");
+}
+
+QString permissionText(const ReportRow &row)
+{
+    switch (row.by) {
+    case ReportRow::By::Agent:
+        return Words::tr("The agent withdrew its request for permission");
+    case ReportRow::By::You:
+        return Words::tr("You withdrew the permission request");
+    case ReportRow::By::Nobody:
+        return Words::tr("The connection ended before the permission was answered");
+    case ReportRow::By::Stop:
+    case ReportRow::By::Force:
+        break;
+    }
+    return Words::tr("The permission was cancelled by Stop");
+}
+
+QString afterText(const ReportRow &row)
+{
+    return durationText(row.after.value_or(base::Milliseconds(0)));
+}
+
+} // namespace
+
+QString reportSectionText(ReportRow::Section section)
+{
+    switch (section) {
+    case ReportRow::Section::TookEffect:
+        return Words::tr("Took effect");
+    case ReportRow::Section::CannotBeUndone:
+        return Words::tr("Cannot be undone");
+    case ReportRow::Section::Unknown:
+        return Words::tr("Unknown");
+    case ReportRow::Section::Prevented:
+        return Words::tr("Prevented");
+    case ReportRow::Section::CameLate:
+        return Words::tr("Came late");
+    }
+    return {};
+}
+
+QString reportSectionHint(ReportRow::Section section)
+{
+    switch (section) {
+    case ReportRow::Section::TookEffect:
+        return Words::tr("before the end");
+    case ReportRow::Section::CannotBeUndone:
+        return Words::tr("left this machine");
+    case ReportRow::Section::Unknown:
+        return Words::tr("look at it");
+    case ReportRow::Section::Prevented:
+        return Words::tr("never happened");
+    case ReportRow::Section::CameLate:
+        return Words::tr("after the end");
+    }
+    return {};
+}
+
+QString reportReasonText(const ReportRow &row)
+{
+    using Why = ReportRow::Why;
+    switch (row.why) {
+    case Why::FileChanged:
+        return Words::tr("The agent reported the change as done");
+    case Why::CommandRan:
+        return row.number == 0 ? Words::tr("Ran to its end")
+                               : Words::tr("Ran to its end with exit code %1").arg(row.number);
+    case Why::Fetched:
+        return Words::tr("The agent reported that it went through");
+    case Why::CallDone:
+        return Words::tr("The agent reported it as done");
+    case Why::CommandEnded:
+        return commandEndedText(row);
+    case Why::CommandRunsOn:
+        return Words::tr("Still runs");
+    case Why::CallNotFinished:
+        return Words::tr("The agent never said how it ended");
+    case Why::DoneThoughCancelled:
+        return Words::tr("Cancelled by Stop, but the agent reported later that it was done");
+    case Why::CallFailed:
+        return Words::tr("Cancelled by Stop; the agent called it failed");
+    case Why::PermissionCancelled:
+        return permissionText(row);
+    case Why::PermissionRefused:
+        return Words::tr("The agent asked %1 after Stop; it was refused").arg(afterText(row));
+    case Why::WriteRefused:
+        return Words::tr("The agent tried to write it %1 after Stop").arg(afterText(row));
+    case Why::CommandRefused:
+        return Words::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
+    case Why::RequestsLost:
+        return Words::tr("%n open request(s) ended with the connection", nullptr, row.number);
+    case Why::AgentWorksOn:
+        return Words::tr("The agent still works on it; Belay cannot reach it but by Force stop");
+    case Why::LateUpdates:
+        return Words::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
+            .arg(afterText(row));
+    }
+    return {};
+}
+
+QString reportLine(const ReportRow &row)
+{
+    if (row.what.isEmpty())
+        return Words::tr("%1: %2").arg(reportSectionText(row.section), reportReasonText(row));
+    //: section, what it is about, why
+    return Words::tr("%1: %2 (%3)").arg(reportSectionText(row.section), row.what, reportReasonText(row));
+}
+
+} // namespace models

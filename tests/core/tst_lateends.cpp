@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+#include "core/stopmanners.h"
+#include "history/transcript.h"
+
+#include <QTest>
+
+using core::TurnEnd;
+using Why = history::ReportRow::Why;
+
+namespace {
+
+/// A session with its transcript: what a person reads about a turn that ended oddly.
+struct Bench : AgentBench
+{
+    Bench()
+    {
+        QObject::connect(session, &core::Session::event, session,
+                         [this](const core::SessionEvent &event) { transcript.apply(event); });
+    }
+
+    const history::TurnFooter *footer() const
+    {
+        const history::TurnFooter *last = nullptr;
+        for (int row = 0; row < transcript.count(); ++row) {
+            if (const auto *found = std::get_if<history::TurnFooter>(&transcript.at(row).body))
+                last = found;
+        }
+        return last;
+    }
+    int rows(Why why) const
+    {
+        const auto &report = footer()->report;
+        return int(std::count_if(report.begin(), report.end(), [why](const auto &row) { return row.why == why; }));
+    }
+    void tool(const QByteArray &id, const QByteArray &status, const QByteArray &kind = "execute")
+    {
+        update(R"({"sessionUpdate":"tool_call","toolCallId":")" + id + R"(","title":"run )" + id + R"(","kind":")" +
+               kind + R"(","status":")" + status + "\"}");
+    }
+    void toolUpdate(const QByteArray &id, const QByteArray &status)
+    {
+        update(R"({"sessionUpdate":"tool_call_update","toolCallId":")" + id + R"(","status":")" + status + "\"}");
+    }
+
+    history::Transcript transcript;
+};
+
+} // namespace
+
+class TestLateEnds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCommandThatTheAgentDoesNotStop()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("c", "in_progress");
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QVERIFY(b.session->worksOn().isEmpty());
+        b.toolUpdate("c", "in_progress"); // right behind the end: last words
+        QVERIFY(b.session->worksOn().isEmpty());
+        b.clock.advance(1500);
+        for (int i = 0; i < 1000; ++i)
+            b.toolUpdate("c", "in_progress");
+        QCOMPARE(b.session->worksOn(), QStringList{QStringLiteral("run c")});
+        QCOMPARE(b.all<core::AgentWorksOn>().size(), size_t(1)); // told once
+        QVERIFY(b.all<core::AgentWorksOn>()[0].isCommand);
+        QCOMPARE(b.rows(Why::AgentWorksOn), 1);
+        QCOMPARE(b.footer()->lateUpdates, 1001);
+        QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
+        // Also during the next turn.
+        b.prompt();
+        b.toolUpdate("c", "in_progress");
+        QCOMPARE(b.session->worksOn().size(), 1);
+        b.toolUpdate("c", "completed");
+        QVERIFY(b.session->worksOn().isEmpty());
+        QVERIFY(!b.all<core::AgentWorksOn>().back().goesOn);
+        QVERIFY(b.session->hasOpenTurn());
+    }
+
+    void forceEndsWhatTheAgentDoesNotStop()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("c", "in_progress");
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.clock.advance(2000);
+        b.toolUpdate("c", "in_progress");
+        b.session->forceStop();
+        QVERIFY(b.session->worksOn().isEmpty());
+        QVERIFY(!b.session->isConnected());
+        QCOMPARE(*b.lastEnd(), TurnEnd::StoppedByYou); // the turn had ended already and stays so
+        QVERIFY(b.all<core::ErrorRaised>().empty());
+        b.clock.advance(0);
+        QCOMPARE(b.count(QStringLiteral("initialize")), 2);
+    }
+
+    void completedAfterCancelledShowsBoth()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("c", "in_progress", "edit");
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.rows(Why::CallNotFinished), 1);
+        b.clock.advance(400);
+        b.toolUpdate("c", "completed");
+        QCOMPARE(b.rows(Why::CallNotFinished), 0);
+        QCOMPARE(b.rows(Why::DoneThoughCancelled), 1);
+    }
+
+    /// What is refused after Stop is listed, in the turn's time and after it.
+    void refusalsAreListed()
+    {
+        Bench b;
+        b.prompt();
+        const int open = b.permission();
+        b.session->stop();
+        b.clock.advance(100);
+        QCOMPARE(b.permissionOutcome(open), QStringLiteral("cancelled"));
+        b.write("late.txt");
+        b.createTerminal();
+        b.clock.advance(100);
+        b.permission();
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.rows(Why::PermissionCancelled), 1);
+        QCOMPARE(b.rows(Why::PermissionRefused), 1);
+        QCOMPARE(b.rows(Why::WriteRefused), 1);
+        QCOMPARE(b.rows(Why::CommandRefused), 1);
+    }
+
+    void commandsAreAccountedFor()
+    {
+        Bench b;
+        b.prompt();
+        b.createTerminal();
+        b.createTerminal();
+        b.runner.commands[0]->end(0);
+        b.runner.commands[1]->ignoresTerm = true;
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.rows(Why::CommandRan), 1);
+        QCOMPARE(b.rows(Why::CommandRunsOn), 1); // SIGTERM was not enough
+        b.clock.advance(2000);
+        QCOMPARE(b.rows(Why::CommandRunsOn), 0);
+        QCOMPARE(b.rows(Why::CommandEnded), 1);
+        for (const auto &row : b.footer()->report) {
+            if (row.why == Why::CommandEnded) {
+                QCOMPARE(row.by, history::ReportRow::By::Stop);
+                QCOMPARE(row.text, QStringLiteral("SIGKILL"));
+            }
+        }
+    }
+
+    void aTurnThatFinishedNeedsNoReport()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("c", "completed", "edit");
+        b.answerPrompt("end_turn");
+        QVERIFY(b.footer()->report.empty());
+    }
+
+    void deathLosesWhatWasOpen()
+    {
+        Bench b;
+        b.prompt();
+        b.permission();
+        b.tool("c", "in_progress", "edit");
+        b.die(1);
+        QCOMPARE(b.rows(Why::RequestsLost), 1);
+        QCOMPARE(b.rows(Why::CallNotFinished), 1);
+        QCOMPARE(b.rows(Why::PermissionCancelled), 1);
+    }
+
+    void fetchesCannotBeUndone()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("f", "completed", "fetch");
+        b.tool("r", "completed", "read");
+        b.session->stop();
+        b.answerPrompt("end_turn");
+        QCOMPARE(*b.lastEnd(), TurnEnd::EndedNormallyAfterStop);
+        QCOMPARE(b.rows(Why::Fetched), 1);
+        QCOMPARE(b.footer()->report.size(), size_t(1)); // reading needs no account
+    }
+
+    void theAgentsOwnCascadeIsNoticed()
+    {
+        for (const bool cascades : {false, true}) {
+            Bench b;
+            b.prompt();
+            const int permission = b.permission();
+            b.session->stop();
+            if (cascades)
+                b.cancelRequest(permission);
+            b.clock.advance(200);
+            b.answerPrompt("cancelled");
+            QCOMPARE(b.all<core::TurnEnded>()[0].cascaded, cascades);
+            QCOMPARE(b.all<core::TurnEnded>()[0].confirmedAfterStop->count(), 200);
+        }
+    }
+
+    void mannersAreCounted()
+    {
+        core::StopManners manners;
+        QVERIFY(!manners.usual());
+        for (int i = 0; i < 60; ++i)
+            manners.add({base::Milliseconds(i == 3 ? 5000 : 200 + i), i % 2 == 0});
+        manners.add({});
+        QCOMPARE(manners.stops, 61);
+        QCOMPARE(manners.confirmed, 60);
+        QCOMPARE(manners.cascaded, 30);
+        QCOMPARE(manners.slowest.count(), 5000);
+        QCOMPARE(manners.times.size(), core::StopManners::kept);
+        QCOMPARE(manners.usual()->count(), 235); // of the newest 50
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLateEnds)
+#include "tst_lateends.moc"
