@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+/// belay-guard: a small parent between Belay and a program it runs, so that the program's whole tree can be ended
+/// with certainty, also what left its process group, and also when Belay itself is killed.
+#include "guard/program.h"
+#include "guard/report.h"
+#include "guard/watch.h"
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <initializer_list>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+struct Options
+{
+    int status = -1, control = -1;
+    bool terminal = false;
+    char **program = nullptr;
+};
+
+bool parse(char **argument, Options *options)
+{
+    for (++argument; *argument; ++argument) {
+        if (std::strcmp(*argument, "--pty") == 0) {
+            options->terminal = true;
+        } else if (std::strcmp(*argument, "--status-fd") == 0 && argument[1]) {
+            options->status = std::atoi(*++argument);
+        } else if (std::strcmp(*argument, "--control-fd") == 0 && argument[1]) {
+            options->control = std::atoi(*++argument);
+        } else if (std::strcmp(*argument, "--") == 0) {
+            options->program = argument + 1;
+            break;
+        } else {
+            return false;
+        }
+    }
+    return options->status > STDERR_FILENO && options->control > STDERR_FILENO && options->program &&
+           *options->program && ::fcntl(options->status, F_GETFD) >= 0 && ::fcntl(options->control, F_GETFD) >= 0;
+}
+
+/// Whoever waits for the guard learns how the program ended.
+[[noreturn]] void endAs(int status)
+{
+    if (WIFSIGNALED(status)) {
+        const rlimit none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none); // the program has left its own
+        ::signal(WTERMSIG(status), SIG_DFL);
+        ::raise(WTERMSIG(status));
+        ::_exit(128 + WTERMSIG(status));
+    }
+    ::_exit(WEXITSTATUS(status));
+}
+
+} // namespace
+
+int main(int, char **argv)
+{
+    Options options;
+    if (!parse(argv, &options)) {
+        std::fputs("usage: belay-guard [--pty] --status-fd N --control-fd N -- program [argument…]\n"
+                   "Belay starts this for every agent and command; it is of no use by itself.\n",
+                   stderr);
+        return 125;
+    }
+    guard::closeAllBut(options.status, options.control);
+    for (const int fd : {options.status, options.control})
+        ::fcntl(fd, F_SETFD, FD_CLOEXEC);
+    const guard::Report report(options.status);
+    const bool adopts = guard::becomeGuard(options.terminal);
+    report.tell("watching", adopts ? 1 : 0);
+    int error = 0;
+    const pid_t program = guard::startProgram(options.program, options.terminal, &error);
+    if (program <= 0) {
+        report.tell("failed", error);
+        return 127;
+    }
+    guard::letGoOfStandardStreams();
+    report.tell("started", program);
+    guard::Watch watch(report, options.control, program, adopts);
+    endAs(watch.run());
+}

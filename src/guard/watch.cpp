@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "guard/watch.h"
+
+#include "guard/childtable.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <ctime>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace guard {
+
+namespace {
+
+constexpr long termWait = 2000;    ///< ms between SIGTERM and SIGKILL when Belay is gone
+constexpr long giveUpWait = 30000; ///< ms for what cannot be killed (another user's, stuck in the kernel)
+constexpr int eagerRounds = 20;    ///< of killing before the pauses grow
+constexpr int chases = 50;         ///< of a process that forks and ends, in each round
+
+#ifdef __WALL
+constexpr int waitFlags = WNOHANG | __WALL; // also children that were cloned to end without a signal
+#else
+constexpr int waitFlags = WNOHANG;
+#endif
+
+int wakePipe[2] = {-1, -1};
+
+void onChild(int)
+{
+    const int error = errno;
+    [[maybe_unused]] const ssize_t written = ::write(wakePipe[1], "", 1);
+    errno = error;
+}
+
+long now()
+{
+    timespec time{};
+    ::clock_gettime(CLOCK_MONOTONIC, &time);
+    return long(time.tv_sec) * 1000 + long(time.tv_nsec) / 1000000;
+}
+
+void drain(int fd)
+{
+    char bytes[256];
+    while (::read(fd, bytes, sizeof bytes) > 0) {
+    }
+}
+
+} // namespace
+
+Watch::Watch(const Report &report, int control, pid_t program, bool adopts)
+    : m_report(report)
+    , m_control(control)
+    , m_program(program)
+    , m_adopts(adopts)
+{
+    if (::pipe(wakePipe) == 0) {
+        for (const int fd : wakePipe) {
+            ::fcntl(fd, F_SETFD, FD_CLOEXEC);
+            ::fcntl(fd, F_SETFL, O_NONBLOCK);
+        }
+    }
+    struct sigaction action
+    {};
+    action.sa_handler = onChild;
+    action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
+    ::sigaction(SIGCHLD, &action, nullptr);
+    ::fcntl(control, F_SETFL, ::fcntl(control, F_GETFL) | O_NONBLOCK);
+}
+
+int Watch::run()
+{
+    for (;;) {
+        reap();
+        if (isGone()) {
+            m_report.tell("gone", 0);
+            return m_status;
+        }
+        if (m_killAt >= 0 && now() >= m_killAt)
+            m_killing = true;
+        if (m_giveUp >= 0 && now() >= m_giveUp)
+            return m_status;
+        if (m_killing) {
+            killOnce();
+            reap();
+            if (isGone())
+                continue;
+            if (m_rounds >= eagerRounds)
+                tellLeft();
+        }
+        pollfd events[] = {{wakePipe[0], POLLIN, 0}, {m_control, POLLIN, 0}};
+        ::poll(events, 2, pause());
+        drain(wakePipe[0]);
+        if (events[1].revents)
+            obey();
+    }
+}
+
+/// Until when nothing may happen that poll does not see.
+int Watch::pause() const
+{
+    if (m_killing) // each child's end wakes it anyway
+        return std::min(200, 1 << std::clamp(m_rounds - eagerRounds, 0, 8));
+    if (m_killAt >= 0)
+        return int(std::max(0L, m_killAt - now()));
+    return !m_adopts && m_programEnded ? 250 : -1; // the end of somebody else's children is not told
+}
+
+void Watch::reap()
+{
+    int status = 0;
+    pid_t ended;
+    while ((ended = ::waitpid(-1, &status, waitFlags)) != 0) {
+        if (ended < 0 && errno == EINTR)
+            continue;
+        if (ended < 0)
+            break;
+        if (ended != m_program)
+            continue;
+        m_programEnded = true;
+        m_status = status;
+        if (WIFSIGNALED(status))
+            m_report.tell("signalled", WTERMSIG(status));
+        else
+            m_report.tell("exited", WEXITSTATUS(status));
+    }
+    m_hasChildren = ended == 0;
+    if (m_programEnded && m_toldLeft < 0 && !isGone())
+        tellLeft();
+}
+
+/// Orphans become the guard's own children: as long as one process of the tree runs, so does a child.
+bool Watch::isGone() const
+{
+    return !m_hasChildren && (m_adopts || ::kill(-m_program, 0) != 0);
+}
+
+void Watch::obey()
+{
+    char orders[64];
+    const ssize_t n = ::read(m_control, orders, sizeof orders);
+    if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR))
+        return onControlEnd();
+    for (ssize_t i = 0; i < n; ++i) {
+        if (orders[i] == 'T' && !m_killing)
+            terminate();
+        else if (orders[i] == 'K')
+            m_killing = true;
+    }
+}
+
+void Watch::onControlEnd()
+{
+    ::close(m_control);
+    m_control = -1; // poll skips it
+    if (!m_killing)
+        terminate();
+    m_killAt = now() + termWait;
+    m_giveUp = m_killAt + giveUpWait;
+}
+
+void Watch::terminate()
+{
+    const auto tree = descendants();
+    signalAll(tree, SIGTERM);
+    if (tree.empty())
+        ::kill(-m_program, SIGTERM); // no /proc: the group is all there is to reach
+}
+
+void Watch::killOnce()
+{
+    ++m_rounds;
+    const auto tree = descendants();
+    signalAll(tree, SIGKILL);
+    if (tree.empty() && (!m_programEnded || !m_adopts))
+        ::kill(-m_program, SIGKILL);
+    // A process that forks and ends faster than /proc can be read has become our child: chase it there.
+    for (int i = 0; i < chases; ++i) {
+        const auto children = ownChildren();
+        if (children.empty())
+            break;
+        for (const pid_t child : children)
+            ::kill(child, SIGKILL);
+        reap();
+    }
+}
+
+void Watch::tellLeft()
+{
+    const auto tree = descendants();
+    const auto running = std::count_if(tree.begin(), tree.end(), [](const Process &p) { return !p.ended; });
+    const long left = std::max(1L, long(running)); // it was not gone a moment ago, though /proc may not show why
+    if (left != m_toldLeft)
+        m_report.tell("left", left);
+    m_toldLeft = left;
+}
+
+} // namespace guard

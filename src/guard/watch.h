@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "guard/report.h"
+
+#include <sys/types.h>
+
+namespace guard {
+
+/// Watches a running program's tree until nothing is left of it, and ends it when told to:
+/// a 'T' on the control pipe sends SIGTERM to all of it, a 'K' kills until nothing is left, and the pipe's end
+/// (Belay is gone, or wants no more of it) does the first and, two seconds later, the second.
+class Watch
+{
+public:
+    Watch(const Report &report, int control, pid_t program, bool adopts);
+    /// \returns how the program itself ended, as waitpid says it.
+    int run();
+
+private:
+    void reap();
+    bool isGone() const;
+    void obey();
+    void onControlEnd();
+    void terminate();
+    void killOnce();
+    void tellLeft();
+    int pause() const;
+
+    const Report &m_report;
+    int m_control;
+    const pid_t m_program;
+    const bool m_adopts;
+    int m_status = 0;
+    bool m_programEnded = false, m_hasChildren = true, m_killing = false;
+    long m_killAt = -1; ///< milliseconds of the monotonic clock
+    long m_giveUp = -1; ///< the same; only when Belay is gone
+    int m_rounds = 0;   ///< of killing
+    long m_toldLeft = -1;
+};
+
+} // namespace guard
