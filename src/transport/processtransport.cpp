@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transport/processtransport.h"
 
-#include "base/childprocess.h"
 #include "base/logging.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
@@ -11,6 +10,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QProcessEnvironment>
+#include <QSocketNotifier>
 #include <QStandardPaths>
 
 #include <cerrno>
@@ -18,10 +18,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
-
-#ifdef Q_OS_LINUX
-#include <sys/prctl.h>
-#endif
 
 namespace transport {
 
@@ -32,37 +28,45 @@ ProcessTransport::ProcessTransport(ProcessCommand command, base::Clock *clock, Q
 {
     // A closed pipe must be an error value, not the end of Belay.
     std::signal(SIGPIPE, SIG_IGN);
-    connect(&m_process, &QProcess::started, this, &ProcessTransport::onStarted);
-    connect(&m_process, &QProcess::errorOccurred, this, &ProcessTransport::onError);
-    connect(&m_process, &QProcess::finished, this, &ProcessTransport::onFinished);
-    connect(&m_process, &QProcess::readyReadStandardError, this, &ProcessTransport::collectStandardError);
+    connect(&m_process, &base::GuardedProcess::started, this, &ProcessTransport::onStarted);
+    connect(&m_process, &base::GuardedProcess::failed, this, &ProcessTransport::onFailed);
+    connect(&m_process, &base::GuardedProcess::finished, this, &ProcessTransport::onFinished);
+    connect(&m_process, &base::GuardedProcess::gone, this, [this] {
+        m_treeDone = true;
+        finishIfDone();
+    });
 }
 
 ProcessTransport::~ProcessTransport()
 {
     m_process.disconnect(this);
-    if (m_process.state() != QProcess::NotRunning)
-        signalGroup(SIGKILL);
     closeChildEnds();
+    m_errorNotifier.reset();
+    if (m_errorPipe >= 0)
+        ::close(m_errorPipe);
 }
 
 bool ProcessTransport::makePipes(base::Error *error)
 {
-    int in[2], out[2];
-    if (::pipe2(in, O_CLOEXEC) != 0) {
-        *error = {base::Origin::System, errno, tr("The agent could not be started: no pipe could be made."),
-                  QString::fromLocal8Bit(std::strerror(errno))};
-        return false;
-    }
-    if (::pipe2(out, O_CLOEXEC) != 0) {
-        *error = {base::Origin::System, errno, tr("The agent could not be started: no pipe could be made."),
-                  QString::fromLocal8Bit(std::strerror(errno))};
-        ::close(in[0]);
-        ::close(in[1]);
-        return false;
+    int in[2], out[2], standardError[2];
+    QList<int> made;
+    for (int *pipe : {in, out, standardError}) {
+        if (::pipe2(pipe, O_CLOEXEC) != 0) {
+            *error = {base::Origin::System, errno, tr("The agent could not be started: no pipe could be made."),
+                      QString::fromLocal8Bit(std::strerror(errno))};
+            for (const int descriptor : std::as_const(made))
+                ::close(descriptor);
+            return false;
+        }
+        made << pipe[0] << pipe[1];
     }
     m_childIn = in[0];
     m_childOut = out[1];
+    m_childError = standardError[1];
+    m_errorPipe = standardError[0];
+    ::fcntl(m_errorPipe, F_SETFL, O_NONBLOCK);
+    m_errorNotifier = std::make_unique<QSocketNotifier>(m_errorPipe, QSocketNotifier::Read);
+    connect(m_errorNotifier.get(), &QSocketNotifier::activated, this, [this] { collectStandardError(); });
     m_writer = std::make_unique<PipeWriter>(in[1]);
     m_reader = std::make_unique<PipeReader>(out[0], m_decoder);
     connect(m_writer.get(), &PipeWriter::urgentWritten, this, &Transport::urgentWritten);
@@ -79,37 +83,27 @@ void ProcessTransport::start()
     base::Error error;
     if (!makePipes(&error)) {
         m_ending.error = error;
-        m_processDone = m_readerDone = true;
+        m_processDone = m_treeDone = m_readerDone = true;
         QMetaObject::invokeMethod(this, &ProcessTransport::finishIfDone, Qt::QueuedConnection);
         return;
     }
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    base::GuardedCommand command;
+    command.program = m_command.program;
+    command.arguments = m_command.arguments;
+    command.workingDirectory = m_command.workingDirectory;
+    command.environment = QProcessEnvironment::systemEnvironment();
     for (const auto &[name, value] : m_command.environment)
-        environment.insert(name, value);
-    m_process.setProcessEnvironment(environment);
-    m_process.setProgram(m_command.program);
-    m_process.setArguments(m_command.arguments);
-    if (!m_command.workingDirectory.isEmpty())
-        m_process.setWorkingDirectory(m_command.workingDirectory);
-    m_process.setInputChannelMode(QProcess::ForwardedInputChannel);
-    m_process.setProcessChannelMode(QProcess::ForwardedOutputChannel);
-    const int childIn = m_childIn, childOut = m_childOut;
-    m_process.setChildProcessModifier([childIn, childOut] {
-        ::setpgid(0, 0);
-#ifdef Q_OS_LINUX
-        ::prctl(PR_SET_PDEATHSIG, SIGTERM);
-#endif
-        ::dup2(childIn, STDIN_FILENO);
-        ::dup2(childOut, STDOUT_FILENO);
-        base::resetSignalsForChild();
-    });
-    m_process.start(QIODevice::ReadOnly);
-    m_pid = m_process.processId();
+        command.environment.insert(name, value);
+    command.in = m_childIn;
+    command.out = m_childOut;
+    command.error = m_childError;
+    m_process.start(command);
+    closeChildEnds();
 }
 
 void ProcessTransport::closeChildEnds()
 {
-    for (int *descriptor : {&m_childIn, &m_childOut}) {
+    for (int *descriptor : {&m_childIn, &m_childOut, &m_childError}) {
         if (*descriptor >= 0)
             ::close(*descriptor);
         *descriptor = -1;
@@ -119,16 +113,12 @@ void ProcessTransport::closeChildEnds()
 void ProcessTransport::onStarted()
 {
     m_ending.started = true;
-    closeChildEnds();
     m_reader->start();
     Q_EMIT started();
 }
 
-void ProcessTransport::onError(QProcess::ProcessError error)
+void ProcessTransport::onFailed(int error, const QString &detail)
 {
-    if (error != QProcess::FailedToStart)
-        return; // a crash is told by finished()
-    closeChildEnds();
     const bool isPath = m_command.program.contains(QLatin1Char('/'));
     const QFileInfo file(isPath ? m_command.program : QStandardPaths::findExecutable(m_command.program));
     QString message;
@@ -144,32 +134,45 @@ void ProcessTransport::onError(QProcess::ProcessError error)
     else
         message = tr("The agent could not be started: the system refused to run “%1”.")
                       .arg(base::visibleText(m_command.program));
-    m_ending.error = {base::Origin::System, 0, message,
-                      m_command.displayText() + QLatin1Char('\n') + m_process.errorString()};
-    m_processDone = m_readerDone = true;
+    m_ending.error = {base::Origin::System, error, message, m_command.displayText() + QLatin1Char('\n') + detail};
+    m_stage.cancel();
+    m_processDone = m_treeDone = m_readerDone = true;
     finishIfDone();
 }
 
-void ProcessTransport::onFinished(int exitCode, QProcess::ExitStatus status)
+void ProcessTransport::onFinished(int exitCode, int signal)
 {
     collectStandardError();
-    m_ending.exitCode = status == QProcess::NormalExit ? exitCode : 0;
-    m_ending.signal = status == QProcess::CrashExit ? exitCode : 0;
+    m_ending.exitCode = exitCode;
+    m_ending.signal = signal;
     m_stage.cancel();
     m_writer->close();
     m_processDone = true;
     // A launcher may die and leave its real agent behind, holding the pipe.
-    signalGroup(m_closing ? SIGKILL : SIGTERM);
+    if (m_closing)
+        m_process.kill();
+    else
+        m_process.terminate();
     m_drain = m_clock->after(drainWait, [this] {
-        signalGroup(SIGKILL);
         m_reader->stop();
+        kill();
     });
     finishIfDone();
 }
 
+/// What is there, but no more than a flood that never ends leaves room for others.
 void ProcessTransport::collectStandardError()
 {
-    const QByteArray text = m_process.readAllStandardError();
+    QByteArray text;
+    char buffer[64 * 1024];
+    for (int i = 0; i < 4; ++i) {
+        const ssize_t n = ::read(m_errorPipe, buffer, sizeof buffer);
+        if (n == 0)
+            m_errorNotifier->setEnabled(false);
+        if (n <= 0)
+            break;
+        text.append(buffer, n);
+    }
     if (text.isEmpty())
         return;
     m_standardError.append(text);
@@ -205,43 +208,63 @@ void ProcessTransport::close()
         return;
     m_closing = true;
     m_ending.requested = true;
-    if (m_processDone || m_process.state() == QProcess::NotRunning) {
-        m_processDone = m_readerDone = true;
-        QMetaObject::invokeMethod(this, &ProcessTransport::finishIfDone, Qt::QueuedConnection);
+    if (m_process.isRunning()) {
+        m_writer->close();
+        m_stage = m_clock->after(politeWait, [this] { terminate(); });
         return;
     }
-    m_writer->close();
-    m_stage = m_clock->after(politeWait, [this] { terminate(); });
+    m_processDone = m_readerDone = true;
+    if (m_ending.started && !m_treeDone)
+        kill();
+    else
+        m_treeDone = true; // it never ran
+    QMetaObject::invokeMethod(this, &ProcessTransport::finishIfDone, Qt::QueuedConnection);
 }
 
 void ProcessTransport::forceClose()
 {
-    const bool first = !m_closing;
-    if (first)
-        close();
-    if (!m_processDone && m_process.state() != QProcess::NotRunning)
+    close();
+    if (m_process.isRunning())
         terminate();
 }
 
 void ProcessTransport::terminate()
 {
-    signalGroup(SIGTERM);
-    m_stage = m_clock->after(termWait, [this] { signalGroup(SIGKILL); });
+    m_process.terminate();
+    m_stage = m_clock->after(termWait, [this] { kill(); });
 }
 
-void ProcessTransport::signalGroup(int signal) const
+void ProcessTransport::kill()
 {
-    if (m_pid > 0)
-        ::kill(pid_t(-m_pid), signal);
+    m_process.kill();
+    m_stage = m_clock->after(killWait, [this] { giveUp(); });
+}
+
+/// What SIGKILL has not ended in two seconds hangs in the kernel or is another user's. The guard goes on trying.
+void ProcessTransport::giveUp()
+{
+    m_processDone = m_treeDone = true;
+    m_writer->close();
+    m_reader->stop();
+    if (!m_ending.started)
+        m_readerDone = true; // it never ran
+    finishIfDone();
 }
 
 void ProcessTransport::finishIfDone()
 {
-    if (m_reported || !m_processDone || !m_readerDone || (m_reader && !m_reader->isEmpty()))
+    if (m_reported || !m_processDone || !m_treeDone || !m_readerDone || (m_reader && !m_reader->isEmpty()))
         return;
     m_reported = true;
     m_drain.cancel();
-    signalGroup(SIGKILL);
+    m_stage.cancel();
+    m_process.kill();
+    if (m_errorNotifier) {
+        collectStandardError();
+        m_errorNotifier->setEnabled(false);
+    }
+    m_ending.leftProcesses = m_process.left();
+    m_ending.treeGone = m_ending.leftProcesses == 0;
     m_ending.standardErrorTail = standardErrorTail();
     if (m_ending.started && !m_ending.requested) {
         const QString message = m_ending.signal

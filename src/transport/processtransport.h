@@ -2,12 +2,16 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/guardedprocess.h"
 #include "transport/transport.h"
 
-#include <QProcess>
 #include <QStringList>
 
 #include <memory>
+
+QT_BEGIN_NAMESPACE
+class QSocketNotifier;
+QT_END_NAMESPACE
 
 namespace transport {
 
@@ -27,9 +31,9 @@ struct ProcessCommand
     static ProcessCommand fromText(const QString &text);
 };
 
-/// Starts an agent in a process group of its own and talks over its stdin and stdout. QProcess starts, watches
-/// and ends it and collects stderr; the other two pipes are ours, because QProcess has no read limit and
-/// writes only from the event loop. If Belay dies, the kernel ends the agent.
+/// Starts an agent and talks over its stdin and stdout, in pipes of its own, because QProcess has no read limit and
+/// writes only from the event loop. The agent's whole process tree ends with the connection, and with Belay: see
+/// base::GuardedProcess.
 class ProcessTransport final : public Transport
 {
     Q_OBJECT
@@ -39,9 +43,10 @@ public:
     static constexpr base::Milliseconds politeWait{2000}; ///< after end of input, before SIGTERM
     static constexpr base::Milliseconds termWait{2000};   ///< after SIGTERM, before SIGKILL
     static constexpr base::Milliseconds drainWait{250};   ///< for last words after the process ended
+    static constexpr base::Milliseconds killWait{2000};   ///< after SIGKILL, for what the kernel does not let go
 
     ProcessTransport(ProcessCommand command, base::Clock *clock, QObject *parent = nullptr);
-    /// Kills the group if it still runs.
+    /// Kills the tree if any of it still runs, without waiting.
     ~ProcessTransport() override;
 
     void start() override;
@@ -50,30 +55,33 @@ public:
     void close() override;
     void forceClose() override;
     QString standardErrorTail() const override;
-    qint64 processId() const override { return m_pid; }
+    /// The agent's own; 0 until `started`.
+    qint64 processId() const override { return m_process.processId(); }
 
 private:
     bool makePipes(base::Error *error);
     void onStarted();
-    void onError(QProcess::ProcessError error);
-    void onFinished(int exitCode, QProcess::ExitStatus status);
+    void onFailed(int error, const QString &detail);
+    void onFinished(int exitCode, int signal);
     void collectStandardError();
     void closeChildEnds();
     void terminate();
-    void signalGroup(int signal) const;
+    void kill();
+    void giveUp();
     void finishIfDone();
 
     const ProcessCommand m_command;
     base::Clock *m_clock;
-    QProcess m_process;
+    base::GuardedProcess m_process;
     std::unique_ptr<PipeReader> m_reader;
     std::unique_ptr<PipeWriter> m_writer;
-    int m_childIn = -1, m_childOut = -1;
-    qint64 m_pid = 0;
+    std::unique_ptr<QSocketNotifier> m_errorNotifier;
+    int m_childIn = -1, m_childOut = -1, m_childError = -1;
+    int m_errorPipe = -1;
     QByteArray m_standardError;
     Ending m_ending;
     base::TimerHandle m_stage, m_drain;
-    bool m_processDone = false, m_readerDone = false, m_reported = false, m_closing = false;
+    bool m_processDone = false, m_treeDone = false, m_readerDone = false, m_reported = false, m_closing = false;
 };
 
 } // namespace transport

@@ -21,6 +21,9 @@ struct Ending
     int signal = 0;    ///< the signal that ended the process, or 0
     base::Error error; ///< what went wrong; empty message for a requested end
     QString standardErrorTail;
+    /// Whether nothing is left of the process and all it ever started, for certain.
+    bool treeGone = true;
+    int leftProcesses = 0; ///< how many are, where !treeGone; -1: nobody can say, because only the group was in reach
 };
 
 /// Carries whole lines to and from an agent. Main thread only, but for the decoder. Emits `closed` exactly
@@ -46,7 +49,7 @@ public:
     virtual void send(QByteArray line, Lane lane) = 0;
     /// Frames that arrived, about \p weight of them. Call on framesAvailable until it gives nothing.
     virtual std::vector<FramePtr> take(qsizetype weight) = 0;
-    /// Ends the connection politely, then less so: end of input, SIGTERM to the process group, SIGKILL.
+    /// Ends the connection politely, then less so: end of input, SIGTERM to the whole process tree, SIGKILL.
     /// Returns at once.
     virtual void close() = 0;
     /// The same without the polite wait.

@@ -60,6 +60,16 @@ bool alive(const QByteArray &pid)
     return ::kill(pid.toInt(), 0) == 0;
 }
 
+/// Prints the numbers of a child in a session of its own and of an orphan in another. Neither hears SIGTERM, and
+/// neither holds the agent's pipes, so that nothing but its number leads to it.
+QString escape()
+{
+    return QStringLiteral("setsid sh -c 'trap \"\" TERM HUP; echo $$; exec >/dev/null 2>&1; "
+                          "while :; do sleep 0.1; done' & "
+                          "sh -c 'setsid sh -c \"trap : TERM HUP; echo \\$\\$; exec >/dev/null 2>&1; "
+                          "while :; do sleep 0.1; done\" &'; ");
+}
+
 } // namespace
 
 class TestProcessTransport : public QObject
@@ -152,6 +162,77 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
         QCOMPARE(run.lines.size(), 1);
         QTRY_VERIFY(!alive(run.lines[0]));
+    }
+
+    void whatLeftTheGroupEndsWithForceClose()
+    {
+        Run run(QStringLiteral("trap '' TERM; ") + escape() + QStringLiteral("while :; do sleep 0.05; done"));
+        QTRY_COMPARE(run.lines.size(), 2);
+        QVERIFY(alive(run.lines[0]) && alive(run.lines[1]));
+        run.transport.forceClose();
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
+        QVERIFY(!alive(run.lines[0])); // by then, not some time later
+        QVERIFY(!alive(run.lines[1]));
+        QVERIFY(run.endings[0].treeGone);
+        QCOMPARE(run.endings[0].leftProcesses, 0);
+    }
+
+    void whatLeftTheGroupEndsWithAnAgentThatDies()
+    {
+        Run run(escape() + QStringLiteral("read word; exit 9"));
+        QTRY_COMPARE(run.lines.size(), 2);
+        QVERIFY(alive(run.lines[0]) && alive(run.lines[1]));
+        run.transport.send("die", Transport::Lane::Normal);
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
+        QVERIFY(!alive(run.lines[0]));
+        QVERIFY(!alive(run.lines[1]));
+        QVERIFY(run.endings[0].treeGone);
+        QCOMPARE(run.endings[0].exitCode, 9);
+    }
+
+    void whatLeftTheGroupEndsWithTheTransport()
+    {
+        QByteArrayList pids;
+        {
+            Run run(escape() + QStringLiteral("cat"));
+            QTRY_COMPARE(run.lines.size(), 2);
+            pids = run.lines;
+        }
+        QTRY_VERIFY(!alive(pids[0]) && !alive(pids[1]));
+    }
+
+    void theProcessIdIsTheAgentsOwn()
+    {
+        Run run(QStringLiteral("echo $$; cat"));
+        QTRY_COMPARE(run.lines.size(), 1);
+        QCOMPARE(run.transport.processId(), run.lines[0].toLongLong());
+    }
+
+    /// The group is in reach, more is not, and that is said.
+    void withoutAGuardItWorksAndSaysWhatItDoesNotKnow()
+    {
+        const QByteArray guard = qgetenv("BELAY_GUARD");
+        qputenv("BELAY_GUARD", "/no/such/guard");
+        Run run(QStringLiteral("trap '' TERM; (trap '' TERM; sleep 300) & echo $!; echo $$; wait; sleep 300"));
+        qputenv("BELAY_GUARD", guard);
+        QTRY_COMPARE(run.lines.size(), 2);
+        QCOMPARE(run.transport.processId(), run.lines[1].toLongLong());
+        run.transport.forceClose();
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
+        QTRY_VERIFY(!alive(run.lines[0]) && !alive(run.lines[1]));
+        QVERIFY(!run.endings[0].treeGone);
+        QCOMPARE(run.endings[0].leftProcesses, -1);
+    }
+
+    /// As if somebody had killed it. Belay must not wait for its word.
+    void aGuardThatIsKilledIsAnEndToo()
+    {
+        Run run(QStringLiteral("echo $PPID; exec cat"));
+        QTRY_COMPARE(run.lines.size(), 1);
+        ::kill(run.lines[0].toInt(), SIGKILL);
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
+        QTRY_VERIFY(!alive(QByteArray::number(run.transport.processId())));
+        QVERIFY(!run.endings[0].treeGone);
     }
 
     void destructorLeavesNothingBehind()

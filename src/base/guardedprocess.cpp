@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/guardedprocess.h"
+
+#include "base/childprocess.h"
+#include "base/logging.h"
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QFileInfo>
+#include <QPointer>
+#include <QSet>
+#include <QSocketNotifier>
+#include <QStandardPaths>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#ifdef Q_OS_LINUX
+#include <sys/prctl.h>
+#endif
+
+namespace base {
+
+namespace {
+
+void useDescriptors(int in, int out, int error)
+{
+    ::dup2(in, STDIN_FILENO);
+    ::dup2(out, STDOUT_FILENO);
+    ::dup2(error, STDERR_FILENO);
+}
+
+/// A guard that still has a tree to end when nobody is interested any more. QProcess would kill it in its destructor,
+/// so it is kept until it has ended by itself; what is in here when Belay ends, ends after it.
+void keepUntilEnded(std::unique_ptr<QProcess> process)
+{
+    static auto *const kept = new QSet<QProcess *>; // never destroyed, see above
+    QProcess *guard = process.release();
+    guard->setParent(nullptr);
+    kept->insert(guard);
+    QObject::connect(guard, &QProcess::finished, guard, [guard] {
+        kept->remove(guard);
+        guard->deleteLater();
+    });
+}
+
+} // namespace
+
+GuardedProcess::GuardedProcess(QObject *parent) : QObject(parent)
+{
+    // A guard that has just ended must not be the end of Belay.
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+GuardedProcess::~GuardedProcess()
+{
+    if (m_process) {
+        m_process->disconnect(this);
+        const bool running = m_process->state() != QProcess::NotRunning;
+        if (running)
+            order('K'); // else, without a guard, the number may be somebody else's by now
+        if (running && m_guarded)
+            keepUntilEnded(std::move(m_process));
+    }
+    closePipes();
+}
+
+QString GuardedProcess::guardProgram()
+{
+    if (const QString named = qEnvironmentVariable("BELAY_GUARD"); !named.isEmpty())
+        return QFileInfo(named).isExecutable() ? QFileInfo(named).absoluteFilePath() : QString();
+    const QString name = QStringLiteral("belay-guard"), folder = QCoreApplication::applicationDirPath();
+    const QString here =
+        QStandardPaths::findExecutable(name, {folder, folder + QLatin1Char('/') + QStringLiteral(BELAY_GUARD_FOLDER)});
+    return here.isEmpty() ? QStandardPaths::findExecutable(name) : here;
+}
+
+void GuardedProcess::start(const GuardedCommand &command)
+{
+    m_phase = Phase::Starting;
+    m_left = -1;
+    m_process = std::make_unique<QProcess>();
+    connect(m_process.get(), &QProcess::finished, this, &GuardedProcess::onProcessFinished);
+    // Queued, because a fork that fails is told from within start().
+    connect(m_process.get(), &QProcess::errorOccurred, this, &GuardedProcess::onProcessError, Qt::QueuedConnection);
+    m_process->setProcessEnvironment(command.environment);
+    m_process->setWorkingDirectory(command.workingDirectory);
+    // All three are set by the child itself.
+    m_process->setInputChannelMode(QProcess::ForwardedInputChannel);
+    m_process->setProcessChannelMode(QProcess::ForwardedChannels);
+    if (!startGuarded(command))
+        startDirectly(command);
+}
+
+bool GuardedProcess::startGuarded(const GuardedCommand &command)
+{
+    const QString guard = guardProgram();
+    int status[2], control[2];
+    if (guard.isEmpty() || ::pipe2(status, O_CLOEXEC | O_NONBLOCK) != 0)
+        return false;
+    if (::pipe2(control, O_CLOEXEC | O_NONBLOCK) != 0) {
+        ::close(status[0]);
+        ::close(status[1]);
+        return false;
+    }
+    m_guarded = m_watched = true;
+    m_status = status[0];
+    m_control = control[1]; // no other child of Belay's gets it, so Belay's end is its end
+    // Looked up where QProcess would: in Belay's own PATH.
+    const QString found =
+        command.program.contains(QLatin1Char('/')) ? command.program : QStandardPaths::findExecutable(command.program);
+    QStringList arguments;
+    if (command.terminal)
+        arguments << QStringLiteral("--pty");
+    arguments << QStringLiteral("--status-fd") << QString::number(status[1]) << QStringLiteral("--control-fd")
+              << QString::number(control[0]) << QStringLiteral("--") << (found.isEmpty() ? command.program : found)
+              << command.arguments;
+    m_process->setProgram(guard);
+    m_process->setArguments(arguments);
+    const int in = command.in, out = command.out, error = command.error, told = status[1], heard = control[0];
+    m_process->setChildProcessModifier([in, out, error, told, heard] {
+        useDescriptors(in, out, error);
+        ::fcntl(told, F_SETFD, 0);
+        ::fcntl(heard, F_SETFD, 0);
+    });
+    m_notifier = std::make_unique<QSocketNotifier>(m_status, QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {
+        readStatus();
+        handleLines();
+    });
+    m_process->start();
+    ::close(status[1]);
+    ::close(control[0]);
+    return true;
+}
+
+void GuardedProcess::startDirectly(const GuardedCommand &command)
+{
+    m_process->setProgram(command.program);
+    m_process->setArguments(command.arguments);
+    const int in = command.in, out = command.out, error = command.error;
+    const bool terminal = command.terminal;
+    m_process->setChildProcessModifier([in, out, error, terminal] {
+        if (terminal) {
+            ::setsid();
+            ::ioctl(in, TIOCSCTTY, 0);
+        } else {
+            ::setpgid(0, 0);
+        }
+#ifdef Q_OS_LINUX
+        ::prctl(PR_SET_PDEATHSIG, terminal ? SIGKILL : SIGTERM);
+#endif
+        useDescriptors(in, out, error);
+        resetSignalsForChild();
+    });
+    connect(m_process.get(), &QProcess::started, this, [this] {
+        m_phase = Phase::Running;
+        Q_EMIT started(m_pid);
+    });
+    m_process->start();
+    m_pid = m_process->processId();
+}
+
+void GuardedProcess::awaitProcessId(int milliseconds)
+{
+    const QDeadlineTimer deadline(milliseconds);
+    while (m_pid == 0 && m_status >= 0 && m_phase == Phase::Starting && !deadline.hasExpired()) {
+        pollfd told{m_status, POLLIN, 0};
+        if (::poll(&told, 1, int(deadline.remainingTime())) <= 0)
+            continue;
+        readStatus();
+        if (const qsizetype at = m_lines.indexOf("started "); at >= 0)
+            m_pid = m_lines.sliced(at + 8, m_lines.indexOf('\n', at) - at - 8).toLongLong();
+        if (m_lines.contains("failed ") || (told.revents & POLLIN) == 0)
+            break;
+    }
+    QMetaObject::invokeMethod(this, &GuardedProcess::handleLines, Qt::QueuedConnection);
+}
+
+void GuardedProcess::readStatus()
+{
+    char buffer[512];
+    ssize_t n = 0;
+    while (m_status >= 0 && (n = ::read(m_status, buffer, sizeof buffer)) > 0)
+        m_lines.append(buffer, n);
+    if (n == 0 && m_notifier)
+        m_notifier->setEnabled(false); // the guard has ended; QProcess tells how
+}
+
+void GuardedProcess::handleLines()
+{
+    const QPointer<GuardedProcess> self(this);
+    for (qsizetype end; self && (end = m_lines.indexOf('\n')) >= 0;) {
+        const QByteArray line = m_lines.left(end);
+        m_lines.remove(0, end + 1);
+        const qsizetype space = line.indexOf(' ');
+        handle(line.left(space), line.mid(space + 1).toInt());
+    }
+}
+
+void GuardedProcess::handle(const QByteArray &word, int number)
+{
+    if (word == "watching") {
+        m_watched = number != 0;
+    } else if (word == "started") {
+        m_pid = number;
+        m_phase = Phase::Running;
+        Q_EMIT started(m_pid);
+    } else if (word == "failed") {
+        fail(number, QString::fromLocal8Bit(std::strerror(number)));
+    } else if (word == "exited") {
+        end(number, 0);
+    } else if (word == "signalled") {
+        end(0, number);
+    } else if (word == "left") {
+        m_left = number;
+    } else if (word == "gone") {
+        over(m_watched ? 0 : -1); // unwatched, only the group is known to be gone
+    }
+}
+
+/// With a guard everything was told before; unless the guard itself was killed.
+void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status)
+{
+    const QPointer<GuardedProcess> self(this);
+    readStatus();
+    handleLines();
+    if (!self || m_phase == Phase::Over)
+        return;
+    const bool crashed = status == QProcess::CrashExit;
+    if (!m_guarded) {
+        end(crashed ? 0 : exitCode, crashed ? exitCode : 0);
+    } else {
+        qCWarning(lcProcess, "The guard of process %lld ended before its tree (code %d).", m_pid, exitCode);
+        m_watched = false;
+        if (m_pid <= 0) {
+            fail(0, QStringLiteral("belay-guard: %1").arg(exitCode));
+            return;
+        }
+        ::kill(pid_t(-m_pid), SIGKILL); // the kernel has killed the program itself
+        end(0, SIGKILL);
+    }
+    if (self)
+        over(-1);
+}
+
+void GuardedProcess::onProcessError(QProcess::ProcessError error)
+{
+    if (error == QProcess::FailedToStart)
+        fail(0, m_process->errorString());
+}
+
+void GuardedProcess::fail(int error, const QString &detail)
+{
+    if (m_phase == Phase::Over)
+        return;
+    m_phase = Phase::Over;
+    m_pid = 0;
+    m_left = 0;
+    Q_EMIT failed(error, detail);
+}
+
+void GuardedProcess::end(int exitCode, int signal)
+{
+    if (!isRunning())
+        return;
+    m_phase = Phase::Ended;
+    Q_EMIT finished(exitCode, signal);
+}
+
+void GuardedProcess::over(int left)
+{
+    if (m_phase != Phase::Ended)
+        return;
+    m_phase = Phase::Over;
+    m_left = left;
+    Q_EMIT gone(left);
+}
+
+void GuardedProcess::order(char letter)
+{
+    if (m_control >= 0) {
+        [[maybe_unused]] const ssize_t written = ::write(m_control, &letter, 1);
+    } else if (!m_guarded && m_pid > 0) {
+        ::kill(pid_t(-m_pid), letter == 'K' ? SIGKILL : SIGTERM);
+    }
+}
+
+void GuardedProcess::closePipes()
+{
+    if (m_notifier) {
+        m_notifier->setEnabled(false);
+        m_notifier.release()->deleteLater(); // it may be the one that is calling
+    }
+    for (int *descriptor : {&m_status, &m_control}) {
+        if (*descriptor >= 0)
+            ::close(*descriptor);
+        *descriptor = -1;
+    }
+}
+
+} // namespace base

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QStringList>
+
+#include <memory>
+
+QT_BEGIN_NAMESPACE
+class QSocketNotifier;
+QT_END_NAMESPACE
+
+namespace base {
+
+/// What to start, and on which descriptors. They stay the caller's, who closes them after start().
+struct GuardedCommand
+{
+    QString program; ///< a path, or a name looked up in PATH
+    QStringList arguments;
+    QString workingDirectory; ///< empty: Belay's own
+    QProcessEnvironment environment;
+    int in = 0, out = 1, error = 2;
+    bool terminal = false; ///< `in` is a terminal that becomes the program's own
+};
+
+/// A program and everything it starts. Between Belay and the program stands `belay-guard`, which adopts every
+/// orphan of the tree: terminate() and kill() reach also what left the process group, and if Belay dies, however,
+/// the tree ends with it. Where the guard is missing the program is started directly, in a process group of its
+/// own, and only that group is in reach; treeIsWatched() says so.
+///
+/// Owned by whoever wants the tree to live: the destructor kills it, without waiting. Main thread only.
+class GuardedProcess : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit GuardedProcess(QObject *parent = nullptr);
+    ~GuardedProcess() override;
+
+    /// Once. Ends in started() or failed(), later.
+    void start(const GuardedCommand &command);
+    /// Waits until the program's own id is known or it cannot be started, \p milliseconds at most. Emits nothing.
+    void awaitProcessId(int milliseconds);
+
+    /// The program's own, not the guard's; 0 until it is known.
+    qint64 processId() const { return m_pid; }
+    /// From start() until the program itself has ended. What it left behind does not count.
+    bool isRunning() const { return m_phase == Phase::Starting || m_phase == Phase::Running; }
+    /// Whether what leaves the process group is in reach too. Certain from started() on.
+    bool treeIsWatched() const { return m_watched; }
+    /// How many processes of the tree are left, as far as told; 0: none, for certain; -1: not known.
+    int left() const { return m_left; }
+
+    /// SIGTERM to each process of the tree.
+    void terminate() { order('T'); }
+    /// SIGKILL to each, again and again, until nothing is left.
+    void kill() { order('K'); }
+
+    /// The guard's path; empty if there is none. BELAY_GUARD names another.
+    static QString guardProgram();
+
+Q_SIGNALS:
+    void started(qint64 pid);
+    /// The program could not be started. \p error is errno, or 0 where only \p detail says more. The last signal.
+    void failed(int error, const QString &detail);
+    /// The program itself has ended; of its tree processes may be left. \p signal is 0, or what ended it.
+    void finished(int exitCode, int signal);
+    /// The last word, after finished(): 0 if nothing is left, -1 if nobody can say (no guard).
+    void gone(int left);
+
+private:
+    enum class Phase { New, Starting, Running, Ended, Over };
+    bool startGuarded(const GuardedCommand &command);
+    void startDirectly(const GuardedCommand &command);
+    void readStatus();
+    void handleLines();
+    void handle(const QByteArray &word, int number);
+    void onProcessFinished(int exitCode, QProcess::ExitStatus status);
+    void onProcessError(QProcess::ProcessError error);
+    void fail(int error, const QString &detail);
+    void end(int exitCode, int signal);
+    void over(int left);
+    void order(char letter);
+    void closePipes();
+
+    std::unique_ptr<QProcess> m_process; ///< the guard, or without one the program
+    std::unique_ptr<QSocketNotifier> m_notifier;
+    int m_status = -1, m_control = -1;
+    QByteArray m_lines;
+    qint64 m_pid = 0;
+    int m_left = 0;
+    Phase m_phase = Phase::New;
+    bool m_guarded = false, m_watched = false;
+};
+
+} // namespace base
