@@ -28,8 +28,8 @@ struct CommandExit
     QString problem;
 };
 
-/// A program that runs for an agent. `exited` comes exactly once, after the last output. A seam: tests run
-/// commands that exist only in the test.
+/// A program that runs for an agent. `exited` comes exactly once, after the last output. What the program leaves
+/// running in the background lives until this object goes. A seam: tests run commands that exist only in the test.
 class Command : public QObject
 {
     Q_OBJECT
@@ -37,8 +37,9 @@ class Command : public QObject
 public:
     using QObject::QObject;
     virtual void start() = 0;
-    virtual void signalGroup(int signal) = 0; ///< the whole process group; nothing after `exited`
-    virtual qint64 processId() const = 0;
+    /// SIGTERM or SIGKILL to the command and all it ever started, also to what it left running when it `exited`.
+    virtual void signalGroup(int signal) = 0;
+    virtual qint64 processId() const = 0; ///< the command's own; 0 if it is not known (yet)
 
 Q_SIGNALS:
     void output(const QByteArray &bytes);
@@ -53,7 +54,7 @@ public:
 };
 
 /// Runs commands in a pseudo terminal and a session of their own, so that they colour and flush as people are
-/// used to, and end with all their children.
+/// used to, and end with all their children, wherever those went: see base::GuardedProcess.
 class PtyRunner final : public CommandRunner
 {
 public:

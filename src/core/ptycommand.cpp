@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/childprocess.h"
+#include "base/guardedprocess.h"
 #include "core/commandrunner.h"
 
 #include <QCoreApplication>
-#include <QProcess>
 #include <QProcessEnvironment>
 #include <QSocketNotifier>
 
@@ -13,7 +12,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/ioctl.h>
-#include <sys/prctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -32,20 +30,22 @@ QString signalName(int signal)
     return name ? QLatin1String("SIG") + QLatin1String(name) : QString::number(signal);
 }
 
+/// How long start() waits for the command's own number, which people see beside it. It takes a millisecond or two.
+constexpr int processIdWait = 100;
+
 class PtyCommand final : public Command
 {
 public:
     explicit PtyCommand(CommandLine line) : m_line(std::move(line))
     {
-        connect(&m_process, &QProcess::finished, this, &PtyCommand::onFinished);
-        connect(&m_process, &QProcess::errorOccurred, this, &PtyCommand::onError);
+        connect(&m_process, &base::GuardedProcess::failed, this, [this](int, const QString &detail) { fail(detail); });
+        connect(&m_process, &base::GuardedProcess::finished, this, &PtyCommand::onFinished);
+        connect(&m_process, &base::GuardedProcess::gone, this, &PtyCommand::closeMaster);
     }
 
     ~PtyCommand() override
     {
         m_process.disconnect(this);
-        if (m_process.state() != QProcess::NotRunning)
-            ::kill(pid_t(-m_process.processId()), SIGKILL);
         closeMaster();
     }
 
@@ -67,48 +67,47 @@ public:
         m_notifier = std::make_unique<QSocketNotifier>(m_master, QSocketNotifier::Read);
         connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] { readSome(); });
 
-        m_process.setProgram(m_line.program);
-        m_process.setArguments(m_line.arguments);
-        m_process.setWorkingDirectory(m_line.workingDirectory);
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm-256color"));
+        base::GuardedCommand command;
+        command.program = m_line.program;
+        command.arguments = m_line.arguments;
+        command.workingDirectory = m_line.workingDirectory;
+        command.environment = QProcessEnvironment::systemEnvironment();
+        command.environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm-256color"));
         // A pager would wait for a key that no one presses.
-        environment.insert(QStringLiteral("PAGER"), QStringLiteral("cat"));
-        environment.insert(QStringLiteral("GIT_PAGER"), QStringLiteral("cat"));
+        command.environment.insert(QStringLiteral("PAGER"), QStringLiteral("cat"));
+        command.environment.insert(QStringLiteral("GIT_PAGER"), QStringLiteral("cat"));
         for (const auto &[key, value] : m_line.environment)
-            environment.insert(key, value);
-        m_process.setProcessEnvironment(environment);
-        m_process.setInputChannelMode(QProcess::ForwardedInputChannel);
-        m_process.setProcessChannelMode(QProcess::ForwardedChannels);
-        m_process.setChildProcessModifier([slave] {
-            ::setsid();
-            ::ioctl(slave, TIOCSCTTY, 0);
-            ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-            for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-                ::dup2(slave, fd);
-            base::resetSignalsForChild();
-        });
-        m_process.start();
-        m_pid = m_process.processId();
+            command.environment.insert(key, value);
+        command.in = command.out = command.error = slave;
+        command.terminal = true;
+        m_process.start(command);
         ::close(slave);
+        m_process.awaitProcessId(processIdWait);
     }
 
     void signalGroup(int signal) override
     {
-        if (m_pid > 0 && !m_reported)
-            ::kill(pid_t(-m_pid), signal);
+        // Of what was only a group the number may by now be somebody else's.
+        if (m_reported && !m_process.treeIsWatched())
+            return;
+        if (signal == SIGKILL)
+            m_process.kill();
+        else
+            m_process.terminate();
     }
 
-    qint64 processId() const override { return m_pid; }
+    qint64 processId() const override { return m_process.processId(); }
 
 private:
-    /// One event's worth, so that a command that floods leaves room for the click on Stop.
+    /// One event's worth, so that a command that floods leaves room for the click on Stop. What comes after the
+    /// command's end, from its background, is taken so that it does not wait for a reader, and dropped.
     bool readSome()
     {
         char buffer[64 * 1024];
         const ssize_t n = ::read(m_master, buffer, sizeof buffer);
         if (n > 0) {
-            Q_EMIT output(QByteArray(buffer, n));
+            if (!m_reported)
+                Q_EMIT output(QByteArray(buffer, n));
             return true;
         }
         if (n < 0 && (errno == EAGAIN || errno == EINTR))
@@ -117,23 +116,17 @@ private:
         return false;
     }
 
-    void onFinished(int code, QProcess::ExitStatus status)
+    void onFinished(int code, int signal)
     {
         // What it wrote before it ended is in the terminal's buffer, which is small.
         for (int i = 0; i < 16 && readSome(); ++i) {
         }
         CommandExit exit;
-        if (status == QProcess::NormalExit)
-            exit.exitCode = code;
+        if (signal)
+            exit.signal = signalName(signal);
         else
-            exit.signal = signalName(code);
+            exit.exitCode = code;
         report(exit);
-    }
-
-    void onError(QProcess::ProcessError error)
-    {
-        if (error == QProcess::FailedToStart)
-            fail(m_process.errorString());
     }
 
     void fail(const QString &problem)
@@ -142,15 +135,15 @@ private:
         exit.failedToStart = true;
         exit.problem = problem;
         exit.exitCode = 127;
+        closeMaster();
         report(exit);
     }
 
     void report(const CommandExit &exit)
     {
-        if (std::exchange(m_reported, true))
-            return;
-        closeMaster();
-        Q_EMIT exited(exit);
+        // The terminal stays until `gone`: without it the background could not write a line and live.
+        if (!std::exchange(m_reported, true))
+            Q_EMIT exited(exit);
     }
 
     void closeMaster()
@@ -165,10 +158,9 @@ private:
     }
 
     const CommandLine m_line;
-    QProcess m_process;
+    base::GuardedProcess m_process;
     std::unique_ptr<QSocketNotifier> m_notifier;
     int m_master = -1;
-    qint64 m_pid = 0;
     bool m_reported = false;
 };
 

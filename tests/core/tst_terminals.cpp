@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 
+#include <QFileInfo>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 /// Commands in a real pseudo terminal, and the rules of `terminal/*` with fake ones.
@@ -57,6 +59,70 @@ private Q_SLOTS:
         QTRY_COMPARE(ran.exits.size(), 1);
         QVERIFY(!ran.exits[0].exitCode);
         QCOMPARE(ran.exits[0].signal, QStringLiteral("SIGTERM"));
+        QTRY_VERIFY(::kill(child, 0) != 0);
+    }
+
+    /// In a session of its own, deaf to SIGTERM and SIGHUP, and away from the terminal.
+    void whatLeftTheSessionIsInReach()
+    {
+        Ran ran;
+        const auto command =
+            run(shell(QStringLiteral("setsid sh -c 'trap \"\" TERM HUP; echo $$; exec >/dev/null 2>&1; "
+                                     "while :; do sleep 0.1; done' & wait")),
+                &ran);
+        QTRY_VERIFY(ran.output.endsWith("\n"));
+        const pid_t child = ran.output.trimmed().toInt();
+        command->signalGroup(SIGTERM);
+        QTRY_COMPARE(ran.exits.size(), 1);
+        QCOMPARE(::kill(child, 0), 0);
+        command->signalGroup(SIGKILL); // the command has ended, what it started has not
+        QTRY_VERIFY(::kill(child, 0) != 0);
+    }
+
+    /// As a server that was started with &: it can still write, and nobody hung up on it.
+    void theBackgroundLivesAsLongAsTheCommand()
+    {
+        QTemporaryDir folder;
+        const QString beats = folder.filePath(QStringLiteral("beats"));
+        Ran ran;
+        auto command = run(
+            shell(QStringLiteral("while echo beat; do echo beat >>%1; sleep 0.02; done & echo $!; exit 4").arg(beats)),
+            &ran);
+        QTRY_COMPARE(ran.exits.size(), 1);
+        QCOMPARE(*ran.exits[0].exitCode, 4);
+        const pid_t child = ran.output.replace("beat", "").trimmed().toInt();
+        QVERIFY(child > 1);
+        const QByteArray output = ran.output;
+        const qint64 before = QFileInfo(beats).size();
+        QTRY_VERIFY(QFileInfo(beats).size() > before + 50);
+        QCOMPARE(::kill(child, 0), 0);
+        QCOMPARE(ran.output, output); // nothing comes after the end
+        command.reset();
+        QTRY_VERIFY(::kill(child, 0) != 0);
+    }
+
+    void theProcessIdIsTheCommandsOwnAndKnownAtOnce()
+    {
+        Ran ran;
+        const auto command = run(shell(QStringLiteral("echo $$; exec sleep 300")), &ran);
+        const qint64 pid = command->processId();
+        QTRY_VERIFY(ran.output.endsWith("\n"));
+        QCOMPARE(ran.output.trimmed().toLongLong(), pid);
+    }
+
+    void withoutAGuardTheGroupIsInReach()
+    {
+        const QByteArray guard = qgetenv("BELAY_GUARD");
+        qputenv("BELAY_GUARD", "/no/such/guard");
+        Ran ran;
+        const auto command = run(shell(QStringLiteral("sleep 300 & echo $!; test -t 0 && wait")), &ran);
+        qputenv("BELAY_GUARD", guard);
+        QVERIFY(command->processId() > 1);
+        QTRY_VERIFY(ran.output.endsWith("\n"));
+        const pid_t child = ran.output.trimmed().toInt();
+        command->signalGroup(SIGKILL);
+        QTRY_COMPARE(ran.exits.size(), 1);
+        QCOMPARE(ran.exits[0].signal, QStringLiteral("SIGKILL"));
         QTRY_VERIFY(::kill(child, 0) != 0);
     }
 
