@@ -55,6 +55,9 @@ public:
 
     /// SIGTERM to each process of the tree.
     void terminate() { order('T'); }
+    /// The same, and kill() two seconds later for what did not hear it, also when the program itself has ended by
+    /// then. Without a guard only the first.
+    void terminateThenKill() { order('E'); }
     /// SIGKILL to each, again and again, until nothing is left.
     void kill() { order('K'); }
 

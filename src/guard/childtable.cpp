@@ -73,6 +73,11 @@ std::vector<Process> descendants()
     return found;
 }
 
+bool canSeeProcesses()
+{
+    return ::access("/proc/self/stat", R_OK) == 0;
+}
+
 std::vector<pid_t> ownChildren()
 {
     std::vector<pid_t> children;

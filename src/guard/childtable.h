@@ -17,6 +17,9 @@ struct Process
 /// Only waitpid's ECHILD says that there are none.
 std::vector<Process> descendants();
 
+/// Whether /proc is there to be read.
+bool canSeeProcesses();
+
 /// The own children, also those that have ended. Quicker by far, so that it finds a process that forks and
 /// ends all the time; empty where the kernel does not list them.
 std::vector<pid_t> ownChildren();

@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace guard {
 
@@ -64,8 +65,7 @@ Watch::Watch(const Report &report, int control, pid_t program, bool adopts)
             ::fcntl(fd, F_SETFL, O_NONBLOCK);
         }
     }
-    struct sigaction action
-    {};
+    struct sigaction action = {};
     action.sa_handler = onChild;
     action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
     ::sigaction(SIGCHLD, &action, nullptr);
@@ -143,48 +143,55 @@ void Watch::obey()
 {
     char orders[64];
     const ssize_t n = ::read(m_control, orders, sizeof orders);
-    if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR))
-        return onControlEnd();
+    if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) {
+        ::close(m_control);
+        m_control = -1; // poll skips it
+        endWithin(termWait);
+        m_giveUp = now() + termWait + giveUpWait;
+        return;
+    }
     for (ssize_t i = 0; i < n; ++i) {
         if (orders[i] == 'T' && !m_killing)
-            terminate();
+            signalTree(SIGTERM);
+        else if (orders[i] == 'E')
+            endWithin(termWait);
         else if (orders[i] == 'K')
             m_killing = true;
     }
 }
 
-void Watch::onControlEnd()
+void Watch::endWithin(long milliseconds)
 {
-    ::close(m_control);
-    m_control = -1; // poll skips it
-    if (!m_killing)
-        terminate();
-    m_killAt = now() + termWait;
-    m_giveUp = m_killAt + giveUpWait;
+    if (m_killing || m_killAt >= 0)
+        return; // being ended already; a second SIGTERM makes some programs leave their work lying about
+    signalTree(SIGTERM);
+    m_killAt = now() + milliseconds;
 }
 
-void Watch::terminate()
+void Watch::signalTree(int signal) const
 {
     const auto tree = descendants();
-    signalAll(tree, SIGTERM);
-    if (tree.empty())
-        ::kill(-m_program, SIGTERM); // no /proc: the group is all there is to reach
+    signalAll(tree, signal);
+    // Where orphans are not adopted, or nobody can be seen, the group is what is left to reach.
+    const bool reached =
+        std::any_of(tree.begin(), tree.end(), [this](const Process &p) { return p.group == m_program; });
+    if (!reached && (!m_adopts || !canSeeProcesses()))
+        ::kill(-m_program, signal);
 }
 
 void Watch::killOnce()
 {
     ++m_rounds;
-    const auto tree = descendants();
-    signalAll(tree, SIGKILL);
-    if (tree.empty() && (!m_programEnded || !m_adopts))
-        ::kill(-m_program, SIGKILL);
+    signalTree(SIGKILL);
     // A process that forks and ends faster than /proc can be read has become our child: chase it there.
+    std::vector<pid_t> last;
     for (int i = 0; i < chases; ++i) {
-        const auto children = ownChildren();
-        if (children.empty())
-            break;
+        auto children = ownChildren();
+        if (children == last)
+            break; // nobody new: they are dying, or cannot be killed
         for (const pid_t child : children)
             ::kill(child, SIGKILL);
+        last = std::move(children);
         reap();
     }
 }

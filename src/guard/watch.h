@@ -7,9 +7,13 @@
 
 namespace guard {
 
-/// Watches a running program's tree until nothing is left of it, and ends it when told to:
-/// a 'T' on the control pipe sends SIGTERM to all of it, a 'K' kills until nothing is left, and the pipe's end
-/// (Belay is gone, or wants no more of it) does the first and, two seconds later, the second.
+/// Watches a running program's tree until nothing is left of it, and obeys the letters on the control pipe:
+///
+///     T    SIGTERM to all of it
+///     K    SIGKILL to all of it, until nothing is left
+///     E    end it: SIGTERM, and two seconds later the same as K
+///
+/// The pipe's end (Belay is gone, or wants no more of it) means E.
 class Watch
 {
 public:
@@ -21,8 +25,8 @@ private:
     void reap();
     bool isGone() const;
     void obey();
-    void onControlEnd();
-    void terminate();
+    void endWithin(long milliseconds);
+    void signalTree(int signal) const;
     void killOnce();
     void tellLeft();
     int pause() const;

@@ -309,16 +309,26 @@ private Q_SLOTS:
         QVERIFY(guarded.outputEnds()); // nobody holds it any more
     }
 
-    /// SIGTERM at once, SIGKILL two seconds later.
-    void theEndOfTheControlPipeEndsAll()
+    /// SIGTERM at once, SIGKILL two seconds later, whichever way it is asked for.
+    void endingIsSigtermAndThenSigkill_data()
     {
+        QTest::addColumn<bool>("letGo");
+        QTest::newRow("the control pipe ends") << true;
+        QTest::newRow("ordered") << false;
+    }
+    void endingIsSigtermAndThenSigkill()
+    {
+        QFETCH(const bool, letGo);
         Guarded guarded(scattered);
         const QByteArrayList pids = threePids(guarded);
         QElapsedTimer time;
         time.start();
-        guarded.letGo();
+        if (letGo)
+            guarded.letGo();
+        else
+            guarded.order("E");
         QCOMPARE(guarded.said("gone"), 0L);
-        QVERIFY2(time.elapsed() >= 1900 && time.elapsed() < 4000, qPrintable(QString::number(time.elapsed())));
+        QVERIFY2(time.elapsed() >= 1900 && time.elapsed() < 5000, qPrintable(QString::number(time.elapsed())));
         GONE(pids);
     }
 
