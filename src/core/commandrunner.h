@@ -37,7 +37,8 @@ class Command : public QObject
 public:
     using QObject::QObject;
     virtual void start() = 0;
-    /// SIGTERM or SIGKILL to the command and all it ever started, also to what it left running when it `exited`.
+    /// SIGTERM or SIGKILL to the command and all it ever started, also to what it left running when it `exited`. What
+    /// does not hear SIGTERM is killed, also when the command itself heard it.
     virtual void signalGroup(int signal) = 0;
     virtual qint64 processId() const = 0; ///< the command's own; 0 if it is not known (yet)
 

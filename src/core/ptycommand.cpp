@@ -93,7 +93,7 @@ public:
         if (signal == SIGKILL)
             m_process.kill();
         else
-            m_process.terminate();
+            m_process.terminateThenKill(); // the command may end at once and leave behind what does not hear it
     }
 
     qint64 processId() const override { return m_process.processId(); }
