@@ -25,7 +25,15 @@ AgentEntry demoAgent()
         path = name; // starting it then says that it was not found
     transport::ProcessCommand command;
     command.program = path;
-    return {QStringLiteral("demo"), Words::tr("Demo agent"), command.displayText(), {}, true};
+    command.arguments = QStringList{QStringLiteral("--can-load")};
+    // It remembers its sessions, so that Force stop can show what taking one up again is like.
+    const QString state =
+        QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo-agent");
+    return {QStringLiteral("demo"),
+            Words::tr("Demo agent"),
+            command.displayText(),
+            {{QStringLiteral("BELAY_DEMO_STATE"), state}},
+            true};
 }
 
 QList<AgentEntry> agentsOnPath()

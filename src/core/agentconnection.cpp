@@ -160,6 +160,19 @@ void AgentConnection::forceClose()
     m_endpoint->forceClose();
 }
 
+QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
+{
+    if (ending.treeGone || !ending.started)
+        return {};
+    if (ending.leftProcesses > 0)
+        return tr("%n process(es) that the agent started could not be ended.", nullptr, ending.leftProcesses);
+    // Said where it matters: after a polite end there is nothing to suspect.
+    return m_state == ConnectionState::Closing && !m_restartWanted
+               ? QString()
+               : tr("Belay could end only the agent's process group here: a program that left it may live on. The "
+                    "program belay-guard, which watches the whole tree, is missing or does not work on this system.");
+}
+
 void AgentConnection::onClosed(const transport::Ending &ending)
 {
     m_initializeTimer.cancel();
@@ -181,8 +194,14 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;
     card.stderrTail = m_standardErrorTail;
     card.canRestart = true;
-    for (const auto &[id, session] : m_sessions)
+    const QString left = whatIsLeft(ending);
+    if (!left.isEmpty() && m_sessions.empty() && !asked)
+        m_problem.detail += QLatin1Char('\n') + left;
+    for (const auto &[id, session] : m_sessions) {
         session->connectionLost(card);
+        if (!left.isEmpty())
+            session->notify({acp::Severity::Warning, tr("Something of the agent may still run"), left});
+    }
     // The endpoint is in the middle of its own signal.
     m_endpoint->disconnect(this);
     m_endpoint.release()->deleteLater();

@@ -85,6 +85,7 @@ private:
     /// Ends the process; the connection is Dead with \p problem afterwards.
     void giveUp(const base::Error &problem);
     void onClosed(const transport::Ending &ending);
+    QString whatIsLeft(const transport::Ending &ending) const;
     Session *adopt(const acp::SessionSetup &setup, const QString &cwd);
     void takeEarlyUpdates(Session *session);
     void forceAndRestart();

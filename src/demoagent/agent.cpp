@@ -148,8 +148,12 @@ void Agent::onRequest(const QJsonValue &id, const QString &method, const QJsonOb
     }
     if (method == "session/new"_L1)
         return newSession(id, params);
-    if (m_options.canLoad && (method == "session/load"_L1 || method == "session/resume"_L1))
-        return restore(id, params, method == "session/load"_L1);
+    if (m_options.canLoad && method == "session/load"_L1)
+        return restore(id, params, true);
+    if (m_options.canResume && !m_options.refusesResume && method == "session/resume"_L1)
+        return restore(id, params, false);
+    if (m_options.canClose && method == "session/close"_L1)
+        return closeSession(id, params);
     if (method == "session/set_mode"_L1)
         return setMode(id, params);
     if (method == "session/set_config_option"_L1)
@@ -164,8 +168,10 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
     std::this_thread::sleep_for(std::chrono::milliseconds(m_options.slowStartMs));
     m_abilities = ClientAbilities::from(params["clientCapabilities"_L1].toObject());
     QJsonObject sessionCapabilities;
-    if (m_options.canLoad)
+    if (m_options.canResume)
         sessionCapabilities["resume"_L1] = QJsonObject{};
+    if (m_options.canClose)
+        sessionCapabilities["close"_L1] = QJsonObject{};
     QJsonObject capabilities{
         {"loadSession"_L1, m_options.canLoad},
         {"promptCapabilities"_L1, QJsonObject{{"image"_L1, true}, {"audio"_L1, false}, {"embeddedContext"_L1, true}}},
@@ -204,10 +210,13 @@ void Agent::newSession(const QJsonValue &id, const QJsonObject &params)
     const QString cwd = params["cwd"_L1].toString();
     if (!cwd.startsWith(u'/') || !params["mcpServers"_L1].isArray())
         return m_wire.answerError(id, invalidParams, u"cwd must be absolute and mcpServers an array"_s);
+    std::this_thread::sleep_for(std::chrono::milliseconds(m_options.newLateMs));
     auto session = std::make_shared<Session>();
     session->id = newSessionId();
     session->cwd = cwd;
     m_wire.change([&] { m_sessions[session->id] = session; });
+    if (m_options.canLoad)
+        saveSession(*session);
     if (m_options.earlyUpdates) {
         announce(*session);
         const QJsonObject early{{"sessionUpdate"_L1, "agent_message_chunk"_L1},
@@ -226,9 +235,10 @@ void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay
     auto known = session(params);
     if (!known) {
         const auto stored = loadSession(params["sessionId"_L1].toString());
-        if (!stored)
+        if (!stored && !m_options.forgets)
             return m_wire.answerError(id, notFound, u"Unknown session"_s);
-        known = std::make_shared<Session>(*stored);
+        known = std::make_shared<Session>(stored && !m_options.forgets ? *stored : Session());
+        known->id = params["sessionId"_L1].toString();
         known->cwd = params["cwd"_L1].toString();
         m_wire.change([&] { m_sessions[known->id] = known; });
     }
@@ -240,6 +250,17 @@ void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay
     }
     m_wire.answer(id, {{"modes"_L1, known->modes()}, {"configOptions"_L1, known->configOptions()}});
     announce(*known);
+}
+
+void Agent::closeSession(const QJsonValue &id, const QJsonObject &params)
+{
+    const auto known = session(params);
+    if (!known)
+        return m_wire.answerError(id, notFound, u"Unknown session"_s);
+    cancelTurn(known);
+    m_wire.change([&] { m_sessions.erase(known->id); });
+    logEvent("session_closed"_L1, {{"session"_L1, known->id}});
+    m_wire.answer(id, {});
 }
 
 void Agent::setMode(const QJsonValue &id, const QJsonObject &params)

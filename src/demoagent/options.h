@@ -17,6 +17,11 @@ struct Options
     bool newHangs = false;
     bool oldCancelDialect = false;
     bool canLoad = false;
+    bool canResume = false;
+    bool refusesResume = false;
+    bool forgets = false;
+    bool canClose = false;
+    int newLateMs = 0;
     int slowStartMs = 0;
     int protocolVersion = 1;
     std::optional<int> exitAtOnce;

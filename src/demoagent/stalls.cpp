@@ -79,6 +79,23 @@ void lateUpdates(Turn &turn)
     turn.endTool(call);
 }
 
+// As some agents do: the turn is cancelled at once, the command it started is not, and is reported on.
+void goesOn(Turn &turn)
+{
+    const QString call = turn.startTool("execute"_L1, u"make world"_s);
+    turn.say(u"This command does not hear of Stop.\n"_s);
+    turn.heedCancel(false);
+    turn.untilCancelled();
+    turn.answer("cancelled"_L1);
+    const int seconds = turn.number(0, 20);
+    for (int i = 1; i <= seconds * 4; ++i) {
+        turn.wait(250);
+        turn.updateTool(
+            call, {{"status"_L1, "in_progress"_L1}, {"content"_L1, QJsonArray{toolText(u"made part %1"_s.arg(i))}}});
+    }
+    turn.endTool(call);
+}
+
 void die(Turn &turn)
 {
     turn.say(u"Everything looks fine so"_s);
@@ -148,6 +165,7 @@ Words stallWords()
         {"hang", "", "says nothing until it is cancelled", hang},
         {"slow-start", "MS", "says nothing for MS, then answers", slowStart},
         {"late-updates", "N", "sends N more updates after the prompt's answer", lateUpdates},
+        {"goes-on", "[SECONDS]", "a command that runs on after a cancel, and is reported on", goesOn},
         {"die", "[CODE]", "streams a little, then its process ends", die},
         {"unfinished-tool", "", "starts a tool call that never ends", unfinishedTool},
         {"grandchildren", "[hold]", "starts processes that ignore SIGTERM; hold: with its stdout", grandchildren},

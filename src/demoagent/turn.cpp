@@ -29,6 +29,11 @@ Turn::Turn(Wire &wire, const Options &options, const ClientAbilities &abilities,
 
 void Turn::run()
 {
+    if (m_options.canLoad) {
+        // At once: the process may be killed before the turn is over.
+        m_session->history.append(QJsonObject{{"role"_L1, "user"_L1}, {"text"_L1, m_prompt}});
+        saveSession(*m_session);
+    }
     const Word &word = wordFor(m_prompt);
     if (m_session->title.isEmpty()) {
         m_session->title = QLatin1StringView(word.name) == "tour"_L1 ? u"A tour of Belay"_s : m_prompt.left(60);
@@ -223,7 +228,6 @@ void Turn::leave(const QString &how)
     m_answered = true;
     logEvent("turn_end"_L1, {{"session"_L1, m_session->id}, {"reason"_L1, how}});
     if (m_options.canLoad) {
-        m_session->history.append(QJsonObject{{"role"_L1, "user"_L1}, {"text"_L1, m_prompt}});
         m_session->history.append(QJsonObject{{"role"_L1, "agent"_L1}, {"text"_L1, m_said}});
         saveSession(*m_session);
     }

@@ -35,8 +35,17 @@ struct AgentBench
 
     explicit AgentBench(bool open = true)
     {
+        remake();
+        if (open)
+            openSession();
+    }
+
+    /// A connection anew, with what was set since.
+    void remake()
+    {
         core::AgentSetup setup;
         setup.name = QStringLiteral("bench");
+        setup.cancelDialect = cancelDialect;
         setup.makeTransport = [this] {
             auto transport = std::make_unique<transport::LoopbackTransport>();
             wire = transport.get();
@@ -48,10 +57,9 @@ struct AgentBench
             return transport;
         };
         connection = std::make_unique<core::AgentConnection>(setup, core::Services{&clock, &board, &ledger, &runner});
-        if (open)
-            openSession();
     }
 
+    bool cancelDialect = false; ///< the agent is set to the November 2025 proposal
     std::function<void(const QJsonObject &)> onSent;
 
     void openSession(const QByteArray &initialize = R"({"protocolVersion":1,"agentCapabilities":{}})",

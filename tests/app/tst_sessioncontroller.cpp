@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/sessioncontroller.h"
+#include "app/workspace.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using app::SessionController;
+using core::TurnEnd;
+using How = core::SessionRestored::How;
+
+namespace {
+
+/// The services of a window, without the window.
+struct Bench
+{
+    QTemporaryDir folder;
+    base::SystemClock clock;
+    core::RequestBoard board{&clock};
+    ledger::MemoryLedger ledger;
+    core::PtyRunner runner;
+    std::unique_ptr<SessionController> session;
+    QList<TurnEnd> ends;
+    QList<core::StopSample> samples;
+
+    explicit Bench(const QString &flags)
+    {
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
+                             {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
+        session = std::make_unique<SessionController>(1, agent, folder.path(),
+                                                      core::Services{&clock, &board, &ledger, &runner});
+        QObject::connect(session.get(), &SessionController::turnEnded, session.get(),
+                         [this](TurnEnd end) { ends << end; });
+        QObject::connect(session.get(), &SessionController::stopMeasured, session.get(),
+                         [this](const core::StopSample &sample) { samples << sample; });
+        session->start();
+    }
+
+    ~Bench()
+    {
+        session->forceStop();
+        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
+    }
+
+    template <class Body> std::vector<const Body *> all() const
+    {
+        std::vector<const Body *> out;
+        for (int row = 0; row < session->transcript().count(); ++row) {
+            if (const auto *body = std::get_if<Body>(&session->transcript().at(row).body))
+                out.push_back(body);
+        }
+        return out;
+    }
+    QStringList sent() const
+    {
+        QStringList out;
+        for (const auto *message : all<history::UserMessage>())
+            out << message->text;
+        return out;
+    }
+    QStringList waiting() const
+    {
+        QStringList out;
+        for (const core::QueuedPrompt &item : session->queue().items())
+            out << item.text;
+        return out;
+    }
+    bool isReady() const { return session->snapshot().agent == models::AgentState::Ready; }
+    bool isIdle() const { return isReady() && session->snapshot().stop.phase == core::TurnPhase::Idle; }
+    bool streams() const { return !all<history::AgentMessage>().empty(); }
+};
+
+} // namespace
+
+/// The whole of Belay below the window, with a real agent process.
+class TestSessionController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Stop, deaf agent, Force, and back in the conversation: one call each.
+    void forceAndBack_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<int>("how");
+        QTest::addColumn<bool>("forgotten");
+        QTest::newRow("resume") << QStringLiteral("--can-load") << int(How::Resumed) << false;
+        QTest::newRow("load") << QStringLiteral("--load-only") << int(How::Loaded) << false;
+        QTest::newRow("resume refused") << QStringLiteral("--refuse-resume") << int(How::Loaded) << false;
+        QTest::newRow("loads, but forgot") << QStringLiteral("--forget") << int(How::Loaded) << true;
+        QTest::newRow("cannot") << QString() << int(How::New) << false;
+    }
+    void forceAndBack()
+    {
+        QFETCH(const QString, flags);
+        QFETCH(const int, how);
+        QFETCH(const bool, forgotten);
+        Bench b(flags);
+        b.session->send(QStringLiteral("ignore-cancel"));
+        QTRY_VERIFY(b.streams());
+        b.session->stop();
+        QCOMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Stopping);
+        b.session->send(QStringLiteral("markdown")); // typed on at once, and not lost
+        QCOMPARE(b.waiting(), QStringList{QStringLiteral("markdown")});
+        const qint64 before = b.session->snapshot().agentProcessId;
+        b.session->forceStop();
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::StoppedByForce}, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle(), 10'000);
+        const auto restored = b.all<history::Restored>();
+        QCOMPARE(restored.size(), size_t(1));
+        QCOMPARE(int(restored[0]->what.how), how);
+        QCOMPARE(restored[0]->what.replayedNothing, forgotten);
+        QCOMPARE(b.sent(), QStringList{QStringLiteral("ignore-cancel")}); // the replay is not shown twice
+        QVERIFY(b.session->snapshot().agentProcessId != before);
+        QVERIFY(::kill(pid_t(before), 0) != 0);
+        QCOMPARE(b.session->takeReturned().text, QStringLiteral("ignore-cancel"));
+        // Held back until the user says so.
+        QVERIFY(b.session->queue().isHeld());
+        b.session->releaseQueue();
+        QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByForce, TurnEnd::Finished}));
+        QCOMPARE(b.samples.size(), 1);
+        QVERIFY(!b.samples[0].confirmed);
+    }
+
+    void deathAndBack()
+    {
+        Bench b(QStringLiteral("--load-only"));
+        b.session->send(QStringLiteral("thought"));
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::Finished});
+        b.session->send(QStringLiteral("die"));
+        b.session->send(QStringLiteral("after it"));
+        QTRY_COMPARE(b.ends.size(), 2);
+        QCOMPARE(b.ends[1], TurnEnd::AgentDied);
+        QTRY_VERIFY(b.session->isOver());
+        QCOMPARE(b.all<history::Failure>().size(), size_t(1));
+        QVERIFY(b.all<history::Failure>()[0]->canRestart);
+        QCOMPARE(b.waiting(), QStringList{QStringLiteral("after it")});
+        b.session->send(QStringLiteral("into the dead")); // never silently reused, never lost
+        QCOMPARE(b.waiting().size(), 2);
+        b.session->restart();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle(), 10'000);
+        QCOMPARE(b.all<history::Restored>().size(), size_t(1));
+        QVERIFY(!b.all<history::Restored>()[0]->what.replayedNothing);
+        QVERIFY(!b.all<history::Failure>()[0]->canRestart); // done
+        QCOMPARE(b.sent(), (QStringList{QStringLiteral("thought"), QStringLiteral("die")}));
+        QVERIFY(b.session->queue().isHeld());
+    }
+
+    void deathBetweenTurns()
+    {
+        Bench b(QStringLiteral("--can-load"));
+        b.session->send(QStringLiteral("markdown"));
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::Finished});
+        ::kill(pid_t(b.session->snapshot().agentProcessId), SIGKILL);
+        QTRY_VERIFY(b.session->isOver());
+        QCOMPARE(b.ends.size(), 1);
+        QCOMPARE(b.all<history::Failure>().size(), size_t(1));
+        b.session->restart();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle(), 10'000);
+        b.session->send(QStringLiteral("thought"));
+        QTRY_COMPARE(b.ends.size(), 2);
+    }
+
+    // --- the queue -----------------------------------------------------------------------------------------------
+
+    void oneAfterTheOther()
+    {
+        Bench b({});
+        for (const char *word : {"markdown", "thought", "plan"})
+            b.session->send(QLatin1String(word)); // the first two before the agent is there
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 3, 10'000);
+        QCOMPARE(b.sent(),
+                 (QStringList{QStringLiteral("markdown"), QStringLiteral("thought"), QStringLiteral("plan")}));
+        QVERIFY(b.waiting().isEmpty());
+    }
+
+    void stopHoldsTheQueueAndReleaseLetsItGo()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->send(QStringLiteral("thought"));
+        b.session->stop();
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
+        QVERIFY(b.session->snapshot().queueHeld);
+        QCOMPARE(b.waiting().size(), 2);
+        QCOMPARE(b.session->takeReturned().text, QStringLiteral("hang"));
+        QVERIFY(b.samples[0].confirmed);
+        // A new message goes past what is held back, which stays so.
+        b.session->send(QStringLiteral("plan"));
+        QTRY_COMPARE(b.ends.size(), 2);
+        QCOMPARE(b.waiting().size(), 2);
+        b.session->releaseQueue();
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 4, 10'000);
+        QCOMPARE(b.sent(), (QStringList{QStringLiteral("hang"), QStringLiteral("plan"), QStringLiteral("markdown"),
+                                        QStringLiteral("thought")}));
+    }
+
+    void aStopMayLetTheQueueGoOn()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        core::StopScope scope;
+        scope.holdQueue = false;
+        b.session->stop(scope);
+        QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByYou, TurnEnd::Finished}));
+    }
+
+    void sendNowStopsWaitsAndSends()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->send(QStringLiteral("thought"));
+        b.session->sendQueuedNow(b.session->queue().items()[1].id);
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 3, 10'000);
+        QCOMPARE(b.ends[0], TurnEnd::StoppedByYou);
+        QCOMPARE(b.sent(),
+                 (QStringList{QStringLiteral("hang"), QStringLiteral("thought"), QStringLiteral("markdown")}));
+    }
+
+    void editingTakesAMessageOut()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->editQueued(b.session->queue().items()[0].id);
+        const app::ReturnedText returned = b.session->takeReturned();
+        QCOMPARE(returned.text, QStringLiteral("markdown"));
+        QVERIFY(returned.unsent);
+        QVERIFY(b.waiting().isEmpty());
+    }
+
+    void aFailureHoldsTheQueueToo()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("error -32603 overloaded"));
+        b.session->send(QStringLiteral("markdown"));
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::AgentFailed});
+        QTest::qWait(0);
+        QVERIFY(b.session->queue().isHeld());
+        QCOMPARE(b.waiting().size(), 1);
+    }
+
+    // --- stopping what has not begun ------------------------------------------------------------------------------
+
+    void stopWhileItStarts_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::newRow("no handshake") << QStringLiteral("--never-initialize");
+        QTest::newRow("no session") << QStringLiteral("--new-hangs");
+        QTest::newRow("a session too late") << QStringLiteral("--new-late 300 --can-close");
+    }
+    void stopWhileItStarts()
+    {
+        QFETCH(const QString, flags);
+        Bench b(flags);
+        b.session->send(QStringLiteral("markdown"));
+        const auto wanted =
+            flags.startsWith(QStringLiteral("--never")) ? core::RequestKind::Initialize : core::RequestKind::NewSession;
+        QTRY_VERIFY(std::any_of(b.board.rows().begin(), b.board.rows().end(),
+                                [wanted](const auto &row) { return row.second.kind == wanted; }));
+        b.session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 15'000);
+        QCOMPARE(b.waiting(), QStringList{QStringLiteral("markdown")});
+        QVERIFY(b.session->queue().isHeld());
+        QCOMPARE(b.all<history::Failure>().size(), size_t(1));
+        for (const auto &[key, row] : b.board.rows())
+            QCOMPARE(row.state, core::RequestState::Done);
+    }
+
+    // --- work that goes on -----------------------------------------------------------------------------------------
+
+    void aCommandOfTheAgentsOwnGoesOnAndForceEndsIt()
+    {
+        Bench b(QStringLiteral("--can-load"));
+        b.session->send(QStringLiteral("goes-on 600"));
+        QTRY_VERIFY(b.streams());
+        b.session->stop();
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
+        QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().worksOn, QStringList{QStringLiteral("make world")}, 10'000);
+        const qint64 before = b.session->snapshot().agentProcessId;
+        b.session->forceStop();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle() && b.session->snapshot().agentProcessId != before, 10'000);
+        QVERIFY(b.session->snapshot().worksOn.isEmpty());
+        QCOMPARE(b.ends.size(), 1); // that turn had ended
+        QVERIFY(b.all<history::Failure>().empty());
+        QVERIFY(!b.all<history::WorksOn>()[0]->goesOn);
+    }
+};
+
+QTEST_MAIN(TestSessionController)
+#include "tst_sessioncontroller.moc"

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/settings.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+class TestSettings : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString file(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
+
+private Q_SLOTS:
+    void timesAreKept()
+    {
+        core::Timings timings;
+        timings.stop.endCommands = 250ms;
+        timings.stop.unconfirmed = 5000ms;
+        timings.stop.force = 0ms;
+        timings.stop.endsCommands = false;
+        timings.initialize = 90s;
+        timings.newSession = 5s;
+        app::Settings(file("a")).setTimings(timings);
+        QCOMPARE(app::Settings(file("a")).timings(), timings);
+    }
+
+    void whatIsWrittenWrongFallsBackOrIsBounded_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<qint64>("unconfirmed");
+        QTest::newRow("words") << QStringLiteral("times/unconfirmedMs") << QStringLiteral("soon") << qint64(3000);
+        QTest::newRow("negative") << QStringLiteral("times/unconfirmedMs") << QStringLiteral("-1") << qint64(500);
+        QTest::newRow("a year") << QStringLiteral("times/unconfirmedMs") << QStringLiteral("31536000000")
+                                << qint64(3600'000);
+        QTest::newRow("empty") << QStringLiteral("times/unconfirmedMs") << QString() << qint64(3000);
+    }
+    void whatIsWrittenWrongFallsBackOrIsBounded()
+    {
+        QFETCH(const QString, key);
+        QFETCH(const QString, value);
+        QFETCH(const qint64, unconfirmed);
+        {
+            QSettings raw(file("b"), QSettings::IniFormat);
+            raw.setValue(key, value);
+        }
+        QCOMPARE(qint64(app::Settings(file("b")).timings().stop.unconfirmed.count()), unconfirmed);
+    }
+
+    /// Ids are commands as typed: every character of theirs must come back, and no two may share a place.
+    void mannersAreKeptPerAgent()
+    {
+        const QStringList ids{QStringLiteral("gemini --acp"), QStringLiteral("/opt/a b/agent \"x=y\"; [z]%20"),
+                              QStringLiteral("ägent/…"), QStringLiteral("gemini  --acp")};
+        for (int i = 0; i < ids.size(); ++i) {
+            core::StopManners manners;
+            for (int n = 0; n <= i; ++n)
+                manners.add({base::Milliseconds(100 * (n + 1)), true});
+            manners.add({});
+            app::Settings(file("c")).setManners(ids[i], manners);
+        }
+        for (int i = 0; i < ids.size(); ++i) {
+            const core::StopManners manners = app::Settings(file("c")).manners(ids[i]);
+            QCOMPARE(manners.stops, i + 2);
+            QCOMPARE(manners.confirmed, i + 1);
+            QCOMPARE(manners.cascaded, i + 1);
+            QCOMPARE(manners.slowest.count(), 100 * (i + 1));
+            QCOMPARE(int(manners.times.size()), i + 1);
+        }
+        QCOMPARE(app::Settings(file("c")).manners(QStringLiteral("unknown")).stops, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSettings)
+#include "tst_settings.moc"
