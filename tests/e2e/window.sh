@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # The window in a real X server with a window manager: a permission answered by key, a click on Stop, Esc Esc,
-# text back in the composer. Waits for what happened (the trace), never for a time.
+# text back in the composer; a deaf agent forced and back in its session; a Belay that is killed. Waits for what happened (the trace), never for a time.
 #   window.sh BELAY_BIN_FOLDER
 set -euo pipefail
 bin=$1
@@ -35,7 +35,7 @@ traced_times() { [ "$(grep -c "\"event\":\"$1\"" "$work/trace")" -ge "$2" ]; }
 exec 5< <(Xvfb -displayfd 1 -screen 0 1300x900x24 -dpi 96 2>/dev/null & echo $! > "$work/xvfb"; wait)
 read -r display <&5
 pids+=("$(cat "$work/xvfb")")
-export DISPLAY=:$display QT_QPA_PLATFORM=xcb XDG_CONFIG_HOME=$work XDG_RUNTIME_DIR=$work BELAY_DEMO_SPEED=20
+export DISPLAY=:$display QT_QPA_PLATFORM=xcb XDG_CONFIG_HOME=$work XDG_DATA_HOME=$work/data XDG_RUNTIME_DIR=$work BELAY_DEMO_SPEED=20
 chmod 700 "$work"
 openbox & pids+=($!)
 until_ok "the window manager is there" sh -c 'xprop -root _NET_SUPPORTING_WM_CHECK | grep -q "window id"'
@@ -61,13 +61,18 @@ start() {
     until_ok "the window is there" find_window
     until_ok "the window is active" activate
 }
+nothing_left() {
+    until_ok "no agent is left" sh -c "! pgrep -f '^$bin/belay-demo-agent'"
+    until_ok "no guard is left" sh -c "! pgrep -f '^$bin/belay-guard'"
+}
+
 quit_belay() {
     # Not with --window: the window may be gone before the keys are up, and Ctrl would stay down.
     xdotool key ctrl+q
     until_ok "Belay has quit" sh -c "! kill -0 $belay 2>/dev/null"
     # Also what a sanitizer has to say comes out here.
     wait "$belay" || { echo "FAIL: Belay ended with $?"; cat "$work/belay.err"; exit 1; }
-    until_ok "no agent is left" sh -c "! pgrep -f '^$bin/belay-demo-agent'"
+    nothing_left
 }
 
 # 1. A permission: the key does nothing until the card has the focus, then it answers.
@@ -102,6 +107,30 @@ until_ok "Esc Esc stops" sh -c "
 until_ok "the second turn ended" traced_times turn-ended 2
 quit_belay
 echo "ok: click, Esc Esc, text returned"
+
+# 4. A deaf agent: Esc Esc stops, and once it has not confirmed, forces. The session is taken up again: the next
+# message is answered by the new process.
+start --prompt ignore-cancel
+until_ok "the deaf turn streams" traced_times frame 5
+until_ok "Esc Esc stops, then forces" sh -c "
+    xdotool key --window $window Escape; xdotool key --window $window Escape
+    grep -q turn-ended '$work/trace'"
+until_ok "the next message is answered" sh -c "
+    xdotool key --window $window ctrl+a; xdotool type --window $window markdown; xdotool key --window $window Return
+    [ \$(grep -c turn-ended '$work/trace') -ge 2 ]"
+quit_belay
+echo "ok: forced, and back in the session"
+
+# 5. Killed with SIGKILL, Belay takes the agent's whole tree along.
+start --prompt grandchildren
+until_ok "the turn streams" traced_times frame 3
+until_ok "its grandchildren run" pgrep -f '^sleep 600'
+kill -9 "$belay"
+wait "$belay" 2>/dev/null || true
+nothing_left
+until_ok "no grandchild is left" sh -c "! pgrep -f '^sleep 600'"
+echo "ok: nothing outlives Belay"
+
 if grep -q '"stall"' "$work/trace"; then
     echo "note: the event loop stood still: $(grep '"stall"' "$work/trace" | head -n 3)"
 fi
