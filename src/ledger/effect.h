@@ -3,13 +3,42 @@
 
 #include "base/ids.h"
 
+#include <QByteArray>
 #include <QDateTime>
+#include <QMetaType>
 #include <QString>
+
+#include <optional>
+#include <vector>
 
 namespace ledger {
 
+// The numbers of these enumerations are stored in files: append, never renumber.
+
 enum class EffectState { Prepared, Committing, Committed, Compensating, Compensated, Cancelled, Failed, Unknown };
-enum class EffectKind { WriteFile, Command };
+enum class EffectKind { WriteFile, Command, CreateFile, DeleteFile, MoveFile, Fetch, Other };
+/// Who acted: Belay for the agent, or the agent with its own hands.
+enum class EffectSource { Belay, Agent };
+/// What Belay can hold back. Full: every step; StartAndEnd: a command; Observed: only told of it.
+enum class PhaseControl { Full, StartAndEnd, Observed };
+enum class Reversible { Exactly, ByCheckpoint, No };
+enum class FileType { Unknown, Missing, Regular, Symlink, Folder, Other };
+
+/// What a path was before or after an effect.
+struct FileMark
+{
+    FileType type = FileType::Unknown;
+    QByteArray hash; ///< SHA-256, 32 bytes, of the content (Regular) or of the link's text (Symlink)
+    quint32 mode = 0;
+    qint64 size = 0;
+    bool kept = false; ///< the blob store has the content, under the hash
+
+    bool known() const { return type != FileType::Unknown; }
+    bool isThere() const { return type != FileType::Unknown && type != FileType::Missing; }
+    /// The same content and kind of thing. Modes are not compared.
+    bool sameContent(const FileMark &other) const { return known() && type == other.type && hash == other.hash; }
+    bool operator==(const FileMark &) const = default;
+};
 
 /// Something that changes the world outside Belay, written down before it happens.
 struct Effect
@@ -19,10 +48,57 @@ struct Effect
     EffectState state = EffectState::Prepared;
     base::SessionId session;
     base::TurnId turn;
-    QString target; ///< resolved path, or the command
+    QString target; ///< resolved path, or the command: for people
     QString detail; ///< why it failed or was cancelled
     QDateTime preparedAt;
     QDateTime settledAt;
+
+    QByteArray key; ///< see idempotencyKey(); unique in a ledger unless empty
+    EffectSource source = EffectSource::Belay;
+    PhaseControl control = PhaseControl::Full;
+    QByteArray path;      ///< absolute, resolved, the very bytes; of files only
+    QByteArray otherPath; ///< MoveFile: where to
+    FileMark before;
+    FileMark after;       ///< intended while the effect is open, found once it is settled
+    FileMark otherBefore; ///< MoveFile: what the destination was
+    /// Name, in the folder of `path`, of the file being written. Nothing else is ever cleaned up.
+    QByteArray temporary;
+    base::ToolCallId toolCall;
+    QString folder; ///< of a command
+    std::optional<int> exitCode;
+    std::optional<qint64> durationMs;
+    bool acknowledged = false; ///< the user has seen it
+    Reversible reversible = Reversible::Exactly;
+    QString whyNot; ///< a sentence, when it cannot be undone exactly
+    QString run;    ///< which run of Belay prepared it
+    quint64 revision = 0;
+    /// This effect is an undo (or redo): rows that it takes back, and rows that it brings back.
+    std::vector<base::EffectId> compensates;
+    std::vector<base::EffectId> restores;
+
+    bool isCompensation() const { return !compensates.empty(); }
+    bool isFile() const
+    {
+        return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile ||
+               kind == EffectKind::MoveFile;
+    }
+    /// Nobody knows yet how it ended.
+    bool isOpen() const { return state == EffectState::Prepared || state == EffectState::Committing; }
+};
+
+/// How an effect goes on: the state, and what is known by now. What is not set stays as it was.
+struct Settlement
+{
+    EffectState state = EffectState::Committed;
+    QString detail;
+    std::optional<FileMark> before;
+    std::optional<FileMark> after;
+    std::optional<int> exitCode;
+    std::optional<qint64> durationMs;
+    std::optional<Reversible> reversible;
+    QString whyNot;
 };
 
 } // namespace ledger
+
+Q_DECLARE_METATYPE(ledger::Effect)

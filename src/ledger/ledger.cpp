@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/ledger.h"
 
+#include <algorithm>
+
 namespace ledger {
 
 bool Ledger::mayFollow(EffectState from, EffectState to)
@@ -27,29 +29,106 @@ bool Ledger::mayFollow(EffectState from, EffectState to)
     return false;
 }
 
+void Ledger::prepare(Effect effect, QObject *context, PrepareDone done)
+{
+    const QByteArray key = effect.key;
+    const auto all = key.isEmpty() ? std::vector<Effect>() : allEffects();
+    const bool existed = std::any_of(all.begin(), all.end(), [&key](const Effect &row) { return row.key == key; });
+    const base::Result<base::EffectId> id = prepare(std::move(effect));
+    base::Result<Prepared> result = id ? base::Result<Prepared>(Prepared{this->effect(*id).value_or(Effect{}), existed})
+                                       : base::Result<Prepared>(id.error());
+    QMetaObject::invokeMethod(
+        context, [done = std::move(done), result = std::move(result)] { done(result); }, Qt::QueuedConnection);
+}
+
+void Ledger::settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done)
+{
+    const base::Result<void> result = settle(id, settlement.state, settlement.detail);
+    if (done)
+        QMetaObject::invokeMethod(
+            context, [done = std::move(done), result] { done(result); }, Qt::QueuedConnection);
+}
+
+std::optional<Effect> Ledger::effect(base::EffectId id) const
+{
+    for (const Effect &row : allEffects()) {
+        if (row.id == id)
+            return row;
+    }
+    return std::nullopt;
+}
+
+void Ledger::acknowledge(const std::vector<base::EffectId> &) {}
+
+base::Error Ledger::noSuchEffect(base::EffectId id)
+{
+    return {base::Origin::Belay, 0, tr("There is no effect number %1.").arg(id.value), {}};
+}
+
+base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settlement)
+{
+    if (!mayFollow(row.state, settlement.state))
+        return base::Error{base::Origin::Belay, 0,
+                           tr("Effect number %1 cannot change to that state.").arg(row.id.value), row.target};
+    Effect next = row;
+    next.state = settlement.state;
+    next.detail = settlement.detail;
+    next.settledAt = QDateTime::currentDateTimeUtc();
+    next.before = settlement.before.value_or(row.before);
+    next.after = settlement.after.value_or(row.after);
+    if (settlement.exitCode)
+        next.exitCode = settlement.exitCode;
+    if (settlement.durationMs)
+        next.durationMs = settlement.durationMs;
+    if (settlement.reversible) {
+        next.reversible = *settlement.reversible;
+        next.whyNot = settlement.whyNot;
+    }
+    ++next.revision;
+    return next;
+}
+
 base::Result<base::EffectId> MemoryLedger::prepare(Effect effect)
 {
+    for (const Effect &row : m_rows) {
+        if (!effect.key.isEmpty() && row.key == effect.key)
+            return row.id;
+    }
     effect.id = {m_rows.size() + 1};
     effect.state = EffectState::Prepared;
-    effect.preparedAt = QDateTime::currentDateTime();
+    effect.preparedAt = QDateTime::currentDateTimeUtc();
     m_rows.push_back(effect);
     Q_EMIT changed(m_rows.back());
     return effect.id;
 }
 
-base::Result<void> MemoryLedger::settle(base::EffectId id, EffectState state, const QString &detail)
+base::Result<void> MemoryLedger::apply(base::EffectId id, const Settlement &settlement)
 {
     if (id.value == 0 || id.value > m_rows.size())
-        return base::Error{base::Origin::Belay, 0, tr("There is no effect number %1.").arg(id.value), {}};
+        return noSuchEffect(id);
     Effect &row = m_rows[id.value - 1];
-    if (!mayFollow(row.state, state))
-        return base::Error{base::Origin::Belay, 0, tr("Effect number %1 cannot change to that state.").arg(id.value),
-                           row.target};
-    row.state = state;
-    row.detail = detail;
-    row.settledAt = QDateTime::currentDateTime();
+    const base::Result<Effect> next = settled(row, settlement);
+    if (!next)
+        return next.error();
+    row = *next;
     Q_EMIT changed(row);
     return {};
+}
+
+base::Result<void> MemoryLedger::settle(base::EffectId id, EffectState state, const QString &detail)
+{
+    Settlement settlement;
+    settlement.state = state;
+    settlement.detail = detail;
+    return apply(id, settlement);
+}
+
+void MemoryLedger::settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done)
+{
+    const base::Result<void> result = apply(id, settlement);
+    if (done)
+        QMetaObject::invokeMethod(
+            context, [done = std::move(done), result] { done(result); }, Qt::QueuedConnection);
 }
 
 std::vector<Effect> MemoryLedger::effects(const base::SessionId &session) const
@@ -60,6 +139,23 @@ std::vector<Effect> MemoryLedger::effects(const base::SessionId &session) const
             out.push_back(row);
     }
     return out;
+}
+
+std::optional<Effect> MemoryLedger::effect(base::EffectId id) const
+{
+    if (id.value == 0 || id.value > m_rows.size())
+        return std::nullopt;
+    return m_rows[id.value - 1];
+}
+
+void MemoryLedger::acknowledge(const std::vector<base::EffectId> &ids)
+{
+    for (const base::EffectId id : ids) {
+        if (id.value == 0 || id.value > m_rows.size() || m_rows[id.value - 1].acknowledged)
+            continue;
+        m_rows[id.value - 1].acknowledged = true;
+        Q_EMIT changed(m_rows[id.value - 1]);
+    }
 }
 
 } // namespace ledger

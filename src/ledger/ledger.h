@@ -6,31 +6,58 @@
 
 #include <QObject>
 
+#include <functional>
+#include <map>
 #include <vector>
 
 namespace ledger {
 
+/// What `prepare` found or made.
+struct Prepared
+{
+    Effect effect;
+    /// A row with this key was there: nothing may be done again, `effect` says how the first one ended.
+    bool existed = false;
+};
+
 /// The rows of everything that took effect. `prepare` returns only when the row would survive what this
-/// ledger promises to survive. Main thread.
+/// ledger promises to survive. Main thread; contexts live there, too.
 class Ledger : public QObject
 {
     Q_OBJECT
 
 public:
     using QObject::QObject;
+    using PrepareDone = std::function<void(const base::Result<Prepared> &)>;
+    using SettleDone = std::function<void(const base::Result<void> &)>;
 
     /// Writes the row, state Prepared; id and time are filled in. An error means: do not start the effect.
+    /// Where a row has the same key, its id; use the other form to be told. May wait for the disk.
     virtual base::Result<base::EffectId> prepare(Effect effect) = 0;
     /// Only along `prepared → committing → committed → compensating → compensated`, or to cancelled, failed,
-    /// unknown; anything else is refused.
+    /// unknown; anything else is refused. Never waits.
     virtual base::Result<void> settle(base::EffectId id, EffectState state, const QString &detail = {}) = 0;
     virtual std::vector<Effect> effects(const base::SessionId &session) const = 0;
+
+    /// As above without waiting: \p done comes exactly once, later, unless \p context is gone by then.
+    virtual void prepare(Effect effect, QObject *context, PrepareDone done);
+    /// Seen at once by readers; \p done (may be empty) comes when it is stored, in the order of the calls.
+    virtual void settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done);
+    virtual std::optional<Effect> effect(base::EffectId id) const;
+    /// By id, all sessions.
+    virtual std::vector<Effect> allEffects() const { return {}; }
+    /// The user has seen these.
+    virtual void acknowledge(const std::vector<base::EffectId> &ids);
+
+    static bool mayFollow(EffectState from, EffectState to);
 
 Q_SIGNALS:
     void changed(const ledger::Effect &effect);
 
 protected:
-    static bool mayFollow(EffectState from, EffectState to);
+    /// The row after \p settlement, or why it may not be.
+    static base::Result<Effect> settled(const Effect &row, const Settlement &settlement);
+    static base::Error noSuchEffect(base::EffectId id);
 };
 
 /// Keeps its rows for as long as it lives.
@@ -40,11 +67,19 @@ class MemoryLedger final : public Ledger
 
 public:
     using Ledger::Ledger;
+    using Ledger::prepare;
+    using Ledger::settle;
     base::Result<base::EffectId> prepare(Effect effect) override;
     base::Result<void> settle(base::EffectId id, EffectState state, const QString &detail) override;
+    void settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done) override;
     std::vector<Effect> effects(const base::SessionId &session) const override;
+    std::optional<Effect> effect(base::EffectId id) const override;
+    std::vector<Effect> allEffects() const override { return m_rows; }
+    void acknowledge(const std::vector<base::EffectId> &ids) override;
 
 private:
+    base::Result<void> apply(base::EffectId id, const Settlement &settlement);
+
     std::vector<Effect> m_rows; ///< id is the index plus one
 };
 
