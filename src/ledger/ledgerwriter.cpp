@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/ledgerwriter.h"
+
+#include "ledger/ledgerfile.h"
+#include "ledger/schema.h"
+
+#include <QMutexLocker>
+#include <QSemaphore>
+#include <QUuid>
+
+#include <optional>
+#include <utility>
+
+namespace ledger {
+
+using base::Error;
+using base::Result;
+
+LedgerWriter::LedgerWriter(QString path) : m_path(std::move(path)) {}
+
+LedgerWriter::~LedgerWriter()
+{
+    if (!m_thread)
+        return;
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_ending = true;
+        m_wake.wakeOne();
+    }
+    m_thread->wait();
+}
+
+Result<LedgerOpened> LedgerWriter::open()
+{
+    std::optional<Result<LedgerOpened>> answer;
+    QSemaphore ready;
+    m_opened = [&answer, &ready](Result<LedgerOpened> result) {
+        answer.emplace(std::move(result));
+        ready.release();
+    };
+    m_thread.reset(QThread::create([this] { work(); }));
+    m_thread->setObjectName(QStringLiteral("ledger"));
+    m_thread->start();
+    ready.acquire();
+    return *std::move(answer);
+}
+
+void LedgerWriter::insert(Effect effect, Reply reply)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_queue.push_back({std::move(effect), true, std::move(reply), {}});
+    m_wake.wakeOne();
+}
+
+void LedgerWriter::update(Effect effect, Reply reply)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_queue.push_back({std::move(effect), false, std::move(reply), {}});
+    m_wake.wakeOne();
+}
+
+void LedgerWriter::flush()
+{
+    QSemaphore reached;
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_queue.push_back({{}, false, {}, [&reached] { reached.release(); }});
+        m_wake.wakeOne();
+    }
+    reached.acquire();
+}
+
+void LedgerWriter::work()
+{
+    const QString connection = QStringLiteral("ledger-") + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    {
+        Result<LedgerOpened> opened = openLedgerFile(m_path, connection);
+        const bool usable = opened.ok();
+        std::exchange(m_opened, {})(std::move(opened));
+        QSqlDatabase database = QSqlDatabase::database(connection, false);
+        while (usable) {
+            std::deque<Job> batch;
+            {
+                QMutexLocker lock(&m_mutex);
+                while (m_queue.empty() && !m_ending)
+                    m_wake.wait(&m_mutex);
+                if (m_queue.empty())
+                    break;
+                batch.swap(m_queue);
+            }
+            run(batch, database);
+        }
+        std::deque<Job> none;
+        if (usable && !m_unsaved.empty())
+            run(none, database); // the last chance of what met a full disk
+        database.close();
+    }
+    QSqlDatabase::removeDatabase(connection);
+}
+
+void LedgerWriter::run(std::deque<Job> &batch, QSqlDatabase &database)
+{
+    // What could not be saved before goes first, each by itself: rows change in their order.
+    std::optional<Error> blocked;
+    while (!m_unsaved.empty() && !blocked) {
+        if (const auto again = store({&m_unsaved.front()}, database); again)
+            m_unsaved.pop_front();
+        else
+            blocked = again.error();
+    }
+    std::deque<const Job *> jobs;
+    for (const Job &job : batch) {
+        if (job.mark || (blocked && !job.isInsert))
+            continue;
+        jobs.push_back(&job);
+    }
+    Result<std::vector<Stored>> together = store(jobs, database);
+    size_t next = 0;
+    for (Job &job : batch) {
+        if (job.mark) {
+            job.mark();
+            continue;
+        }
+        if (blocked && !job.isInsert) {
+            job.reply(*blocked);
+            m_unsaved.push_back(std::move(job));
+            continue;
+        }
+        if (together) {
+            job.reply(std::move(together.value()[next++]));
+            continue;
+        }
+        // One that cannot be stored must not take the others with it.
+        Result<std::vector<Stored>> alone = jobs.size() > 1 ? store({&job}, database) : together;
+        if (alone) {
+            job.reply(std::move(alone.value().front()));
+            continue;
+        }
+        const Error error = alone.error();
+        job.reply(error);
+        if (!job.isInsert)
+            m_unsaved.push_back(std::move(job));
+    }
+}
+
+Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &jobs, QSqlDatabase &database)
+{
+    std::vector<Stored> out;
+    if (jobs.empty())
+        return out;
+    bool inserts = false;
+    for (const Job *job : jobs)
+        inserts = inserts || job->isInsert;
+    QSqlQuery query(database);
+    if (!query.exec(inserts ? QStringLiteral("PRAGMA synchronous = FULL")
+                            : QStringLiteral("PRAGMA synchronous = NORMAL")) ||
+        !query.exec(QStringLiteral("BEGIN IMMEDIATE")))
+        return ledgerError(query.lastError(), m_path);
+    for (const Job *job : jobs) {
+        Result<Stored> one = storeOne(*job, database);
+        if (!one) {
+            query.exec(QStringLiteral("ROLLBACK"));
+            return one.error();
+        }
+        out.push_back(std::move(one.value()));
+    }
+    if (!query.exec(QStringLiteral("COMMIT"))) {
+        const Error error = ledgerError(query.lastError(), m_path);
+        query.exec(QStringLiteral("ROLLBACK"));
+        return error;
+    }
+    return out;
+}
+
+Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    query.prepare(job.isInsert ? schema::insertStatement() : schema::updateStatement());
+    schema::bind(query, job.effect);
+    if (!job.isInsert) {
+        query.addBindValue(job.effect.id.value);
+        query.addBindValue(job.effect.revision - 1);
+    }
+    if (!query.exec())
+        return ledgerError(query.lastError(), m_path);
+    if (query.numRowsAffected() == 1) {
+        Stored stored{job.effect, false};
+        if (job.isInsert)
+            stored.effect.id = {query.lastInsertId().toULongLong()};
+        return stored;
+    }
+    // Not ours: the row as it is.
+    QSqlQuery found(database);
+    found.prepare(QStringLiteral("SELECT %1 FROM effects WHERE %2 = ?")
+                      .arg(schema::columns(), job.isInsert ? QStringLiteral("key") : QStringLiteral("id")));
+    found.addBindValue(job.isInsert ? QVariant(job.effect.key) : QVariant(job.effect.id.value));
+    if (!found.exec() || !found.next())
+        return ledgerError(found.lastError(), m_path);
+    return Stored{schema::read(found), true};
+}
+
+} // namespace ledger

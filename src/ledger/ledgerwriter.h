@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "ledger/effect.h"
+
+#include <QMutex>
+#include <QString>
+#include <QThread>
+#include <QWaitCondition>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QSqlDatabase;
+class QSqlError;
+
+namespace ledger {
+
+/// What came of storing one row.
+struct Stored
+{
+    Effect effect;        ///< as it is in the file now
+    bool existed = false; ///< insert: a row with this key was there; update: another program changed the row first
+};
+
+/// What a file held when it was opened.
+struct LedgerOpened
+{
+    std::vector<Effect> effects;
+    QString notice; ///< a sentence for the user when a file had to be set aside; else empty
+    QString setAside;
+};
+
+/// The one thread that touches the database. Jobs are done in the order they were submitted; several that
+/// wait share a transaction. A batch with an insert in it is on the disk (fsync) before it is answered; one
+/// with updates alone is safe against the end of Belay, and after a power cut is settled by looking.
+class LedgerWriter
+{
+public:
+    /// Called on the writer's thread, exactly once.
+    using Reply = std::function<void(base::Result<Stored>)>;
+
+    explicit LedgerWriter(QString path);
+    /// Does what is queued, then ends the thread.
+    ~LedgerWriter();
+    LedgerWriter(const LedgerWriter &) = delete;
+    LedgerWriter &operator=(const LedgerWriter &) = delete;
+
+    /// Opens the file and reads it; waits for the thread. Once, first.
+    base::Result<LedgerOpened> open();
+    /// Any thread.
+    void insert(Effect effect, Reply reply);
+    /// \p effect has the revision it shall get; the file must hold the one before.
+    void update(Effect effect, Reply reply);
+    /// Waits until all that was submitted before is answered. Any other thread.
+    void flush();
+
+private:
+    struct Job
+    {
+        Effect effect;
+        bool isInsert = false;
+        Reply reply;
+        std::function<void()> mark; ///< flush
+    };
+    void work();
+    void run(std::deque<Job> &batch, QSqlDatabase &database);
+    /// Does the whole batch in one transaction, or nothing of it.
+    base::Result<std::vector<Stored>> store(const std::deque<const Job *> &jobs, QSqlDatabase &database);
+    base::Result<Stored> storeOne(const Job &job, QSqlDatabase &database);
+
+    const QString m_path;
+    QMutex m_mutex;
+    QWaitCondition m_wake;
+    std::deque<Job> m_queue;
+    bool m_ending = false;
+    std::function<void(base::Result<LedgerOpened>)> m_opened;
+    std::unique_ptr<QThread> m_thread;
+    std::deque<Job> m_unsaved; ///< updates that met a full or locked disk; tried again before what comes later
+};
+
+/// \p problem of the database in \p path in plain words: what, where, what to do.
+base::Error ledgerError(const QSqlError &problem, const QString &path);
+
+} // namespace ledger

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+namespace ledger {
+
+/// Says that a run of Belay is alive: a locked file beside the ledger, which the kernel unlocks when the
+/// process ends in whatever way. Rows of a run that lives are nobody else's to settle.
+class RunLock
+{
+public:
+    /// Takes a name of its own in \p folder, which must exist.
+    explicit RunLock(const QString &folder);
+    ~RunLock();
+    RunLock(const RunLock &) = delete;
+    RunLock &operator=(const RunLock &) = delete;
+
+    const QString &name() const { return m_name; }
+    /// Also removes what a dead run left.
+    static bool isAlive(const QString &folder, const QString &name);
+
+private:
+    QString m_path;
+    QString m_name;
+    int m_fd = -1;
+};
+
+} // namespace ledger

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/schema.h"
+
+#include <QVariant>
+
+namespace ledger::schema {
+
+namespace {
+
+const QStringList &names()
+{
+    static const QStringList list = [] {
+        QStringList all{QStringLiteral("key"),         QStringLiteral("kind"),        QStringLiteral("state"),
+                        QStringLiteral("source"),      QStringLiteral("control"),     QStringLiteral("session"),
+                        QStringLiteral("turn"),        QStringLiteral("target"),      QStringLiteral("detail"),
+                        QStringLiteral("path"),        QStringLiteral("other_path"),  QStringLiteral("temporary"),
+                        QStringLiteral("tool_call"),   QStringLiteral("folder"),      QStringLiteral("exit_code"),
+                        QStringLiteral("duration_ms"), QStringLiteral("prepared_at"), QStringLiteral("settled_at"),
+                        QStringLiteral("reversible"),  QStringLiteral("why_not"),     QStringLiteral("acknowledged"),
+                        QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
+                        QStringLiteral("restores")};
+        for (const QString &mark :
+             {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
+            for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
+                                        QStringLiteral("_size"), QStringLiteral("_kept")})
+                all << mark + part;
+        }
+        return all;
+    }();
+    return list;
+}
+
+QString written(const std::vector<base::EffectId> &ids)
+{
+    QStringList out;
+    for (const base::EffectId id : ids)
+        out << QString::number(id.value);
+    return out.join(QLatin1Char(' '));
+}
+
+std::vector<base::EffectId> readIds(const QString &text)
+{
+    std::vector<base::EffectId> out;
+    for (const QString &word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        out.push_back({word.toULongLong()});
+    return out;
+}
+
+QVariant orNull(bool there, const QVariant &value)
+{
+    return there ? value : QVariant();
+}
+
+/// A number of the file as one of the enumeration's; what a damaged row says becomes \p otherwise.
+template <class E> E number(const QVariant &value, E last, E otherwise)
+{
+    const int n = value.toInt();
+    return n >= 0 && n <= int(last) ? E(n) : otherwise;
+}
+
+} // namespace
+
+const std::vector<QStringList> &steps()
+{
+    static const std::vector<QStringList> all{
+        {QStringLiteral(
+             "CREATE TABLE effects (id INTEGER PRIMARY KEY AUTOINCREMENT, key BLOB UNIQUE, kind INTEGER NOT NULL, "
+             "state INTEGER NOT NULL, source INTEGER NOT NULL, control INTEGER NOT NULL, session TEXT NOT NULL, "
+             "turn INTEGER NOT NULL, target TEXT, detail TEXT, path BLOB, other_path BLOB, temporary BLOB, "
+             "tool_call TEXT, folder TEXT, exit_code INTEGER, duration_ms INTEGER, prepared_at INTEGER, "
+             "settled_at INTEGER, reversible INTEGER NOT NULL, why_not TEXT, "
+             "before_type INTEGER, before_hash BLOB, before_mode INTEGER, before_size INTEGER, before_kept INTEGER, "
+             "after_type INTEGER, after_hash BLOB, after_mode INTEGER, after_size INTEGER, after_kept INTEGER, "
+             "other_before_type INTEGER, other_before_hash BLOB, other_before_mode INTEGER, "
+             "other_before_size INTEGER, other_before_kept INTEGER)"),
+         QStringLiteral("CREATE INDEX effects_by_session ON effects (session, turn)")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN acknowledged INTEGER NOT NULL DEFAULT 0"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN run TEXT"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN revision INTEGER NOT NULL DEFAULT 0"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN compensates TEXT"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN restores TEXT")},
+    };
+    return all;
+}
+
+QString columns()
+{
+    return QStringLiteral("id, ") + names().join(QStringLiteral(", "));
+}
+
+QString insertStatement()
+{
+    QStringList marks;
+    marks.fill(QStringLiteral("?"), names().size());
+    return QStringLiteral("INSERT INTO effects (%1) VALUES (%2) ON CONFLICT(key) DO NOTHING")
+        .arg(names().join(QStringLiteral(", ")), marks.join(QStringLiteral(", ")));
+}
+
+QString updateStatement()
+{
+    return QStringLiteral("UPDATE effects SET %1 = ? WHERE id = ? AND revision = ?")
+        .arg(names().join(QStringLiteral(" = ?, ")));
+}
+
+void bind(QSqlQuery &query, const Effect &e)
+{
+    query.addBindValue(orNull(!e.key.isEmpty(), e.key));
+    query.addBindValue(int(e.kind));
+    query.addBindValue(int(e.state));
+    query.addBindValue(int(e.source));
+    query.addBindValue(int(e.control));
+    query.addBindValue(e.session.value.isNull() ? QStringLiteral("") : e.session.value);
+    query.addBindValue(e.turn.value);
+    query.addBindValue(e.target);
+    query.addBindValue(e.detail);
+    query.addBindValue(e.path);
+    query.addBindValue(e.otherPath);
+    query.addBindValue(e.temporary);
+    query.addBindValue(e.toolCall.value);
+    query.addBindValue(e.folder);
+    query.addBindValue(orNull(e.exitCode.has_value(), e.exitCode.value_or(0)));
+    query.addBindValue(orNull(e.durationMs.has_value(), e.durationMs.value_or(0)));
+    query.addBindValue(orNull(e.preparedAt.isValid(), e.preparedAt.toMSecsSinceEpoch()));
+    query.addBindValue(orNull(e.settledAt.isValid(), e.settledAt.toMSecsSinceEpoch()));
+    query.addBindValue(int(e.reversible));
+    query.addBindValue(e.whyNot);
+    query.addBindValue(e.acknowledged);
+    query.addBindValue(e.run);
+    query.addBindValue(e.revision);
+    query.addBindValue(written(e.compensates));
+    query.addBindValue(written(e.restores));
+    for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
+        query.addBindValue(int(mark->type));
+        query.addBindValue(mark->hash);
+        query.addBindValue(mark->mode);
+        query.addBindValue(mark->size);
+        query.addBindValue(mark->kept);
+    }
+}
+
+Effect read(const QSqlQuery &query)
+{
+    Effect e;
+    int i = 0;
+    const auto next = [&query, &i] { return query.value(i++); };
+    const auto time = [&next] {
+        const QVariant value = next();
+        return value.isNull() ? QDateTime() : QDateTime::fromMSecsSinceEpoch(value.toLongLong()).toUTC();
+    };
+    e.id = {next().toULongLong()};
+    e.key = next().toByteArray();
+    e.kind = number(next(), EffectKind::Other, EffectKind::Other);
+    e.state = number(next(), EffectState::Unknown, EffectState::Unknown);
+    e.source = number(next(), EffectSource::Agent, EffectSource::Agent);
+    e.control = number(next(), PhaseControl::Observed, PhaseControl::Observed);
+    e.session = {next().toString()};
+    e.turn = {next().toULongLong()};
+    e.target = next().toString();
+    e.detail = next().toString();
+    e.path = next().toByteArray();
+    e.otherPath = next().toByteArray();
+    e.temporary = next().toByteArray();
+    e.toolCall = {next().toString()};
+    e.folder = next().toString();
+    if (const QVariant code = next(); !code.isNull())
+        e.exitCode = code.toInt();
+    if (const QVariant duration = next(); !duration.isNull())
+        e.durationMs = duration.toLongLong();
+    e.preparedAt = time();
+    e.settledAt = time();
+    e.reversible = number(next(), Reversible::No, Reversible::No);
+    e.whyNot = next().toString();
+    e.acknowledged = next().toBool();
+    e.run = next().toString();
+    e.revision = next().toULongLong();
+    e.compensates = readIds(next().toString());
+    e.restores = readIds(next().toString());
+    for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
+        mark->type = number(next(), FileType::Other, FileType::Unknown);
+        mark->hash = next().toByteArray();
+        mark->mode = next().toUInt();
+        mark->size = next().toLongLong();
+        mark->kept = next().toBool();
+    }
+    return e;
+}
+
+} // namespace ledger::schema
