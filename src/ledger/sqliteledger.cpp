@@ -6,7 +6,6 @@
 #include "ledger/runlock.h"
 
 #include <QFileInfo>
-#include <QMutexLocker>
 #include <QSemaphore>
 
 namespace ledger {
@@ -37,7 +36,7 @@ Result<std::unique_ptr<SqliteLedger>> SqliteLedger::open(const QString &path)
 SqliteLedger::~SqliteLedger()
 {
     m_writer.reset();
-    deliver();
+    m_answers.deliver();
 }
 
 QString SqliteLedger::run() const
@@ -53,31 +52,6 @@ bool SqliteLedger::isAlive(const QString &run) const
 void SqliteLedger::keep(const Effect &effect)
 {
     m_rows[effect.id.value] = effect;
-}
-
-void SqliteLedger::post(std::function<void()> f)
-{
-    {
-        const QMutexLocker lock(&m_mutex);
-        m_results.push_back(std::move(f));
-    }
-    QMetaObject::invokeMethod(
-        this, [this] { deliver(); }, Qt::QueuedConnection);
-}
-
-void SqliteLedger::deliver()
-{
-    while (true) {
-        std::function<void()> next;
-        {
-            const QMutexLocker lock(&m_mutex);
-            if (m_results.empty())
-                return;
-            next = std::move(m_results.front());
-            m_results.pop_front();
-        }
-        next();
-    }
 }
 
 Effect SqliteLedger::completed(Effect effect) const
@@ -116,7 +90,7 @@ void SqliteLedger::prepare(Effect effect, QObject *context, PrepareDone done)
 {
     const QPointer<QObject> alive(context);
     m_writer->insert(completed(std::move(effect)), [this, alive, done = std::move(done)](Result<Stored> stored) {
-        post([this, alive, done, stored = std::move(stored)] {
+        m_answers.post([this, alive, done, stored = std::move(stored)] {
             if (!stored) {
                 if (alive)
                     done(stored.error());
@@ -152,7 +126,7 @@ Result<Effect> SqliteLedger::change(EffectId id, const Settlement &settlement)
 void SqliteLedger::store(const Effect &effect, QPointer<QObject> context, SettleDone done)
 {
     m_writer->update(effect, [this, context, done = std::move(done)](Result<Stored> stored) {
-        post([this, context, done, stored = std::move(stored)] {
+        m_answers.post([this, context, done, stored = std::move(stored)] {
             Result<void> result;
             if (!stored) {
                 result = stored.error();
@@ -189,7 +163,7 @@ void SqliteLedger::settle(EffectId id, const Settlement &settlement, QObject *co
         return;
     }
     const QPointer<QObject> alive(context);
-    post([alive, done = std::move(done), error = next.error()] {
+    m_answers.post([alive, done = std::move(done), error = next.error()] {
         if (alive && done)
             done(error);
     });
@@ -236,7 +210,7 @@ void SqliteLedger::acknowledge(const std::vector<EffectId> &ids)
 void SqliteLedger::flush()
 {
     m_writer->flush();
-    deliver();
+    m_answers.deliver();
 }
 
 } // namespace ledger

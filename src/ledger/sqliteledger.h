@@ -2,11 +2,10 @@
 #pragma once
 
 #include "ledger/ledger.h"
+#include "ledger/mailbox.h"
 
-#include <QMutex>
 #include <QPointer>
 
-#include <deque>
 #include <memory>
 
 namespace ledger {
@@ -57,17 +56,13 @@ private:
     Effect completed(Effect effect) const;
     base::Result<Effect> change(base::EffectId id, const Settlement &settlement);
     void store(const Effect &effect, QPointer<QObject> context, SettleDone done);
-    /// Any thread: \p f is run on the main thread, in the order of the calls.
-    void post(std::function<void()> f);
-    void deliver();
     void keep(const Effect &effect);
 
     QString m_folder;
     QString m_notice;
     QString m_setAside;
     std::map<quint64, Effect> m_rows;
-    QMutex m_mutex; ///< guards m_results
-    std::deque<std::function<void()>> m_results;
+    Mailbox m_answers;
     std::unique_ptr<RunLock> m_run;
     std::unique_ptr<LedgerWriter> m_writer; ///< last: its end answers what is open
 };

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/blobstore.h"
+#include "ledger/sqliteledger.h"
+
+namespace ledger {
+
+/// What the disk says about a row that nobody settled.
+struct Finding
+{
+    base::EffectId id;
+    EffectState state = EffectState::Unknown; ///< Committed, Cancelled or Unknown
+    QString detail;
+    std::optional<FileMark> after;
+};
+
+/// How settling went, for the notice at the start.
+struct AfterCrash
+{
+    int committed = 0, cancelled = 0, unknown = 0;
+    std::vector<base::EffectId> settled;
+};
+
+/// Looks at the files of \p open rows, and removes the temporary file that each of them named (nothing else).
+/// An old file that a crash left under that name is put back or kept in \p rescue. Blocks; any thread.
+std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue);
+
+/// The rows that a run which is over left open.
+std::vector<Effect> openAfterCrash(const SqliteLedger &ledger);
+
+/// Settles by what was found, and brings rows that were being taken back to an end. Main thread.
+AfterCrash settleFindings(SqliteLedger &ledger, const std::vector<Finding> &findings);
+
+/// All of it at once; blocks for as long as hashing the files of the open rows takes.
+AfterCrash settleAfterCrash(SqliteLedger &ledger, BlobStore &blobs, const QString &rescue);
+
+} // namespace ledger

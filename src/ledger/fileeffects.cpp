@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/fileeffects.h"
+
+#include "base/visibletext.h"
+#include "ledger/atomicwrite.h"
+
+#include <QFile>
+
+#include <cerrno>
+#include <unistd.h>
+
+namespace ledger {
+
+using base::Error;
+using base::Origin;
+using base::Result;
+
+FileEffects::FileEffects(Ledger *ledger, BlobStore *blobs, Trash *trash, QObject *parent)
+    : QObject(parent)
+    , m_ledger(ledger)
+    , m_blobs(blobs)
+    , m_trash(trash)
+    , m_disk(std::make_unique<DiskThread>())
+{}
+
+FileEffects::~FileEffects()
+{
+    m_ending = true;
+    m_disk.reset();
+    const Error error{Origin::Belay, ECANCELED, tr("Belay is ending. Nothing was written."), {}};
+    if (m_current) // waits for its row: nothing was touched
+        finish(error);
+    for (Job &job : std::exchange(m_queue, {})) {
+        if (job.context)
+            job.done(error);
+    }
+}
+
+void FileEffects::apply(FileChange change, QObject *context, Done done)
+{
+    m_queue.push_back({std::move(change), context, std::move(done)});
+    next();
+}
+
+Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore *blobs)
+{
+    const QByteArray &path = change.effect.path;
+    const Result<FileState> now = lookAtPath(path, blobs->limits().blob);
+    if (!now)
+        return now.error();
+    Found found;
+    found.before = now->mark;
+    if (found.before.type == FileType::Folder || found.before.type == FileType::Other)
+        return Error{
+            Origin::User, EINVAL, tr("%1 is not a regular file.").arg(base::visibleText(QFile::decodeName(path))), {}};
+    if (change.expected && !found.before.sameContent(*change.expected))
+        return Error{Origin::User,
+                     changedMeanwhile,
+                     tr("%1 was changed by somebody else meanwhile. Nothing was written.")
+                         .arg(base::visibleText(QFile::decodeName(path))),
+                     {}};
+    const auto keep = [blobs](FileMark &mark, const QByteArray &content) -> Result<void> {
+        const Result<QByteArray> kept = blobs->put(content);
+        mark.kept = kept.ok();
+        return kept ? Result<void>() : Result<void>(kept.error());
+    };
+    if (found.before.isThere()) {
+        Result<void> kept;
+        if (now->content)
+            kept = keep(found.before, *now->content);
+        else
+            kept = Error{Origin::Belay, EFBIG, tr("The file is too large; what it held before is not kept."), {}};
+        // A limit of ours makes it irreversible and says so; a disk that fails stops the effect.
+        if (!kept && kept.error().origin != Origin::Belay)
+            return kept.error();
+        if (!kept) {
+            found.reversible = Reversible::No;
+            found.whyNot = kept.error().message;
+        }
+    }
+    found.after = missingMark();
+    if (change.content) {
+        found.after = markOf(*change.content, change.mode.value_or(found.before.mode), change.type);
+        const Result<void> kept = keep(found.after, *change.content);
+        if (!kept && kept.error().origin != Origin::Belay)
+            return kept.error();
+    }
+    return found;
+}
+
+Result<FileMark> FileEffects::act(const FileChange &change, const Effect &row, const Trash *trash)
+{
+    const auto [folderPath, name] = splitPath(row.path);
+    if (!change.content) {
+        const Result<FileState> now = lookAtPath(row.path);
+        if (!now)
+            return now.error();
+        if (!now->mark.sameContent(row.before))
+            return systemError(changedMeanwhile, row.path);
+        if (!now->mark.isThere())
+            return missingMark();
+        if (const Result<QByteArray> taken = trash->take(row.path); !taken)
+            return taken.error();
+        if (const Result<Descriptor> folder = openFolder(folderPath))
+            ::fsync(folder->fd());
+        return missingMark();
+    }
+    const Result<Descriptor> folder = openFolder(folderPath, true);
+    if (!folder)
+        return folder.error();
+    FileWrite write;
+    write.folder = folder->fd();
+    write.name = name;
+    write.content = *change.content;
+    write.type = change.type;
+    write.mode = change.mode;
+    write.expected = row.before;
+    write.temporary = row.temporary;
+    Result<FileMark> written = writeAtomically(write);
+    if (written)
+        written.value().kept = row.after.kept;
+    return written;
+}
+
+void FileEffects::next()
+{
+    if (m_current || m_queue.empty() || m_ending)
+        return;
+    m_current = std::make_unique<Job>(std::move(m_queue.front()));
+    m_queue.pop_front();
+    m_disk->run([change = m_current->change, blobs = m_blobs] { return look(change, blobs); }, this,
+                [this](Result<Found> found) {
+                    if (!found || m_ending) {
+                        finish(found ? Error{Origin::Belay, ECANCELED, tr("Belay is ending. Nothing was written."), {}}
+                                     : found.error());
+                        return;
+                    }
+                    Effect row = m_current->change.effect;
+                    row.before = found->before;
+                    row.after = found->after;
+                    row.reversible = found->reversible;
+                    row.whyNot = found->whyNot;
+                    row.kind = !found->after.isThere()    ? EffectKind::DeleteFile
+                               : !found->before.isThere() ? EffectKind::CreateFile
+                                                          : EffectKind::WriteFile;
+                    if (row.target.isEmpty())
+                        row.target = QFile::decodeName(row.path);
+                    m_ledger->prepare(row, this, [this](const Result<Prepared> &result) { prepared(result); });
+                });
+}
+
+void FileEffects::prepared(const Result<Prepared> &result)
+{
+    if (!result || result->existed) {
+        finish(result);
+        return;
+    }
+    const Effect row = result->effect;
+    if (const auto reason = m_current->change.hold ? m_current->change.hold() : std::nullopt) {
+        (void)m_ledger->settle(row.id, EffectState::Cancelled, *reason);
+        finish(Error{Origin::Belay, ECANCELED, *reason, {}});
+        return;
+    }
+    (void)m_ledger->settle(row.id, EffectState::Committing);
+    m_disk->run([change = m_current->change, row, trash = m_trash] { return act(change, row, trash); }, this,
+                [this, row](Result<FileMark> acted) {
+                    Settlement settlement;
+                    settlement.state = acted ? EffectState::Committed : EffectState::Failed;
+                    if (acted)
+                        settlement.after = acted.value();
+                    else
+                        settlement.detail = acted.error().message;
+                    m_ledger->settle(row.id, settlement, this, {});
+                    if (acted)
+                        finish(Prepared{m_ledger->effect(row.id).value_or(row), false});
+                    else
+                        finish(acted.error());
+                });
+}
+
+void FileEffects::finish(const Result<Prepared> &result)
+{
+    const std::unique_ptr<Job> job = std::move(m_current);
+    if (job->context)
+        job->done(result);
+    next();
+}
+
+} // namespace ledger

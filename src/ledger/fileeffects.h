@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/blobstore.h"
+#include "ledger/diskthread.h"
+#include "ledger/ledger.h"
+#include "ledger/trash.h"
+
+#include <QObject>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace ledger {
+
+/// A file to be written or taken away, as a row of the ledger.
+struct FileChange
+{
+    /// Session, turn, key, tool call, compensates and restores, and `path`: absolute and resolved. Kind, marks
+    /// and the rest are filled in.
+    Effect effect;
+    std::optional<QByteArray> content; ///< none: the file goes to the trash
+    FileType type = FileType::Regular; ///< or Symlink, `content` is its text then
+    std::optional<quint32> mode;
+    /// What must be there. Without it: whatever is there when the change is prepared.
+    std::optional<FileMark> expected;
+    /// Asked on the main thread when the row is prepared and the file not yet touched. A sentence: it is
+    /// cancelled, and that is why. May be empty.
+    std::function<std::optional<QString>()> hold;
+};
+
+/// Changes files in two phases: what was there goes to the blob store, the row is prepared, the file is
+/// replaced, the row is settled. Strictly one change after the other. Main thread; the waiting is done elsewhere.
+class FileEffects : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The row as it ended. An error means that the file is as it was; there is a row only if it came so far.
+    using Done = std::function<void(const base::Result<Prepared> &)>;
+
+    /// None of them is owned; they outlive this.
+    FileEffects(Ledger *ledger, BlobStore *blobs, Trash *trash, QObject *parent = nullptr);
+    /// Finishes the change that is under way; the others are answered with an error.
+    ~FileEffects() override;
+
+    void apply(FileChange change, QObject *context, Done done);
+    bool isIdle() const { return !m_current && m_queue.empty(); }
+    DiskThread &disk() { return *m_disk; }
+
+private:
+    struct Job
+    {
+        FileChange change;
+        QPointer<QObject> context;
+        Done done;
+    };
+    struct Found
+    {
+        FileMark before, after;
+        Reversible reversible = Reversible::Exactly;
+        QString whyNot;
+    };
+    static base::Result<Found> look(const FileChange &change, BlobStore *blobs);
+    static base::Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash);
+    void next();
+    void prepared(const base::Result<Prepared> &result);
+    void finish(const base::Result<Prepared> &result);
+
+    Ledger *m_ledger;
+    BlobStore *m_blobs;
+    Trash *m_trash;
+    std::deque<Job> m_queue;
+    std::unique_ptr<Job> m_current;
+    bool m_ending = false;
+    std::unique_ptr<DiskThread> m_disk; ///< last: its end answers what is open
+};
+
+} // namespace ledger

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/aftercrash.h"
+#include "ledger/atomicwrite.h"
+#include "ledger/compensation.h"
+#include "ledger/fileeffects.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace ledger;
+
+class TestAfterCrash : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<SqliteLedger> m_rows;
+
+    QByteArray path(const QByteArray &name) const { return QFile::encodeName(m_dir->path()) + '/' + name; }
+    void open()
+    {
+        m_rows.reset();
+        m_rows = std::move(SqliteLedger::open(m_dir->filePath(QStringLiteral("data/ledger.sqlite"))).value());
+    }
+    void plant(const QByteArray &name, const QByteArray &text) const
+    {
+        QFile file(QFile::decodeName(path(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    QStringList files(const QString &folder) const
+    {
+        QStringList out;
+        QDirIterator i(m_dir->filePath(folder), QDir::Files | QDir::Hidden | QDir::System,
+                       QDirIterator::Subdirectories);
+        while (i.hasNext())
+            out << i.next();
+        return out;
+    }
+    AfterCrash settle()
+    {
+        BlobStore blobs(m_dir->filePath(QStringLiteral("data/blobs")));
+        return settleAfterCrash(*m_rows, blobs, m_dir->filePath(QStringLiteral("data/rescued")));
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        open();
+    }
+    void cleanup() { m_rows.reset(); }
+
+    void settledByLooking_data()
+    {
+        QTest::addColumn<bool>("committing");
+        QTest::addColumn<QByteArray>("now"); // "" is missing
+        QTest::addColumn<QByteArray>("temporary");
+        QTest::addColumn<int>("state");
+        QTest::addColumn<bool>("rescued");
+        const auto row = [](const char *name, bool committing, const char *now, const char *temporary,
+                            EffectState state, bool rescued = false) {
+            QTest::newRow(name) << committing << QByteArray(now) << QByteArray(temporary) << int(state) << rescued;
+        };
+        row("prepared, untouched", false, "before", "", EffectState::Cancelled);
+        row("prepared, written", false, "after", "", EffectState::Committed);
+        row("prepared, something else", false, "else", "", EffectState::Unknown);
+        row("committing, untouched", true, "before", "", EffectState::Cancelled);
+        row("half written", true, "before", "aft", EffectState::Cancelled);
+        row("written, not renamed", true, "before", "after", EffectState::Cancelled);
+        row("exchanged", true, "after", "before", EffectState::Committed);
+        row("exchanged with an edit", true, "after", "the user's", EffectState::Committed, true);
+        row("committed", true, "after", "", EffectState::Committed);
+        row("gone", true, "", "", EffectState::Unknown);
+    }
+    void settledByLooking()
+    {
+        QFETCH(const bool, committing);
+        QFETCH(const QByteArray, now);
+        QFETCH(const QByteArray, temporary);
+        QFETCH(const int, state);
+        QFETCH(const bool, rescued);
+        Effect effect;
+        effect.path = path("f");
+        effect.before = markOf("before");
+        effect.after = markOf("after");
+        const auto id = m_rows->prepare(effect);
+        if (committing)
+            QVERIFY(m_rows->settle(*id, EffectState::Committing).ok());
+        const QByteArray temporaryPath = m_rows->effect(*id)->temporary;
+        QVERIFY(isTemporaryName(temporaryPath));
+        if (!now.isEmpty())
+            plant("f", now);
+        if (!temporary.isEmpty())
+            plant(temporaryPath, temporary);
+        plant(temporaryName(), "a file of this name that no row names stays");
+        // This run lives: nobody else may settle its rows.
+        QVERIFY(settle().settled.empty());
+        open();
+        const AfterCrash result = settle();
+        QCOMPARE(result.settled.size(), size_t(1));
+        QCOMPARE(int(m_rows->effect(*id)->state), state);
+        QVERIFY(!QFile::exists(QFile::decodeName(path(temporaryPath))));
+        QCOMPARE(files(QStringLiteral("data/rescued")).size(), rescued ? 1 : 0);
+        QCOMPARE(QDir(m_dir->path()).entryList({QStringLiteral(".belay-*")}, QDir::Files | QDir::Hidden).size(), 1);
+        open();
+        QCOMPARE(int(m_rows->effect(*id)->state), state);
+        QVERIFY(settle().settled.empty());
+    }
+
+    void commandsAreUnknownAndMovesAreLookedAt()
+    {
+        Effect command;
+        command.kind = EffectKind::Command;
+        command.target = QStringLiteral("make");
+        const auto c = m_rows->prepare(command);
+        QVERIFY(m_rows->settle(*c, EffectState::Committing).ok());
+        Effect move;
+        move.kind = EffectKind::MoveFile;
+        move.path = path("from");
+        move.otherPath = path("to");
+        move.before = markOf("content");
+        const auto m = m_rows->prepare(move);
+        plant("to", "content");
+        open();
+        settle();
+        QCOMPARE(m_rows->effect(*c)->state, EffectState::Unknown);
+        QCOMPARE(m_rows->effect(*m)->state, EffectState::Committed);
+    }
+
+    void anUndoIsFollowedToItsEnd()
+    {
+        const auto committed = [this](Effect effect) {
+            const auto id = m_rows->prepare(std::move(effect));
+            (void)m_rows->settle(*id, EffectState::Committing);
+            (void)m_rows->settle(*id, EffectState::Committed);
+            return *id;
+        };
+        const auto one = committed({}), two = committed({}), three = committed({});
+        beginCompensation(*m_rows, {one, two, three});
+        Effect undo;
+        undo.compensates = {one};
+        (void)committed(undo); // and nobody told row one
+        undo.compensates = {two};
+        undo.path = path("f");
+        undo.before = markOf("a");
+        undo.after = markOf("b");
+        (void)m_rows->prepare(undo); // never happened
+        plant("f", "a");
+        open();
+        settle();
+        QCOMPARE(m_rows->effect(one)->state, EffectState::Compensated);
+        QCOMPARE(m_rows->effect(two)->state, EffectState::Committed);
+        QCOMPARE(m_rows->effect(three)->state, EffectState::Committed); // its undo was never prepared
+    }
+
+    /// The promise of the ledger: killed at any moment, what it says is what is on the disk.
+    void killedAtAnyMoment()
+    {
+        m_rows.reset();
+        const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/killedwriter");
+        QVERIFY(QDir(m_dir->path()).mkpath(QStringLiteral("work")));
+        const int kills =
+            qEnvironmentVariableIntValue("BELAY_KILLS") ? qEnvironmentVariableIntValue("BELAY_KILLS") : 120;
+        int committed = 0, settledCommitted = 0, settledCancelled = 0;
+        for (int i = 0; i < kills; ++i) {
+            QProcess writer;
+            writer.start(program, {m_dir->path(), QString::number(i)});
+            QVERIFY(writer.waitForStarted());
+            // So many ends heard, and a moment more: anywhere between two of them.
+            const int wanted = QRandomGenerator::global()->bounded(6);
+            qint64 heard = 0;
+            while (heard < wanted) {
+                QVERIFY(writer.waitForReadyRead(20000));
+                heard += writer.readAll().size();
+            }
+            ::usleep(useconds_t(QRandomGenerator::global()->bounded(4000)));
+            ::kill(pid_t(writer.processId()), SIGKILL);
+            QVERIFY(writer.waitForFinished());
+            open();
+            QVERIFY(m_rows->notice().isEmpty());
+            const AfterCrash result = settle();
+            QCOMPARE(result.unknown, 0);
+            settledCommitted += result.committed;
+            settledCancelled += result.cancelled;
+            BlobStore blobs(m_dir->filePath(QStringLiteral("data/blobs")));
+            std::map<QByteArray, const Effect *> last;
+            const auto all = m_rows->allEffects();
+            for (const Effect &row : all) {
+                QVERIFY(!row.isOpen());
+                if (row.state == EffectState::Committed) {
+                    last[row.path] = &row;
+                    if (row.before.isThere())
+                        QVERIFY(blobs.contains(row.before.hash));
+                }
+            }
+            committed = 0;
+            for (const auto &[name, row] : last) {
+                const auto now = lookAtPath(name, 1 << 20);
+                QVERIFY(now.ok());
+                QVERIFY2(now->mark.sameContent(row->after), name.constData());
+                ++committed;
+                if (now->content) {
+                    const QByteArray text = now->content->first(
+                        now->content->indexOf('.') < 0 ? now->content->size() / 2 : now->content->indexOf('.'));
+                    QVERIFY(now->content->endsWith(text));
+                }
+                if (row->before.isThere())
+                    QVERIFY(blobs.get(row->before.hash).ok());
+            }
+            for (const QString &file : files(QStringLiteral("work"))) {
+                QVERIFY2(!QFileInfo(file).fileName().startsWith(QStringLiteral(".belay-")), qPrintable(file));
+                QVERIFY2(last.count(QFile::encodeName(file)), qPrintable(file));
+            }
+            QVERIFY(files(QStringLiteral("data/rescued")).isEmpty());
+            for (const QString &file : files(QStringLiteral("data/blobs")))
+                QVERIFY(!QFileInfo(file).fileName().startsWith(QStringLiteral("tmp-")));
+            m_rows.reset();
+        }
+        QVERIFY(committed > 0);
+        qInfo("%d kills; settled by looking: %d committed, %d cancelled", kills, settledCommitted, settledCancelled);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAfterCrash)
+#include "tst_aftercrash.moc"
