@@ -79,9 +79,16 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
         }
     }
     found.after = missingMark();
-    if (change.content) {
-        found.after = markOf(*change.content, change.mode.value_or(found.before.mode), change.type);
-        const Result<void> kept = keep(found.after, *change.content);
+    found.content = change.content;
+    if (!change.contentFrom.isEmpty()) {
+        const Result<QByteArray> kept = blobs->get(change.contentFrom);
+        if (!kept)
+            return kept.error();
+        found.content = *kept;
+    }
+    if (found.content) {
+        found.after = markOf(*found.content, change.mode.value_or(found.before.mode), change.type);
+        const Result<void> kept = keep(found.after, *found.content);
         if (!kept && kept.error().origin != Origin::Belay)
             return kept.error();
     }
@@ -104,6 +111,11 @@ Result<FileMark> FileEffects::act(const FileChange &change, const Effect &row, c
         if (const Result<Descriptor> folder = openFolder(folderPath))
             ::fsync(folder->fd());
         return missingMark();
+    }
+    if (change.leaveSame && row.before.sameContent(row.after) && row.before.mode == row.after.mode) {
+        const Result<FileState> now = lookAtPath(row.path);
+        return now && now->mark.sameContent(row.after) ? Result<FileMark>(row.after)
+                                                       : Result<FileMark>(systemError(changedMeanwhile, row.path));
     }
     const Result<Descriptor> folder = openFolder(folderPath, true);
     if (!folder)
@@ -135,6 +147,7 @@ void FileEffects::next()
                                      : found.error());
                         return;
                     }
+                    m_current->change.content = std::move(found.value().content);
                     Effect row = m_current->change.effect;
                     row.before = found->before;
                     row.after = found->after;

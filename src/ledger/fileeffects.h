@@ -21,11 +21,14 @@ struct FileChange
     /// Session, turn, key, tool call, compensates and restores, and `path`: absolute and resolved. Kind, marks
     /// and the rest are filled in.
     Effect effect;
-    std::optional<QByteArray> content; ///< none: the file goes to the trash
+    std::optional<QByteArray> content; ///< none, and no contentFrom: the file goes to the trash
+    QByteArray contentFrom;            ///< hash: the content is in the blob store
     FileType type = FileType::Regular; ///< or Symlink, `content` is its text then
     std::optional<quint32> mode;
     /// What must be there. Without it: whatever is there when the change is prepared.
     std::optional<FileMark> expected;
+    /// A file that holds the content already is left as it is, times included.
+    bool leaveSame = false;
     /// Asked on the main thread when the row is prepared and the file not yet touched. A sentence: it is
     /// cancelled, and that is why. May be empty.
     std::function<std::optional<QString>()> hold;
@@ -62,6 +65,7 @@ private:
         FileMark before, after;
         Reversible reversible = Reversible::Exactly;
         QString whyNot;
+        std::optional<QByteArray> content;
     };
     static base::Result<Found> look(const FileChange &change, BlobStore *blobs);
     static base::Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash);

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/undo.h"
+
+#include "ledger/compensation.h"
+#include "ledger/filestate.h"
+
+#include <cerrno>
+
+namespace ledger {
+
+using base::Result;
+
+struct Undo::Run
+{
+    UndoPlan plan;
+    std::map<size_t, UndoChoice> choices;
+    QPointer<QObject> context;
+    Finished done;
+    std::vector<UndoOutcome> outcomes;
+    std::map<QByteArray, FileMark> left; ///< what the steps before left; later steps begin there
+    std::map<QByteArray, bool> stuck;    ///< a step of this path was not taken: the older ones cannot be
+};
+
+Undo::Undo(Ledger *ledger, BlobStore *blobs, FileEffects *effects, QObject *parent)
+    : QObject(parent)
+    , m_ledger(ledger)
+    , m_blobs(blobs)
+    , m_effects(effects)
+{}
+
+void Undo::plan(const std::vector<base::EffectId> &wanted, QObject *context, Planned done)
+{
+    std::vector<Effect> rows;
+    for (const base::EffectId id : wanted) {
+        if (auto row = m_ledger->effect(id))
+            rows.push_back(std::move(*row));
+    }
+    m_effects->disk().run(
+        [rows = std::move(rows), all = m_ledger->allEffects(), blobs = m_blobs] { return planUndo(rows, all, *blobs); },
+        context, std::move(done));
+}
+
+void Undo::texts(const UndoStep &step, QObject *context, std::function<void(const UndoTexts &)> done)
+{
+    m_effects->disk().run([step, blobs = m_blobs] { return textsOf(step, *blobs); }, context, std::move(done));
+}
+
+void Undo::apply(const UndoPlan &plan, std::map<size_t, UndoChoice> choices, QObject *context, Finished done)
+{
+    const auto run = std::make_shared<Run>();
+    run->plan = plan;
+    run->choices = std::move(choices);
+    run->context = context;
+    run->done = std::move(done);
+    // Never at once, also when there is nothing to do.
+    QMetaObject::invokeMethod(
+        this, [this, run] { next(run); }, Qt::QueuedConnection);
+}
+
+FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice)
+{
+    FileChange change;
+    change.effect.session = step.session;
+    change.effect.turn = step.turn;
+    change.effect.path = step.path;
+    change.effect.compensates = step.effects;
+    change.effect.restores = step.brought;
+    change.effect.key = step.key;
+    change.expected = step.current;
+    change.mode = step.mode;
+    change.leaveSame = true;
+    if (choice.kind == UndoChoice::Text) {
+        change.content = choice.text;
+    } else if (step.target.isThere()) {
+        change.contentFrom = step.target.hash;
+        change.type = step.target.type;
+    }
+    change.hold = [this, rows = step.effects]() -> std::optional<QString> {
+        beginCompensation(*m_ledger, rows);
+        return std::nullopt;
+    };
+    return change;
+}
+
+void Undo::next(const std::shared_ptr<Run> &run)
+{
+    const size_t number = run->outcomes.size();
+    if (number == run->plan.steps.size()) {
+        if (run->context)
+            run->done(run->outcomes);
+        return;
+    }
+    UndoStep step = run->plan.steps[number];
+    const UndoChoice choice = run->choices[number];
+    UndoOutcome outcome{step.path, UndoOutcome::Left, {}, {}};
+    const bool wanted = choice.kind == UndoChoice::Target || choice.kind == UndoChoice::Text ||
+                        (choice.kind == UndoChoice::Default && step.verdict == Verdict::Clean);
+    if (!wanted || step.verdict == Verdict::Impossible || run->stuck[step.path]) {
+        run->stuck[step.path] = true;
+        run->outcomes.push_back(outcome);
+        next(run);
+        return;
+    }
+    // A text chosen for the step before is what is there now.
+    if (const auto left = run->left.find(step.path); left != run->left.end())
+        step.current = left->second;
+    m_effects->apply(changeOf(step, choice), this, [this, run, step, outcome](const Result<Prepared> &result) mutable {
+        if (result && result->existed) {
+            const bool over =
+                result->effect.state == EffectState::Failed || result->effect.state == EffectState::Cancelled;
+            outcome.kind = over ? UndoOutcome::Failed : UndoOutcome::AlreadyDone;
+            outcome.act = result->effect.id;
+            if (over)
+                outcome.error = {base::Origin::Belay, 0,
+                                 tr("This undo was tried before and failed. Look again, then undo."),
+                                 result->effect.detail};
+            run->stuck[step.path] = true;
+        } else if (result) {
+            outcome.kind = UndoOutcome::Done;
+            outcome.act = result->effect.id;
+            run->left[step.path] = result->effect.after;
+            followCompensation(*m_ledger, result->effect);
+        } else {
+            outcome.kind = UndoOutcome::Failed;
+            outcome.error = result.error();
+            run->stuck[step.path] = true;
+            Effect failed;
+            failed.state = EffectState::Failed;
+            failed.compensates = step.effects;
+            followCompensation(*m_ledger, failed);
+        }
+        run->outcomes.push_back(outcome);
+        next(run);
+    });
+}
+
+} // namespace ledger

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "undobench.h"
+
+#include "ledger/atomicwrite.h"
+
+using namespace ledger;
+
+class TestUndo : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void writtenMadeAndDeleted()
+    {
+        UndoBench b;
+        b.userWrites("f", "before\r\n");
+        QCOMPARE(::chmod(b.path("f").constData(), 0755), 0);
+        b.userWrites("gone", "precious");
+        const auto tree = b.tree();
+        const auto wrote = b.agentWrites("f", "after\n");
+        const auto made = b.agentWrites("deep/er/new", "new");
+        const auto deleted = b.agentWrites("gone", std::nullopt);
+        QCOMPARE(b.rows->effect(wrote)->kind, EffectKind::WriteFile);
+        QCOMPARE(b.rows->effect(made)->kind, EffectKind::CreateFile);
+        QCOMPARE(b.rows->effect(deleted)->kind, EffectKind::DeleteFile);
+        QVERIFY(b.trashed().contains("precious"));
+        const auto done = b.tree();
+        const UndoPlan plan = b.plan({wrote, made, deleted});
+        QCOMPARE(plan.steps.size(), size_t(3));
+        QVERIFY(plan.cannot.empty());
+        QVERIFY(b.tree() == done); // a plan touches nothing
+        for (const auto &outcome : b.apply(plan))
+            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QVERIFY(b.tree() == tree);
+        QVERIFY(b.trashed().contains("new")); // not deleted
+        for (const auto id : {wrote, made, deleted})
+            QCOMPARE(b.state(id), EffectState::Compensated);
+        // Redo, and undo again.
+        for (const auto &outcome : b.undoAll(b.actsOf({wrote, made, deleted})))
+            QCOMPARE(outcome.kind, UndoOutcome::Done);
+        QVERIFY(b.tree() == done);
+        for (const auto id : {wrote, made, deleted})
+            QCOMPARE(b.state(id), EffectState::Committed);
+        b.undoAll({wrote, made, deleted});
+        QVERIFY(b.tree() == tree);
+        QCOMPARE(b.state(wrote), EffectState::Compensated);
+    }
+
+    void severalEffectsOfAFileAreOneStep()
+    {
+        UndoBench b;
+        b.userWrites("f", "0");
+        const auto one = b.agentWrites("f", "1"), two = b.agentWrites("f", "2"), three = b.agentWrites("f", "3");
+        const UndoPlan plan = b.plan({three, one, two});
+        QCOMPARE(plan.steps.size(), size_t(1));
+        const UndoTexts texts = textsOf(plan.steps[0], b.blobs);
+        QCOMPARE(texts.current.value(), QByteArray("3"));
+        QCOMPARE(texts.target.value(), QByteArray("0"));
+        b.apply(plan);
+        QCOMPARE(b.content("f").value(), QByteArray("0"));
+        b.undoAll(b.actsOf({one, two, three}));
+        QCOMPARE(b.content("f").value(), QByteArray("3"));
+        QCOMPARE(b.state(two), EffectState::Committed);
+        // One of them alone, from the end and from the middle.
+        b.undoAll({three});
+        QCOMPARE(b.content("f").value(), QByteArray("2"));
+        QCOMPARE(b.plan({one}).steps.at(0).verdict, Verdict::Conflict);
+        // What still stands, through the undo that was made between.
+        b.undoAll({one, two});
+        QCOMPARE(b.content("f").value(), QByteArray("0"));
+    }
+
+    void anEditIsAConflictToDecide()
+    {
+        UndoBench b;
+        b.userWrites("f", "one\ntwo\nthree\nfour\nfive\n");
+        const auto id = b.agentWrites("f", "one\nTWO\nthree\nfour\nfive\n");
+        b.userWrites("f", "one\nTWO\nthree\nfour\nmy five\n");
+        UndoPlan plan = b.plan({id});
+        QCOMPARE(plan.steps[0].verdict, Verdict::Conflict);
+        QVERIFY(!plan.steps[0].reason.isEmpty());
+        QCOMPARE(b.apply(plan)[0].kind, UndoOutcome::Left); // not without a decision
+        QCOMPARE(b.state(id), EffectState::Committed);
+        const auto merge = textsOf(plan.steps[0], b.blobs).merge();
+        QVERIFY(merge.has_value());
+        QCOMPARE(merge->conflicts, 0);
+        const QByteArray merged = mergedText(*merge);
+        QCOMPARE(merged, QByteArray("one\ntwo\nthree\nfour\nmy five\n"));
+        QCOMPARE(b.apply(plan, {{0, {UndoChoice::Text, merged}}})[0].kind, UndoOutcome::Done);
+        QCOMPARE(b.content("f").value(), merged);
+        QCOMPARE(b.state(id), EffectState::Compensated);
+        b.undoAll(b.actsOf({id}));
+        QCOMPARE(b.content("f").value(), QByteArray("one\nTWO\nthree\nfour\nmy five\n"));
+        // The whole of it, over the edit: the edit is kept.
+        plan = b.plan({id});
+        b.apply(plan, {{0, {UndoChoice::Target, {}}}});
+        QCOMPARE(b.content("f").value(), QByteArray("one\ntwo\nthree\nfour\nfive\n"));
+        b.undoAll(b.actsOf({id}));
+        QCOMPARE(b.content("f").value(), QByteArray("one\nTWO\nthree\nfour\nmy five\n"));
+    }
+
+    void anEditBetweenTwoEffectsIsNotRunOver()
+    {
+        UndoBench b;
+        b.userWrites("f", "start");
+        const auto one = b.agentWrites("f", "agent one");
+        b.userWrites("f", "mine");
+        const auto two = b.agentWrites("f", "agent two");
+        const UndoPlan plan = b.plan({one, two});
+        QCOMPARE(plan.steps.size(), size_t(2));
+        QCOMPARE(plan.steps[0].verdict, Verdict::Clean);
+        QCOMPARE(plan.steps[1].verdict, Verdict::Conflict);
+        const auto outcomes = b.apply(plan);
+        QCOMPARE(outcomes[0].kind, UndoOutcome::Done);
+        QCOMPARE(outcomes[1].kind, UndoOutcome::Left);
+        QCOMPARE(b.content("f").value(), QByteArray("mine"));
+        QCOMPARE(b.state(one), EffectState::Committed);
+        QCOMPARE(b.state(two), EffectState::Compensated);
+    }
+
+    void twiceActsOnce()
+    {
+        UndoBench b;
+        b.userWrites("f", "before");
+        const auto id = b.agentWrites("f", "after");
+        const UndoPlan plan = b.plan({id});
+        std::vector<UndoOutcome> first, second;
+        b.undo->apply(plan, {}, &b.context, [&first](const auto &outcomes) { first = outcomes; });
+        b.undo->apply(plan, {}, &b.context, [&second](const auto &outcomes) { second = outcomes; });
+        QTRY_VERIFY(!first.empty() && !second.empty());
+        QCOMPARE(first[0].kind, UndoOutcome::Done);
+        QVERIFY(second[0].kind != UndoOutcome::Done);
+        QCOMPARE(b.rows->allEffects().size(), size_t(2));
+        // Also when the user has made the file as it was before in between, so that nothing else would hold it.
+        b.userWrites("f", "after");
+        const auto third = b.apply(plan);
+        QCOMPARE(third[0].kind, UndoOutcome::AlreadyDone);
+        QCOMPARE(third[0].act, first[0].act);
+        QCOMPARE(b.content("f").value(), QByteArray("after"));
+    }
+
+    void changedBetweenPlanAndAct()
+    {
+        UndoBench b;
+        b.userWrites("f", "before");
+        const auto id = b.agentWrites("f", "after");
+        const UndoPlan plan = b.plan({id});
+        b.userWrites("f", "mine");
+        const auto outcomes = b.apply(plan);
+        QCOMPARE(outcomes[0].kind, UndoOutcome::Failed);
+        QCOMPARE(outcomes[0].error.code, changedMeanwhile);
+        QCOMPARE(b.content("f").value(), QByteArray("mine"));
+        QCOMPARE(b.state(id), EffectState::Committed);
+        b.userWrites("f", "after");
+        QCOMPARE(b.undoAll({id})[0].kind, UndoOutcome::Done);
+    }
+
+    void whatCannotBeSaysWhy()
+    {
+        UndoBench b({1000, 1'000'000});
+        b.userWrites("big", QByteArray(2000, 'x'));
+        const auto big = b.agentWrites("big", "small");
+        QVERIFY(big.value != 0); // the effect itself goes on
+        QCOMPARE(b.rows->effect(big)->reversible, Reversible::No);
+        const auto made = b.agentWrites("grown", "g");
+        b.userWrites("grown", QByteArray(2000, 'y'));
+        b.userWrites("kept", "k");
+        const auto evicted = b.agentWrites("kept", "other");
+        b.blobs.evict({}, 0);
+        const auto blocked = b.agentWrites("place", "p");
+        b.userDeletes("place");
+        QCOMPARE(::mkdir(b.path("place").constData(), 0700), 0);
+        Effect command;
+        command.kind = EffectKind::Command;
+        command.session = {QStringLiteral("s")};
+        command.whyNot = QStringLiteral("it ran");
+        const auto ran = b.rows->prepare(command);
+        (void)b.rows->settle(*ran, EffectState::Committing);
+        (void)b.rows->settle(*ran, EffectState::Committed);
+        const UndoPlan plan = b.plan({big, evicted, blocked, *ran});
+        QCOMPARE(plan.cannot.size(), size_t(1));
+        QCOMPARE(plan.cannot[0].reason, QStringLiteral("it ran"));
+        QCOMPARE(plan.steps.size(), size_t(3));
+        for (const UndoStep &step : plan.steps) {
+            QCOMPARE(step.verdict, Verdict::Impossible);
+            QVERIFY(!step.reason.isEmpty());
+        }
+        for (const auto &outcome : b.apply(plan, {{0, {UndoChoice::Target, {}}}}))
+            QCOMPARE(outcome.kind, UndoOutcome::Left);
+        QCOMPARE(b.plan({made}).steps[0].verdict, Verdict::Conflict); // to the trash it could go
+    }
+
+    void oddNamesLinksAndCase()
+    {
+        UndoBench b;
+        const QByteArray odd("d\xff/n\xc3\n");
+        b.userWrites(odd, "odd");
+        b.userWrites("Name", "upper");
+        QCOMPARE(::symlink("Name", b.path("link").constData()), 0);
+        const auto tree = b.tree();
+        std::vector<base::EffectId> ids{b.agentWrites(odd, "changed"), b.agentWrites("Name", std::nullopt),
+                                        b.agentWrites("name", "lower"), b.agentWrites("link", "now a file")};
+        const auto link = b.change("link2", QByteArray("elsewhere"), FileType::Symlink);
+        ids.push_back(link->effect.id);
+        const auto done = b.tree();
+        QVERIFY(done != tree);
+        for (const auto &outcome : b.undoAll(ids))
+            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QVERIFY(b.tree() == tree);
+        b.undoAll(b.actsOf(ids));
+        QVERIFY(b.tree() == done);
+    }
+
+    void aMoveIsTwoFiles()
+    {
+        UndoBench b;
+        b.userWrites("from", "content");
+        b.userWrites("to", "in the way");
+        Effect move;
+        move.kind = EffectKind::MoveFile;
+        move.session = {QStringLiteral("s")};
+        move.path = b.path("from");
+        move.otherPath = b.path("to");
+        move.before = lookAtPath(move.path)->mark;
+        move.otherBefore = lookAtPath(move.otherPath)->mark;
+        QVERIFY(b.blobs.put("content").ok() && b.blobs.put("in the way").ok());
+        move.before.kept = move.otherBefore.kept = true;
+        const auto tree = b.tree();
+        const auto id = b.rows->prepare(move);
+        (void)b.rows->settle(*id, EffectState::Committing);
+        QCOMPARE(::rename(move.path.constData(), move.otherPath.constData()), 0);
+        (void)b.rows->settle(*id, EffectState::Committed);
+        const auto done = b.tree();
+        QCOMPARE(b.undoAll({*id}).size(), size_t(2));
+        QVERIFY(b.tree() == tree);
+        QCOMPARE(b.state(*id), EffectState::Compensated);
+        b.undoAll(b.actsOf({*id}));
+        QVERIFY(b.tree() == done);
+        QCOMPARE(b.state(*id), EffectState::Committed);
+    }
+
+    void backToTheStartOfATurn()
+    {
+        UndoBench b;
+        b.userWrites("f", "0");
+        b.agentWrites("f", "turn 1");
+        b.userWrites("untouched", "u");
+        const timespec long_ago[2] = {{1000, 5}, {1000, 5}};
+        QCOMPARE(::utimensat(AT_FDCWD, b.path("untouched").constData(), long_ago, 0), 0);
+        const auto tree = b.tree();
+        b.turn = 2;
+        b.agentWrites("f", "turn 2");
+        const auto extra = b.agentWrites("g", "turn 2");
+        b.turn = 3;
+        b.agentWrites("g", "turn 3");
+        b.agentWrites("f", "turn 3");
+        b.undoAll(b.actsOf({extra}));
+        std::vector<base::EffectId> ids;
+        for (const Effect &row : effectsOfTurn(b.rows->allEffects(), {QStringLiteral("s")}, {2}, true))
+            ids.push_back(row.id);
+        QCOMPARE(ids.size(), size_t(4));
+        for (const auto &outcome : b.undoAll(ids))
+            QCOMPARE(outcome.kind, UndoOutcome::Done);
+        QVERIFY(b.tree() == tree);
+        QCOMPARE(lookAtPath(b.path("untouched"))->changedNs, qint64(1000) * 1'000'000'000 + 5);
+        QCOMPARE(effectsOfTurn(b.rows->allEffects(), {QStringLiteral("s")}, {2}).size(), size_t(2));
+    }
+
+    void aHeldEffectDoesNotHappen()
+    {
+        UndoBench b;
+        FileChange change;
+        change.effect.path = b.path("f");
+        change.effect.key = "k";
+        change.content = "x";
+        change.hold = [] { return QStringLiteral("Stop came first"); };
+        QVERIFY(!b.apply(change).ok());
+        QVERIFY(!b.content("f"));
+        QCOMPARE(b.rows->allEffects().at(0).state, EffectState::Cancelled);
+        change.hold = {};
+        const auto again = b.apply(change); // the same deed: the first answer
+        QVERIFY(again.ok() && again->existed);
+        QVERIFY(!b.content("f"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUndo)
+#include "tst_undo.moc"
