@@ -152,19 +152,32 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         m_code = exitCode(ended->end);
         QMetaObject::invokeMethod(
             this,
-            [this, turn = event.turn] {
-                printReport(turn);
-                end(*m_code);
+            [this] {
+                m_turnOver = true;
+                endWhenQuiet();
             },
             Qt::QueuedConnection);
+    } else if (std::holds_alternative<core::TerminalExited>(event.body)) {
+        QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
     }
+}
+
+void ExecRun::endWhenQuiet()
+{
+    // Commands that Stop ends have a moment left; what happened is told when they have gone.
+    const bool stopped = m_session->stopStatus().pressedAt.count() > 0;
+    if (!m_turnOver || (stopped && m_session->isConnected() && !m_session->terminals().running().empty()))
+        return;
+    m_turnOver = false;
+    printReport(m_session->turn());
+    end(*m_code);
 }
 
 void ExecRun::printReport(base::TurnId turn)
 {
-    if (m_transcript.count() == 0)
-        return;
-    const auto *footer = std::get_if<history::TurnFooter>(&m_transcript.at(m_transcript.count() - 1).body);
+    const history::TurnFooter *footer = nullptr;
+    for (int row = m_transcript.count() - 1; row >= 0 && !footer; --row)
+        footer = std::get_if<history::TurnFooter>(&m_transcript.at(row).body);
     if (!footer || footer->report.empty())
         return;
     if (m_options.json) {

@@ -53,6 +53,7 @@ private:
     void askNext();
     void onTyped();
     void failStart(const base::Error &error, const QString &standardError);
+    void endWhenQuiet();
     void printReport(base::TurnId turn);
     void end(int code);
 
@@ -63,7 +64,7 @@ private:
     QTextStream m_out, m_err;
     std::unique_ptr<QSocketNotifier> m_input;
     std::vector<core::PermissionAsked> m_questions;
-    bool m_opening = false, m_stopUsed = false, m_textOpen = false;
+    bool m_opening = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;
     std::optional<int> m_code;
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/effectstore.h"
 #include "app/exec.h"
 #include "app/settings.h"
 #include "app/unixsignals.h"
@@ -80,9 +81,12 @@ int runExec(const QStringList &arguments)
     UnixSignals interrupts;
     base::SystemClock clock;
     core::RequestBoard board(&clock);
-    ledger::MemoryLedger ledger;
+    EffectStore effects;
+    if (!effects.problem().isEmpty())
+        QTextStream(stderr) << effects.problem() << Qt::endl;
+    effects.settleAfterCrash();
     core::PtyRunner runner;
-    ExecRun run(std::move(options), {&clock, &board, &ledger, &runner});
+    ExecRun run(std::move(options), {&clock, &board, effects.ledger(), effects.files(), &runner});
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
     QObject::connect(
         &run, &ExecRun::finished, qApp, [](int code) { QCoreApplication::exit(code); }, Qt::QueuedConnection);

@@ -66,8 +66,7 @@ void SessionPage::connectIntents()
             m_session->forceStop();
     });
     connect(m_composer, &Composer::stopKeepingCommandsRequested, this, [this] {
-        if (m_session)
-{
+        if (m_session) {
             core::StopScope scope;
             scope.endCommands = false;
             m_session->stop(scope);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/effectstore.h"
 #include "app/sessioncontroller.h"
 #include "app/settings.h"
 #include "core/requestboard.h"
@@ -28,7 +29,8 @@ public:
     core::RequestBoard *board() { return &m_board; }
     models::PendingModel *pending() { return &m_pending; }
     models::SessionsModel *sessions() { return &m_sessionsModel; }
-    core::Services services() { return {&m_clock, &m_board, &m_ledger, &m_runner}; }
+    core::Services services() { return {&m_clock, &m_board, m_effects.ledger(), m_effects.files(), &m_runner}; }
+    EffectStore *effects() { return &m_effects; }
 
     /// Starts the agent at once.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);
@@ -55,7 +57,7 @@ private:
     Settings *m_settings;
     base::SystemClock m_clock;
     core::RequestBoard m_board{&m_clock};
-    ledger::MemoryLedger m_ledger;
+    EffectStore m_effects;
     core::PtyRunner m_runner;
     models::PendingModel m_pending{&m_board, &m_clock};
     models::SessionsModel m_sessionsModel{&m_clock};

@@ -7,7 +7,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QRandomGenerator>
 
 #include <cerrno>
 #include <cstring>
@@ -133,20 +132,6 @@ QByteArray lines(const QByteArray &text, std::optional<quint32> line, std::optio
     return text.sliced(start, end - start);
 }
 
-bool writeAll(int fd, const QByteArray &content)
-{
-    qsizetype done = 0;
-    while (done < content.size()) {
-        const ssize_t n = ::write(fd, content.constData() + done, size_t(content.size() - done));
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        done += n;
-    }
-    return true;
-}
-
 } // namespace
 
 ConfinedFiles::ConfinedFiles(QStringList folders)
@@ -228,48 +213,6 @@ Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint3
     if (!text->isValidUtf8())
         return Error{Origin::User, EILSEQ, Words::tr("%1 is not UTF-8 text.").arg(base::visibleText(path)), {}};
     return lines(*text, line, limit);
-}
-
-Result<void> ConfinedFiles::write(const QString &path, const QByteArray &content) const
-{
-    const Result<Place> found = place(path);
-    if (!found)
-        return found.error();
-    if (found->relative.isEmpty())
-        return systemError(EISDIR, path);
-    const QString target = found->root + QLatin1Char('/') + found->relative;
-    const QString folderPath = QFileInfo(target).path();
-    if (!QDir().mkpath(folderPath))
-        return Error{Origin::System,
-                     errno,
-                     Words::tr("The folder %1 could not be made.").arg(base::visibleText(folderPath)),
-                     {}};
-    const QString relativeFolder = folderPath == found->root ? QString() : folderPath.sliced(found->root.size() + 1);
-    const Descriptor folder(openInside(found->root, relativeFolder, O_RDONLY | O_DIRECTORY));
-    if (folder < 0)
-        return systemError(errno, folderPath);
-    const QByteArray name = QFile::encodeName(QFileInfo(target).fileName());
-    struct stat info;
-    mode_t mode = 0;
-    if (::fstatat(folder, name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0) {
-        if (!S_ISREG(info.st_mode))
-            return Error{Origin::User, EINVAL, Words::tr("%1 is not a regular file.").arg(base::visibleText(path)), {}};
-        mode = info.st_mode & 07777;
-    }
-    const QByteArray temporary =
-        "." + name.left(100) + ".belay-" + QByteArray::number(QRandomGenerator::global()->generate(), 16);
-    const Descriptor fd(
-        ::openat(folder, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
-    if (fd < 0)
-        return systemError(errno, path);
-    if (!writeAll(fd, content) || (mode != 0 && ::fchmod(fd, mode) != 0) || ::fsync(fd) != 0 ||
-        ::renameat(folder, temporary.constData(), folder, name.constData()) != 0) {
-        const int problem = errno;
-        ::unlinkat(folder, temporary.constData(), 0);
-        return systemError(problem, path);
-    }
-    ::fsync(folder);
-    return {};
 }
 
 } // namespace core

@@ -11,7 +11,7 @@
 
 namespace core {
 
-/// Reading and writing files for an agent, confined to a list of folders. A path is judged after every
+/// Which files an agent may touch: those in a list of folders, and reading them. A path is judged after every
 /// symlink in it was resolved, and opened in a way that fails if somebody swaps a part of it meanwhile.
 class ConfinedFiles
 {
@@ -26,9 +26,6 @@ public:
     base::Result<QString> resolve(const QString &path) const;
     /// Whole text, or \p limit lines from \p line (1-based). Error code ENOENT where there is no file.
     base::Result<QByteArray> read(const QString &path, std::optional<quint32> line, std::optional<quint32> limit) const;
-    /// Replaces the file whole or not at all: temporary file beside it, synced, renamed. Keeps the mode;
-    /// makes missing folders.
-    base::Result<void> write(const QString &path, const QByteArray &content) const;
 
 private:
     struct Place

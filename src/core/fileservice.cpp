@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/fileservice.h"
 
+#include "ledger/effectkey.h"
+#include "ledger/filestate.h"
+
+#include <QFile>
+
 #include <cerrno>
 
 namespace core {
@@ -19,69 +24,137 @@ template <class Responder> void failWith(Responder &responder, const base::Error
 
 } // namespace
 
-FileService::FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, QObject *parent)
+/// A write from the agent's request to its answer.
+struct FileService::Writing
+{
+    acp::DoneResponder responder;
+    QString path;
+    base::TurnId turn;
+    base::RequestKey row;
+    EffectGate gate;
+    bool withdrawn = false; ///< by the user, from its row
+};
+
+FileService::FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
+                         QObject *parent)
     : QObject(parent)
     , m_files(std::move(folders))
     , m_board(board)
     , m_ledger(ledger)
+    , m_changer(changer)
 {}
 
 void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
 {
     if (!responder.begin())
         return;
-    const auto text = m_files.read(request.path, request.line, request.limit);
-    if (text)
-        responder.answer({*text});
-    else if (m_missingReadsEmpty && text.error().code == ENOENT)
-        responder.answer({});
-    else
-        failWith(responder, text.error());
+    struct Reading
+    {
+        acp::ReadResponder responder;
+        base::Result<QByteArray> text = QByteArray();
+    };
+    const auto reading = std::make_shared<Reading>();
+    reading->responder = std::move(responder);
+    m_changer->run(
+        [reading, files = m_files, request] { reading->text = files.read(request.path, request.line, request.limit); },
+        this,
+        [this, reading] {
+            if (reading->text)
+                reading->responder.answer({*reading->text});
+            else if (m_missingReadsEmpty && reading->text.error().code == ENOENT)
+                reading->responder.answer({});
+            else
+                failWith(reading->responder, reading->text.error());
+        });
 }
 
 void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
-                        bool refuse)
+                        const EffectGate &gate, const QByteArray &turnNonce)
 {
     if (!responder.begin())
         return;
     const auto target = m_files.resolve(request.path);
-    ledger::Effect effect;
-    effect.kind = ledger::EffectKind::WriteFile;
-    effect.session = row.session;
-    effect.turn = row.turn;
-    effect.target = target ? *target : request.path;
     if (!target) {
         failWith(responder, target.error());
         return;
     }
-    const auto id = m_ledger->prepare(effect);
-    if (!id) {
-        responder.failInternal(id.error().message);
+    ledger::FileChange change;
+    change.effect.session = row.session;
+    change.effect.turn = row.turn;
+    change.effect.target = *target;
+    change.effect.path = QFile::encodeName(*target);
+    change.effect.key =
+        ledger::idempotencyKey("fs/write_text_file", {change.effect.path, ledger::markOf(request.content).hash},
+                               row.session, turnNonce, responder.idText().toUtf8());
+    change.content = request.content;
+    const auto writing = std::make_shared<Writing>();
+    writing->path = request.path;
+    writing->turn = row.turn;
+    writing->gate = gate;
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::WriteFile;
+    row.state = RequestState::Running;
+    row.detail = request.path;
+    row.protocolId = responder.idText();
+    writing->responder = std::move(responder);
+    writing->row = m_board->add(std::move(row), {[writing] { writing->withdrawn = true; }, {}});
+    if (*gate) {
+        // A row for what did not happen, too; nobody has to wait for it.
+        ledger::Effect effect = change.effect;
+        effect.kind = ledger::EffectKind::WriteFile;
+        m_ledger->prepare(effect, this, [this](const base::Result<ledger::Prepared> &prepared) {
+            if (prepared && !prepared->existed)
+                (void)m_ledger->settle(prepared->effect.id, ledger::EffectState::Cancelled,
+                                       tr("refused: arrived after Stop"));
+        });
+        refuse(writing);
         return;
     }
-    if (refuse) {
-        row.direction = Direction::Inbound;
-        row.kind = RequestKind::WriteFile;
-        row.state = RequestState::Running;
-        row.detail = request.path;
-        row.protocolId = responder.idText();
-        const base::TurnId turn = row.turn;
-        const base::RequestKey key = m_board->add(std::move(row));
-        responder.failCancelled();
-        (void)m_ledger->settle(*id, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
-        m_board->finish(key, RequestEnd::RefusedAfterStop);
-        Q_EMIT refused({request.path, tr("refused, not written"), false}, turn);
+    // Asked once more when the row is durable and the file still untouched.
+    change.hold = [writing]() -> std::optional<QString> {
+        if (*writing->gate)
+            return tr("Stop was pressed before it was written");
+        if (writing->withdrawn)
+            return tr("withdrawn by you before it was written");
+        if (writing->responder.cancelRequested())
+            return tr("withdrawn by the agent before it was written");
+        return std::nullopt;
+    };
+    m_changer->apply(std::move(change), this,
+                     [this, writing](const base::Result<ledger::Prepared> &result) { onWritten(writing, result); });
+}
+
+void FileService::refuse(const std::shared_ptr<Writing> &writing)
+{
+    writing->responder.failCancelled();
+    m_board->finish(writing->row, RequestEnd::RefusedAfterStop);
+    Q_EMIT refused({writing->path, tr("refused, not written"), false}, writing->turn);
+}
+
+void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result)
+{
+    using ledger::EffectState;
+    if (result && result->effect.state == EffectState::Committed) {
+        writing->responder.answer({});
+        m_board->finish(writing->row, RequestEnd::Answered);
         return;
     }
-    (void)m_ledger->settle(*id, ledger::EffectState::Committing);
-    const auto done = m_files.write(request.path, request.content);
-    if (done) {
-        (void)m_ledger->settle(*id, ledger::EffectState::Committed);
-        responder.answer({});
-    } else {
-        (void)m_ledger->settle(*id, ledger::EffectState::Failed, done.error().message);
-        failWith(responder, done.error());
+    if (!result && result.error().code == ECANCELED) {
+        if (*writing->gate) {
+            refuse(writing);
+            return;
+        }
+        writing->responder.failCancelled();
+        m_board->finish(writing->row, writing->withdrawn ? RequestEnd::CancelledByUser : RequestEnd::CancelledByAgent);
+        return;
     }
+    const base::Error error = result ? base::Error{base::Origin::Belay,
+                                                   0,
+                                                   tr("The same write was asked for before and did not take effect."),
+                                                   {}}
+                                     : result.error();
+    failWith(writing->responder, error);
+    m_board->finish(writing->row, RequestEnd::Failed, error.message);
 }
 
 } // namespace core

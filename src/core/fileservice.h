@@ -5,35 +5,49 @@
 #include "core/confinedfile.h"
 #include "core/requestboard.h"
 #include "core/sessionevent.h"
+#include "ledger/fileeffects.h"
 #include "ledger/ledger.h"
 
 #include <QObject>
 
+#include <memory>
+
 namespace core {
 
+/// Open until Stop was pressed in its turn, shut from then on. Shared by all that the turn asked for, so that an
+/// effect under way can look once more before it touches anything.
+using EffectGate = std::shared_ptr<const bool>;
+
 /// `fs/read_text_file` and `fs/write_text_file` of one session. Every write is a row of the ledger before it
-/// happens. Main thread.
+/// happens. Nothing waits for the disk here. Main thread.
 class FileService : public QObject
 {
     Q_OBJECT
 
 public:
-    FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, QObject *parent = nullptr);
+    FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
+                QObject *parent = nullptr);
 
     /// Some agents cannot create a file unless a missing one reads as empty.
     void setMissingReadsEmpty(bool on) { m_missingReadsEmpty = on; }
 
     void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
-    /// \p row names session and turn. \p refuse: the effect gate is closed.
-    void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row, bool refuse);
+    /// \p row names session and turn; \p gate: see EffectGate; \p turnNonce makes the key of the effect.
+    void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
+               const EffectGate &gate, const QByteArray &turnNonce);
 
 Q_SIGNALS:
     void refused(const core::EffectRefused &event, base::TurnId turn);
 
 private:
+    struct Writing;
+    void refuse(const std::shared_ptr<Writing> &writing);
+    void onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result);
+
     ConfinedFiles m_files;
     RequestBoard *m_board;
     ledger::Ledger *m_ledger;
+    ledger::FileChanger *m_changer;
     bool m_missingReadsEmpty = false;
 };
 

@@ -5,6 +5,7 @@
 #include "core/calltracking.h"
 
 #include <QFileInfo>
+#include <QUuid>
 
 #include <chrono>
 
@@ -18,7 +19,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_title(QFileInfo(m_cwd).fileName())
     , m_ladder(services.clock, this)
     , m_permissions(services.board)
-    , m_files({m_cwd}, services.board, services.ledger)
+    , m_files({m_cwd}, services.board, services.ledger, services.files)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
 {
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
@@ -109,6 +110,8 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     ++m_turnNumber;
     m_turnOpen = true;
     m_stopPressed = m_forced = m_cascaded = false;
+    m_gate = std::make_shared<bool>(false);
+    m_turnNonce = QUuid::createUuid().toRfc4122();
     m_turnStartedAt = m_lastActivityAt = m_services.clock->now();
     m_services.board->forgetEnded(m_id);
     const base::TurnId number = turn();
@@ -170,15 +173,9 @@ void Session::killCommands()
     m_terminals.endCommands(turn(), RequestEnd::KilledByUser);
 }
 
-bool Session::gateClosed() const
-{
-    // Past its end a stopped turn stays shut until the user speaks again: what comes then was not asked for.
-    return m_stopPressed;
-}
-
 void Session::sendCancel()
 {
-    m_stopPressed = true;
+    m_stopPressed = *m_gate = true;
     m_stopPressedAt = m_services.clock->now();
     const base::TurnId number = turn();
     m_services.board->markStopping(m_id, number);
@@ -350,12 +347,12 @@ void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadRes
 
 void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
 {
-    m_files.write(request, std::move(responder), newRow(RequestKind::WriteFile), gateClosed());
+    m_files.write(request, std::move(responder), newRow(RequestKind::WriteFile), m_gate, m_turnNonce);
 }
 
 void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
 {
-    m_terminals.create(request, std::move(responder), newRow(RequestKind::CreateTerminal), gateClosed());
+    m_terminals.create(request, std::move(responder), newRow(RequestKind::CreateTerminal), m_gate);
 }
 
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)

@@ -22,6 +22,7 @@ struct Services
     base::Clock *clock = nullptr;
     RequestBoard *board = nullptr;
     ledger::Ledger *ledger = nullptr;
+    ledger::FileChanger *files = nullptr;
     CommandRunner *runner = nullptr;
 };
 
@@ -118,7 +119,6 @@ private:
 
     struct ToolCall;
     RequestRow newRow(RequestKind kind) const;
-    bool gateClosed() const; ///< effects that arrive now are refused
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail);
@@ -148,6 +148,9 @@ private:
     bool m_replaying = false;
     int m_replayed = 0; ///< updates of the conversation that were not shown again
     StopScope m_scope;
+    /// Past its end a stopped turn's gate stays shut until the user speaks again: what comes then was not asked for.
+    std::shared_ptr<bool> m_gate = std::make_shared<bool>(false);
+    QByteArray m_turnNonce;
     acp::Call m_promptCall;
     base::RequestKey m_promptRow;
     base::Milliseconds m_turnStartedAt{0}, m_lastActivityAt{0}, m_activityTold{0}, m_stopPressedAt{0};

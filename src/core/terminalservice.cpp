@@ -98,52 +98,92 @@ CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &reque
     return line;
 }
 
+/// A command from the agent's request to its start.
+struct TerminalService::Creating
+{
+    acp::CreateTerminalRequest request;
+    acp::CreateTerminalResponder responder;
+    RequestRow row;
+    EffectGate gate;
+    QString text;
+    QString folder;
+};
+
 void TerminalService::create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder,
-                             RequestRow row, bool refuse)
+                             RequestRow row, const EffectGate &gate)
 {
     if (!responder.begin())
         return;
-    const QString text = request.arguments.isEmpty()
-                             ? request.command
-                             : base::shellJoined(QStringList{request.command} + request.arguments);
-    const QString folder = request.cwd.isEmpty() ? m_cwd : request.cwd;
-    if (!QDir::isAbsolutePath(folder) || !QFileInfo(folder).isDir()) {
-        responder.failInvalid(QStringLiteral("cwd: not an existing absolute folder: ") + folder);
+    const auto creating = std::make_shared<Creating>();
+    creating->text = request.arguments.isEmpty() ? request.command
+                                                 : base::shellJoined(QStringList{request.command} + request.arguments);
+    creating->folder = request.cwd.isEmpty() ? m_cwd : request.cwd;
+    if (!QDir::isAbsolutePath(creating->folder) || !QFileInfo(creating->folder).isDir()) {
+        responder.failInvalid(QStringLiteral("cwd: not an existing absolute folder: ") + creating->folder);
         return;
     }
     ledger::Effect effect;
     effect.kind = ledger::EffectKind::Command;
+    effect.control = ledger::PhaseControl::StartAndEnd;
     effect.session = row.session;
     effect.turn = row.turn;
-    effect.target = text;
-    const auto effectId = m_ledger->prepare(effect);
-    if (!effectId) {
-        responder.failInternal(effectId.error().message);
-        return;
-    }
+    effect.target = creating->text;
+    effect.folder = creating->folder;
+    effect.reversible = ledger::Reversible::No;
+    effect.whyNot = tr("Nobody knows what a command did besides its output.");
     row.direction = Direction::Inbound;
     row.kind = RequestKind::CreateTerminal;
     row.state = RequestState::Running;
-    row.detail = text;
+    row.detail = creating->text;
     row.protocolId = responder.idText();
-    const base::TurnId turn = row.turn;
-    if (refuse) {
-        const base::RequestKey key = m_board->add(std::move(row));
-        responder.failCancelled();
-        (void)m_ledger->settle(*effectId, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
-        m_board->finish(key, RequestEnd::RefusedAfterStop);
-        Q_EMIT refused({text, tr("refused, not started"), true}, turn);
+    creating->request = request;
+    creating->responder = std::move(responder);
+    creating->row = std::move(row);
+    creating->gate = gate;
+    // The row is durable before the command starts; that may take the disk a moment.
+    m_ledger->prepare(effect, this, [this, creating](const base::Result<ledger::Prepared> &prepared) {
+        onPrepared(*creating, prepared);
+    });
+}
+
+void TerminalService::onPrepared(Creating &creating, const base::Result<ledger::Prepared> &prepared)
+{
+    if (!prepared) {
+        creating.responder.failInternal(prepared.error().message);
         return;
     }
-    const quint64 limit = request.outputByteLimit.value_or(OutputBuffer::defaultLimit);
+    const base::EffectId effect = prepared->effect.id;
+    if (*creating.gate) {
+        (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
+        refuse(creating);
+    } else if (creating.responder.cancelRequested() || !creating.responder.isOpen()) {
+        (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("withdrawn before it started"));
+        creating.responder.failCancelled();
+    } else {
+        begin(creating, effect);
+    }
+}
+
+void TerminalService::refuse(Creating &creating)
+{
+    const base::TurnId turn = creating.row.turn;
+    const base::RequestKey key = m_board->add(std::move(creating.row));
+    creating.responder.failCancelled();
+    m_board->finish(key, RequestEnd::RefusedAfterStop);
+    Q_EMIT refused({creating.text, tr("refused, not started"), true}, turn);
+}
+
+void TerminalService::begin(Creating &creating, base::EffectId effect)
+{
+    const quint64 limit = creating.request.outputByteLimit.value_or(OutputBuffer::defaultLimit);
     auto owned = std::make_unique<Terminal>(qsizetype(qMin<quint64>(limit, 64u * 1024 * 1024)));
     Terminal &terminal = *owned;
     terminal.id = {QStringLiteral("belay-%1").arg(m_next++)};
-    terminal.turn = turn;
-    terminal.line = text;
+    terminal.turn = creating.row.turn;
+    terminal.line = creating.text;
     terminal.startedAt = m_clock->now();
-    terminal.effect = *effectId;
-    terminal.command = m_runner->create(commandLine(request));
+    terminal.effect = effect;
+    terminal.command = m_runner->create(commandLine(creating.request));
     m_terminals.emplace(terminal.id, std::move(owned));
     Command *command = terminal.command.get();
     connect(command, &Command::output, this, [this, &terminal](const QByteArray &bytes) {
@@ -151,16 +191,17 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
         Q_EMIT outputAdded({terminal.id, terminal.gate.feed(bytes), terminal.buffer.truncated()}, terminal.turn);
     });
     connect(command, &Command::exited, this, [this, &terminal](const CommandExit &exit) { onExited(terminal, exit); });
-    (void)m_ledger->settle(*effectId, ledger::EffectState::Committing);
+    (void)m_ledger->settle(effect, ledger::EffectState::Committing);
     command->start();
+    RequestRow row = std::move(creating.row);
     row.kind = RequestKind::Command;
     row.processId = command->processId();
     const base::TerminalId id = terminal.id;
     terminal.row = m_board->add(std::move(row), {{}, [this, id] { killByUser(id); }});
     if (terminal.exit)
         m_board->finish(terminal.row, RequestEnd::Failed);
-    Q_EMIT started({terminal.id, text, folder, command->processId()}, turn);
-    responder.answer({terminal.id});
+    Q_EMIT started({terminal.id, terminal.line, creating.folder, command->processId()}, terminal.turn);
+    creating.responder.answer({terminal.id});
 }
 
 void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
@@ -179,8 +220,13 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     const RequestEnd end = terminal.endedBy != RequestEnd::None ? terminal.endedBy
                            : exit.failedToStart                 ? RequestEnd::Failed
                                                                 : RequestEnd::Answered;
-    (void)m_ledger->settle(terminal.effect,
-                           exit.failedToStart ? ledger::EffectState::Failed : ledger::EffectState::Committed, how);
+    ledger::Settlement settlement;
+    settlement.state = exit.failedToStart ? ledger::EffectState::Failed : ledger::EffectState::Committed;
+    settlement.detail = how;
+    if (exit.exitCode)
+        settlement.exitCode = int(*exit.exitCode);
+    settlement.durationMs = (m_clock->now() - terminal.startedAt).count();
+    m_ledger->settle(terminal.effect, settlement, this, {});
     m_board->finish(terminal.row, end, how);
     Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, commandEnd(terminal.endedBy)}, terminal.turn);
     auto waits = std::exchange(terminal.waits, {});

@@ -4,6 +4,7 @@
 #include "acp/agentendpoint.h"
 #include "base/clock.h"
 #include "core/commandrunner.h"
+#include "core/fileservice.h"
 #include "core/outputbuffer.h"
 #include "core/requestboard.h"
 #include "core/sessionevent.h"
@@ -32,9 +33,9 @@ public:
                     QObject *parent = nullptr);
     ~TerminalService() override;
 
-    /// \p row names session and turn. \p refuse: the effect gate is closed.
+    /// \p row names session and turn; \p gate: see EffectGate.
     void create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row,
-                bool refuse);
+                const EffectGate &gate);
     void output(const acp::TerminalRequest &request, acp::OutputResponder responder);
     void waitForExit(const acp::TerminalRequest &request, acp::ExitResponder responder, RequestRow row);
     void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);
@@ -66,6 +67,10 @@ Q_SIGNALS:
 
 private:
     struct Terminal;
+    struct Creating;
+    void onPrepared(Creating &creating, const base::Result<ledger::Prepared> &prepared);
+    void refuse(Creating &creating);
+    void begin(Creating &creating, base::EffectId effect);
     Terminal *find(const base::TerminalId &id) const;
     CommandLine commandLine(const acp::CreateTerminalRequest &request) const;
     void onExited(Terminal &terminal, const CommandExit &exit);

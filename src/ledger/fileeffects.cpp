@@ -42,6 +42,16 @@ void FileEffects::apply(FileChange change, QObject *context, Done done)
     next();
 }
 
+void FileEffects::run(std::function<void()> work, QObject *context, std::function<void()> done)
+{
+    m_disk->run(
+        [work = std::move(work)] {
+            work();
+            return true;
+        },
+        context, [done = std::move(done)](bool) { done(); });
+}
+
 Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore *blobs)
 {
     const QByteArray &path = change.effect.path;

@@ -34,22 +34,33 @@ struct FileChange
     std::function<std::optional<QString>()> hold;
 };
 
-/// Changes files in two phases: what was there goes to the blob store, the row is prepared, the file is
-/// replaced, the row is settled. Strictly one change after the other. Main thread; the waiting is done elsewhere.
-class FileEffects : public QObject
+/// The only hand that writes files. A seam: tests write without a thread.
+class FileChanger
 {
-    Q_OBJECT
-
 public:
     /// The row as it ended. An error means that the file is as it was; there is a row only if it came so far.
     using Done = std::function<void(const base::Result<Prepared> &)>;
 
+    virtual ~FileChanger() = default;
+    virtual void apply(FileChange change, QObject *context, Done done) = 0;
+    /// Does \p work where it may wait for the disk, in order with the changes, then \p done on the main thread.
+    virtual void run(std::function<void()> work, QObject *context, std::function<void()> done) = 0;
+};
+
+/// Changes files in two phases: what was there goes to the blob store, the row is prepared, the file is
+/// replaced, the row is settled. Strictly one change after the other. Main thread; the waiting is done elsewhere.
+class FileEffects : public QObject, public FileChanger
+{
+    Q_OBJECT
+
+public:
     /// None of them is owned; they outlive this.
     FileEffects(Ledger *ledger, BlobStore *blobs, Trash *trash, QObject *parent = nullptr);
     /// Finishes the change that is under way; the others are answered with an error.
     ~FileEffects() override;
 
-    void apply(FileChange change, QObject *context, Done done);
+    void apply(FileChange change, QObject *context, Done done) override;
+    void run(std::function<void()> work, QObject *context, std::function<void()> done) override;
     bool isIdle() const { return !m_current && m_queue.empty(); }
     DiskThread &disk() { return *m_disk; }
 

@@ -61,7 +61,7 @@ protected:
 };
 
 /// Keeps its rows for as long as it lives.
-class MemoryLedger final : public Ledger
+class MemoryLedger : public Ledger
 {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ struct Bench
     QTemporaryDir folder;
     base::SystemClock clock;
     core::RequestBoard board{&clock};
-    ledger::MemoryLedger ledger;
+    app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
     core::PtyRunner runner;
     std::unique_ptr<SessionController> session;
     QList<TurnEnd> ends;
@@ -34,7 +34,7 @@ struct Bench
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
                              {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
         session = std::make_unique<SessionController>(1, agent, folder.path(),
-                                                      core::Services{&clock, &board, &ledger, &runner});
+                                                      core::Services{&clock, &board, effects.ledger(), effects.files(), &runner});
         QObject::connect(session.get(), &SessionController::turnEnded, session.get(),
                          [this](TurnEnd end) { ends << end; });
         QObject::connect(session.get(), &SessionController::stopMeasured, session.get(),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/agentconnection.h"
+#include "directledger.h"
 #include "fakeclock.h"
 #include "fakecommand.h"
 #include "transport/loopbacktransport.h"
@@ -19,7 +20,8 @@ struct AgentBench
 {
     FakeClock clock;
     core::RequestBoard board{&clock};
-    ledger::MemoryLedger ledger;
+    DirectLedger ledger;
+    DirectFiles files{&ledger};
     FakeRunner runner;
     /// In memory where there is such a place: writes are synced to disk, thousands of times.
     QTemporaryDir folder{
@@ -56,7 +58,8 @@ struct AgentBench
             });
             return transport;
         };
-        connection = std::make_unique<core::AgentConnection>(setup, core::Services{&clock, &board, &ledger, &runner});
+        connection =
+            std::make_unique<core::AgentConnection>(setup, core::Services{&clock, &board, &ledger, &files, &runner});
     }
 
     bool cancelDialect = false; ///< the agent is set to the November 2025 proposal

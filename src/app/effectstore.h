@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/aftercrash.h"
+#include "ledger/fileeffects.h"
+#include "ledger/sqliteledger.h"
+#include "ledger/undo.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace app {
+
+/// The ledger of effects with all it needs, in Belay's data folder. Where that folder cannot be used Belay still
+/// works: the rows are kept for this run only, and problem() says so. Main thread; its end waits for the change
+/// under way.
+class EffectStore : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The folder is made when it is needed.
+    static QString standardFolder();
+
+    explicit EffectStore(const QString &folder = standardFolder(), QObject *parent = nullptr);
+    ~EffectStore() override;
+
+    ledger::Ledger *ledger() const { return m_ledger.get(); }
+    ledger::FileChanger *files() const { return m_files.get(); }
+    ledger::Undo *undo() const { return m_undo.get(); }
+    /// A sentence for the user when rows cannot be kept, or an earlier file was set aside; else empty.
+    const QString &problem() const { return m_problem; }
+
+    /// Finds out how the effects ended that an earlier run left open. Emits settledAfterCrash() if there were any.
+    void settleAfterCrash();
+    /// Whether effects could still be written.
+    bool isIdle() const { return m_files->isIdle(); }
+
+Q_SIGNALS:
+    void settledAfterCrash(const ledger::AfterCrash &result);
+    /// A row could not be stored.
+    void failed(const base::Error &error);
+
+private:
+    QString m_folder;
+    ledger::BlobStore m_blobs;
+    ledger::Trash m_trash;
+    QString m_problem;
+    ledger::SqliteLedger *m_stored = nullptr; ///< the ledger, when it is one
+    std::unique_ptr<ledger::Ledger> m_ledger;
+    std::unique_ptr<ledger::FileEffects> m_files;
+    std::unique_ptr<ledger::Undo> m_undo;
+};
+
+} // namespace app
