@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/effectscommand.h"
 #include "app/exec.h"
 #include "app/gui.h"
 
@@ -23,8 +24,17 @@ template <class Application> int run(int &argc, char **argv, int skip, int (*go)
 
 int main(int argc, char **argv)
 {
-    // Before any application object: `exec` must run where there is no display.
-    if (argc > 1 && std::strcmp(argv[1], "exec") == 0)
-        return run<QCoreApplication>(argc, argv, 2, app::runExec);
+    // Before any application object: commands must run where there is no display.
+    struct Command
+    {
+        const char *name;
+        int (*go)(const QStringList &);
+    };
+    static constexpr Command commands[] = {
+        {"exec", app::runExec}, {"effects", app::runEffects}, {"undo", app::runUndo}};
+    for (const Command &command : commands) {
+        if (argc > 1 && std::strcmp(argv[1], command.name) == 0)
+            return run<QCoreApplication>(argc, argv, 2, command.go);
+    }
     return run<QApplication>(argc, argv, 1, app::runGui);
 }

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/effectscommand.h"
+
+#include "app/effectstore.h"
+#include "base/visibletext.h"
+#include "models/effectwords.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTextStream>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace app {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(app::EffectsCommand)
+};
+
+constexpr int nothingDone = 1;
+constexpr int usageError = 2;
+
+int usage(const QString &why, const QString &command)
+{
+    QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay %1 --help").arg(command) << Qt::endl;
+    return usageError;
+}
+
+QJsonObject toJson(const ledger::Effect &effect)
+{
+    QJsonObject out{{QStringLiteral("effect"), qint64(effect.id.value)},
+                    {QStringLiteral("session"), effect.session.value},
+                    {QStringLiteral("turn"), qint64(effect.turn.value)},
+                    {QStringLiteral("kind"), models::effectKindName(effect.kind)},
+                    {QStringLiteral("state"), models::effectStateName(effect.state)},
+                    {QStringLiteral("target"), effect.target},
+                    {QStringLiteral("byBelay"), effect.source == ledger::EffectSource::Belay},
+                    {QStringLiteral("reversible"), effect.reversible != ledger::Reversible::No},
+                    {QStringLiteral("preparedAt"), effect.preparedAt.toUTC().toString(Qt::ISODateWithMs)}};
+    if (!effect.detail.isEmpty())
+        out.insert(QLatin1String("detail"), effect.detail);
+    if (!effect.before.hash.isEmpty())
+        out.insert(QLatin1String("before"), QString::fromLatin1(effect.before.hash.toHex()));
+    if (!effect.after.hash.isEmpty())
+        out.insert(QLatin1String("after"), QString::fromLatin1(effect.after.hash.toHex()));
+    if (effect.exitCode)
+        out.insert(QLatin1String("exitCode"), *effect.exitCode);
+    if (effect.isCompensation())
+        out.insert(QLatin1String("undoes"), qint64(effect.compensates.front().value));
+    return out;
+}
+
+void print(QTextStream &out, const ledger::Effect &effect)
+{
+    const QString detail =
+        effect.detail.isEmpty() ? QString() : QLatin1String("  (") + effect.detail + QLatin1Char(')');
+    out << QString::number(effect.id.value).rightJustified(5) << QLatin1String("  ")
+        << effect.preparedAt.toLocalTime().toString(QStringLiteral("yyyy-MM-dd hh:mm:ss")) << QLatin1String("  ")
+        << models::effectStateText(effect.state).leftJustified(12) << QLatin1Char(' ')
+        << (effect.isCompensation() ? Words::tr("Undo") : models::effectKindText(effect.kind)).leftJustified(9)
+        << QLatin1Char(' ') << base::visibleText(effect.target) << base::visibleText(detail) << Qt::endl;
+}
+
+/// The words of a step: what will be there afterwards.
+QString stepText(const ledger::UndoStep &step)
+{
+    const QString path = base::visibleText(QFile::decodeName(step.path));
+    switch (step.verdict) {
+    case ledger::Verdict::Clean:
+        if (!step.target.isThere())
+            return Words::tr("%1: goes to the trash; it was not there before").arg(path);
+        return step.current.isThere() ? Words::tr("%1: becomes what it was before").arg(path)
+                                      : Words::tr("%1: comes back").arg(path);
+    case ledger::Verdict::Conflict:
+        return Words::tr("%1: left alone. %2").arg(path, step.reason);
+    case ledger::Verdict::Impossible:
+        break;
+    }
+    return Words::tr("%1: cannot be undone. %2").arg(path, step.reason);
+}
+
+bool saysYes(QTextStream &out)
+{
+    out << Words::tr("Undo this? [y/N] ") << Qt::flush;
+    QTextStream in(stdin);
+    const QString answer = in.readLine().trimmed().toLower();
+    return answer == QLatin1String("y") || answer == Words::tr("y", "the letter that says yes");
+}
+
+/// One undo from its plan to its end.
+class UndoRun : public QObject
+{
+public:
+    UndoRun(EffectStore *store, bool yes, bool dry) : m_store(store), m_yes(yes), m_dry(dry) {}
+
+    void start(const std::vector<base::EffectId> &wanted)
+    {
+        m_store->undo()->plan(wanted, this, [this](const ledger::UndoPlan &plan) { onPlanned(plan); });
+    }
+
+private:
+    void onPlanned(const ledger::UndoPlan &plan)
+    {
+        bool any = false;
+        for (const ledger::UndoStep &step : plan.steps) {
+            m_out << stepText(step) << Qt::endl;
+            any = any || (step.verdict == ledger::Verdict::Clean && !step.changesNothing());
+            m_partly = m_partly || step.verdict != ledger::Verdict::Clean;
+        }
+        for (const ledger::CannotUndo &cannot : plan.cannot) {
+            m_out << Words::tr("Effect %1 cannot be undone. %2").arg(cannot.id.value).arg(cannot.reason) << Qt::endl;
+            m_partly = true;
+        }
+        if (!any) {
+            m_out << Words::tr("There is nothing to undo.") << Qt::endl;
+            QCoreApplication::exit(m_partly ? nothingDone : 0);
+            return;
+        }
+        if (m_dry || (!m_yes && (!::isatty(STDIN_FILENO) || !saysYes(m_out)))) {
+            m_out << (m_dry ? Words::tr("Nothing was changed.")
+                            : Words::tr("Nothing was changed. --yes undoes without asking."))
+                  << Qt::endl;
+            QCoreApplication::exit(m_dry ? 0 : nothingDone);
+            return;
+        }
+        m_store->undo()->apply(plan, {}, this, [this](const auto &outcomes) { onApplied(outcomes); });
+    }
+
+    void onApplied(const std::vector<ledger::UndoOutcome> &outcomes)
+    {
+        for (const ledger::UndoOutcome &outcome : outcomes) {
+            if (outcome.kind == ledger::UndoOutcome::Failed) {
+                m_out << outcome.error.message << Qt::endl;
+                m_partly = true;
+            } else if (outcome.kind == ledger::UndoOutcome::Done) {
+                m_out << Words::tr("%1: undone. belay undo %2 brings it back.")
+                             .arg(base::visibleText(QFile::decodeName(outcome.path)))
+                             .arg(outcome.act.value)
+                      << Qt::endl;
+            }
+        }
+        QCoreApplication::exit(m_partly ? nothingDone : 0);
+    }
+
+    EffectStore *m_store;
+    const bool m_yes, m_dry;
+    bool m_partly = false;
+    QTextStream m_out{stdout};
+};
+
+} // namespace
+
+int runEffects(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(Words::tr("Lists what agents did: files written, commands run, and what became of "
+                                               "it."));
+    const QCommandLineOption session(QStringLiteral("session"), Words::tr("Only the effects of this session."),
+                                     QStringLiteral("ID"));
+    const QCommandLineOption json(QStringLiteral("json"), Words::tr("Print every effect as one line of JSON."));
+    parser.addOptions({session, json});
+    const QCommandLineOption help = parser.addHelpOption();
+    if (!parser.parse(QStringList{QStringLiteral("belay effects")} + arguments))
+        return usage(parser.errorText(), QStringLiteral("effects"));
+    QTextStream out(stdout);
+    if (parser.isSet(help)) {
+        out << parser.helpText();
+        return 0;
+    }
+    EffectStore store;
+    if (!store.problem().isEmpty())
+        QTextStream(stderr) << store.problem() << Qt::endl;
+    for (const ledger::Effect &effect : store.ledger()->allEffects()) {
+        if (parser.isSet(session) && effect.session.value != parser.value(session))
+            continue;
+        if (parser.isSet(json))
+            out << QString::fromUtf8(QJsonDocument(toJson(effect)).toJson(QJsonDocument::Compact)) << Qt::endl;
+        else
+            print(out, effect);
+    }
+    return 0;
+}
+
+int runUndo(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        Words::tr("Takes effects back, by their numbers in belay effects. Files are only touched where they still are "
+                  "what the effect left; what goes, goes to the trash; an undo can itself be undone.\n"
+                  "Exit codes: 0 all undone, 1 something could not be, 2 usage."));
+    const QCommandLineOption yes(QStringLiteral("yes"), Words::tr("Do not ask."));
+    const QCommandLineOption dry(QStringLiteral("dry-run"), Words::tr("Only say what would be done."));
+    parser.addOptions({yes, dry});
+    const QCommandLineOption help = parser.addHelpOption();
+    parser.addPositionalArgument(QStringLiteral("effect"), Words::tr("Number of an effect."),
+                                 QStringLiteral("EFFECT…"));
+    if (!parser.parse(QStringList{QStringLiteral("belay undo")} + arguments))
+        return usage(parser.errorText(), QStringLiteral("undo"));
+    if (parser.isSet(help)) {
+        QTextStream(stdout) << parser.helpText();
+        return 0;
+    }
+    if (parser.positionalArguments().isEmpty())
+        return usage(Words::tr("Which effect is to be undone?"), QStringLiteral("undo"));
+    EffectStore store;
+    if (!store.problem().isEmpty())
+        QTextStream(stderr) << store.problem() << Qt::endl;
+    std::vector<base::EffectId> wanted;
+    for (const QString &word : parser.positionalArguments()) {
+        bool isNumber = false;
+        const base::EffectId id{word.toULongLong(&isNumber)};
+        if (!isNumber || !store.ledger()->effect(id))
+            return usage(Words::tr("There is no effect “%1”.").arg(base::visibleText(word)), QStringLiteral("undo"));
+        wanted.push_back(id);
+    }
+    UndoRun run(&store, parser.isSet(yes), parser.isSet(dry));
+    QMetaObject::invokeMethod(
+        &run, [&run, wanted] { run.start(wanted); }, Qt::QueuedConnection);
+    return QCoreApplication::exec();
+}
+
+} // namespace app
