@@ -28,6 +28,7 @@ public:
 
     ledger::Ledger *ledger() const { return m_ledger.get(); }
     ledger::FileChanger *files() const { return m_files.get(); }
+    ledger::BlobStore *blobs() { return &m_blobs; }
     ledger::Undo *undo() const { return m_undo.get(); }
     /// A sentence for the user when rows cannot be kept, or an earlier file was set aside; else empty.
     const QString &problem() const { return m_problem; }

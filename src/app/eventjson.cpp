@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/eventjson.h"
 
+#include "models/effectwords.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -195,6 +197,17 @@ struct Body
                 {QStringLiteral("title"), e.title},
                 {QStringLiteral("goesOn"), e.goesOn}};
     }
+    QJsonObject operator()(const core::EffectChanged &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("effect")},
+                        {QStringLiteral("effect"), qint64(e.effect.id.value)},
+                        {QStringLiteral("kind"), models::effectKindName(e.effect.kind)},
+                        {QStringLiteral("state"), models::effectStateName(e.effect.state)},
+                        {QStringLiteral("target"), e.effect.target}};
+        if (!e.effect.detail.isEmpty())
+            out.insert(QLatin1String("detail"), e.effect.detail);
+        return out;
+    }
     QJsonObject operator()(const core::UnknownSeen &e) const
     {
         return {{QStringLiteral("event"), QStringLiteral("unknown_update")},
@@ -284,6 +297,10 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
                                           "command_refused",
                                           "requests_lost",
                                           "agent_works_on",
+                                          "file_written",
+                                          "file_differs",
+                                          "write_failed",
+                                          "did_not_happen",
                                           "late_updates"};
     static const char *const actors[] = {"", "stop", "user", "agent", "force"};
     QJsonArray rows;
@@ -295,6 +312,8 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
             out.insert(QLatin1String("by"), QLatin1String(actors[size_t(row.by)]));
         if (!row.text.isEmpty())
             out.insert(QLatin1String("text"), row.text);
+        if (row.effect.value)
+            out.insert(QLatin1String("effect"), qint64(row.effect.value));
         if (row.number)
             out.insert(QLatin1String("number"), row.number);
         if (row.after)

@@ -21,7 +21,12 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_permissions(services.board)
     , m_files({m_cwd}, services.board, services.ledger, services.files)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
+    , m_observer(m_cwd, services.ledger, services.files, services.blobs)
 {
+    connect(services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
+        if (effect.session == m_id)
+            emitEvent(EffectChanged{effect}, effect.turn);
+    });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
     connect(&m_permissions, &PermissionGate::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
         emitEvent(body, turn);
@@ -85,12 +90,14 @@ RequestRow Session::newRow(RequestKind kind) const
 
 void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 {
-    m_lastActivityAt = m_services.clock->now();
+    const base::Milliseconds now = m_services.clock->now();
+    if (!std::holds_alternative<EffectChanged>(body)) // not the agent's doing
+        m_lastActivityAt = now;
     SessionEvent out;
     out.turn = turn;
     out.at = m_services.clock->wall();
     if (m_stopPressed && !std::holds_alternative<StopPressed>(body))
-        out.afterStop = m_lastActivityAt - m_stopPressedAt;
+        out.afterStop = now - m_stopPressedAt;
     out.body = std::move(body);
     // The age of the last activity is shown; once a second is enough for that.
     const bool tellsActivity = m_lastActivityAt - m_activityTold >= std::chrono::seconds(1);
@@ -277,6 +284,10 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     // A cancelled prompt takes along what it opened: nothing of a stopped turn runs once it reads "stopped".
     if (m_stopPressed)
         (void)endCommands();
+    for (auto &[id, call] : m_tools) {
+        if (call.turn == number && !call.reported)
+            observe(id, call, ledger::Claim::Said::Nothing);
+    }
     TurnEnded body;
     body.cascaded = m_cascaded;
     body.end = end;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acp/agentendpoint.h"
+#include "core/effectobserver.h"
 #include "core/fileservice.h"
 #include "core/permissiongate.h"
 #include "core/sessionevent.h"
@@ -23,6 +24,7 @@ struct Services
     RequestBoard *board = nullptr;
     ledger::Ledger *ledger = nullptr;
     ledger::FileChanger *files = nullptr;
+    ledger::BlobStore *blobs = nullptr;
     CommandRunner *runner = nullptr;
 };
 
@@ -126,6 +128,8 @@ private:
     void cancelUnfinishedTools(bool byStop);
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
     void endLateWork();
+    void noteContent(ToolCall &call, const acp::ToolCallUpdate &update);
+    void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said);
     void setModes(const acp::SessionModes &modes);
 
     base::SessionId m_id;
@@ -138,6 +142,7 @@ private:
     PermissionGate m_permissions;
     FileService m_files;
     TerminalService m_terminals;
+    EffectObserver m_observer;
 
     quint64 m_turnNumber = 0;
     bool m_turnOpen = false;
@@ -162,7 +167,11 @@ private:
         bool reported = false; ///< the agent said how it ended
         bool late = false;     ///< told as AgentWorksOn
         bool isCommand = false;
+        bool hasOwnTerminal = false; ///< one of Belay's: its command has a row already
+        acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};
+        std::vector<acp::Diff> diffs = {}; ///< until it is settled
+        QByteArray turnNonce = {};
     };
     std::map<base::ToolCallId, ToolCall> m_tools;
 };

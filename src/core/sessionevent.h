@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "ledger/effect.h"
 
 #include <optional>
 #include <variant>
@@ -133,6 +134,11 @@ struct AgentWorksOn
     bool isCommand = false;
     bool goesOn = true;
 };
+/// A row of the ledger that belongs to this session, as it is now.
+struct EffectChanged
+{
+    ledger::Effect effect;
+};
 struct CompactionChanged
 {
     acp::CompactionUpdate update;
@@ -153,8 +159,8 @@ struct TurnEnded
 using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, TerminalStarted, TerminalOutput, TerminalExited, EffectRefused, StopPressed,
-                 NoticeRaised, ErrorRaised, SessionRestored, AgentWorksOn, UnknownSeen, CompactionChanged,
-                 CompactionText, TurnEnded>;
+                 NoticeRaised, ErrorRaised, SessionRestored, AgentWorksOn, EffectChanged, UnknownSeen,
+                 CompactionChanged, CompactionText, TurnEnded>;
 
 struct SessionEvent
 {

@@ -80,6 +80,7 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
     const auto [place, isNew] = m_tools.try_emplace(update.id, ToolCall{.turn = current});
     const base::TurnId owner = place->second.turn;
     const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
+    const bool failed = update.status == acp::ToolStatus::Failed;
     const base::ToolCallId id = update.id;
     const bool cancelsNow = isNew && m_stopPressed && !ended;
     if (ended || cancelsNow)
@@ -87,8 +88,13 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
     place->second.reported = ended;
     if (update.title)
         place->second.title = *update.title;
-    if (update.kind)
+    if (update.kind) {
+        place->second.kind = *update.kind;
         place->second.isCommand = *update.kind == acp::ToolKind::Execute;
+    }
+    if (isNew)
+        place->second.turnNonce = m_turnNonce;
+    noteContent(place->second, update);
     const std::vector<acp::AgentTerminalOutput> outputs = std::move(update.agentTerminals);
     update.agentTerminals.clear();
     const QString title = update.title.value_or(QString());
@@ -103,7 +109,34 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
         else
             emitEvent(TerminalOutput{part.id, part.data.toUtf8(), false}, owner);
     }
+    if (ended)
+        observe(id, place->second, failed ? ledger::Claim::Said::Failed : ledger::Claim::Said::Done);
     watchLateWork(id, place->second, isNew);
+}
+
+void Session::noteContent(ToolCall &call, const acp::ToolCallUpdate &update)
+{
+    if (update.command)
+        call.title = *update.command;
+    if (!update.content)
+        return;
+    call.diffs.clear();
+    for (const acp::ToolContent &content : *update.content) {
+        if (const auto *diff = std::get_if<acp::Diff>(&content))
+            call.diffs.push_back(*diff);
+        else if (const auto *terminal = std::get_if<acp::TerminalRef>(&content))
+            call.hasOwnTerminal = call.hasOwnTerminal || m_terminals.knows(terminal->id);
+    }
+}
+
+void Session::observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said)
+{
+    // A call between turns is nobody's; reading is no effect.
+    if (call.turn.value == 0 || (call.hasOwnTerminal && call.diffs.empty()))
+        return;
+    m_observer.observe({m_id, call.turn, call.turnNonce, id, call.kind, call.title, call.diffs, said});
+    if (said != ledger::Claim::Said::Nothing)
+        call.diffs = {}; // nothing more will be asked of them
 }
 
 void Session::watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew)

@@ -58,6 +58,7 @@ public:
         base::Milliseconds startedAt{0};
     };
     std::vector<Running> running() const; ///< oldest first
+    bool knows(const base::TerminalId &id) const { return m_terminals.contains(id); }
 
 Q_SIGNALS:
     void started(const core::TerminalStarted &event, base::TurnId turn);

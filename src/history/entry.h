@@ -159,6 +159,10 @@ struct ReportRow
         CommandRefused,
         RequestsLost, ///< `number` of them, with the connection
         AgentWorksOn, ///< its own command, which Belay cannot reach
+        FileWritten,  ///< by Belay for the agent
+        FileDiffers,  ///< the disk does not bear out what the agent reported; `text` says how
+        WriteFailed,  ///< `text` says why
+        DidNotHappen, ///< the file is as it was before
         LateUpdates,  ///< `number` of them, the last `after` Stop
     };
     enum class By { Nobody, Stop, You, Agent, Force };
@@ -171,7 +175,10 @@ struct ReportRow
     int number = 0;
     int added = 0, removed = 0;              ///< lines, of files
     std::optional<base::Milliseconds> after; ///< Stop
-    EntryId entry = 0;                       ///< that shows it; 0: none
+    base::EffectId effect;                   ///< its row in the ledger, where it has one
+    bool canUndo = false;                    ///< exactly, by that row
+    bool undone = false;
+    EntryId entry = 0; ///< that shows it; 0: none
 };
 
 struct TurnFooter

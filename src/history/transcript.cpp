@@ -381,6 +381,13 @@ struct Transcript::Apply
         t.append(event, Raw{e.update.kind, e.update.raw});
     }
 
+    void operator()(const core::EffectChanged &e)
+    {
+        // Rows of a turn that this transcript has not seen belong to an earlier run.
+        if (const auto turn = t.m_turns.find(event.turn); turn != t.m_turns.end())
+            turn->effects.insert_or_assign(e.effect.id, e.effect);
+    }
+
     int compactionRow(const QString &id)
     {
         for (int row = t.count() - 1; row >= 0; --row) {
@@ -473,6 +480,8 @@ void Transcript::refreshReport(base::TurnId id)
         report.add(m_entries[row]);
     for (const CommandFact &command : turn.commands)
         report.add(command);
+    for (const auto &[number, effect] : turn.effects)
+        report.add(effect);
     std::get<TurnFooter>(m_entries[size_t(turn.footer)].body).report = report.take(turn.lostRequests);
     Q_EMIT changed(turn.footer);
 }

@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include <deque>
+#include <map>
 
 namespace history {
 
@@ -47,6 +48,7 @@ private:
         int first = 0;   ///< row of its prompt
         int footer = -1; ///< row of its end
         std::vector<CommandFact> commands;
+        std::map<base::EffectId, ledger::Effect> effects;
         int lostRequests = 0;
         QDateTime stopAt, endAt;
     };

@@ -230,6 +230,50 @@ void TurnReport::add(const CommandFact &command)
     push(std::move(row));
 }
 
+void TurnReport::add(const ledger::Effect &effect)
+{
+    using ledger::EffectState;
+    if (!hasReport(m_end) || !effect.isFile() || effect.isCompensation() || effect.isOpen())
+        return;
+    const bool byBelay = effect.source == ledger::EffectSource::Belay;
+    if (byBelay && effect.state == EffectState::Cancelled)
+        return; // refused: an entry of its own tells of it
+    const auto known = std::find_if(m_rows.begin(), m_rows.end(), [&](const ReportRow &row) {
+        const bool isFile = row.section == Section::TookEffect || row.section == Section::Unknown;
+        return isFile && (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
+    });
+    ReportRow row = known == m_rows.end() ? ReportRow{} : *known;
+    if (known != m_rows.end())
+        m_rows.erase(known);
+    row.what = effect.target;
+    row.effect = effect.id;
+    row.undone = effect.state == EffectState::Compensated;
+    row.canUndo = effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::Exactly;
+    row.text = effect.detail;
+    switch (effect.state) {
+    case EffectState::Committed:
+    case EffectState::Compensating:
+    case EffectState::Compensated:
+        row.section = Section::TookEffect;
+        if (row.why != Why::DoneThoughCancelled)
+            row.why = byBelay ? Why::FileWritten : Why::FileChanged;
+        break;
+    case EffectState::Unknown:
+        row.section = Section::Unknown;
+        row.why = Why::FileDiffers;
+        break;
+    case EffectState::Failed:
+        row.section = Section::Prevented;
+        row.why = Why::WriteFailed;
+        break;
+    default:
+        row.section = Section::Prevented;
+        row.why = Why::DidNotHappen;
+        break;
+    }
+    push(std::move(row));
+}
+
 std::vector<ReportRow> TurnReport::take(int lostRequests)
 {
     if (!hasReport(m_end))

@@ -27,6 +27,8 @@ public:
 
     void add(const Entry &entry); ///< entries of other turns are passed over
     void add(const CommandFact &command);
+    /// After the entries: the ledger knows better than the agent's report.
+    void add(const ledger::Effect &effect);
     /// The rows, by section; \p lostRequests ended with the connection.
     std::vector<ReportRow> take(int lostRequests);
 

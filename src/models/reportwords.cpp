@@ -95,7 +95,7 @@ QString reportReasonText(const ReportRow &row)
     using Why = ReportRow::Why;
     switch (row.why) {
     case Why::FileChanged:
-        return Words::tr("The agent reported the change as done");
+        return row.undone ? Words::tr("Undone") : Words::tr("Changed by the agent");
     case Why::CommandRan:
         return row.number == 0 ? Words::tr("Ran to its end")
                                : Words::tr("Ran to its end with exit code %1").arg(row.number);
@@ -125,6 +125,15 @@ QString reportReasonText(const ReportRow &row)
         return Words::tr("%n open request(s) ended with the connection", nullptr, row.number);
     case Why::AgentWorksOn:
         return Words::tr("The agent still works on it; Belay cannot reach it but by Force stop");
+    case Why::FileWritten:
+        return row.undone ? Words::tr("Undone") : Words::tr("Written by Belay for the agent");
+    case Why::FileDiffers:
+        return row.text.isEmpty() ? Words::tr("The disk does not bear out what the agent reported")
+                                  : Words::tr("The disk does not bear out what the agent reported: %1").arg(row.text);
+    case Why::WriteFailed:
+        return Words::tr("It failed: %1").arg(row.text);
+    case Why::DidNotHappen:
+        return Words::tr("The file is as it was before");
     case Why::LateUpdates:
         return Words::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
             .arg(afterText(row));

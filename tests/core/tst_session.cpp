@@ -288,6 +288,96 @@ private Q_SLOTS:
                                                                                    : ledger::EffectState::Cancelled);
     }
 
+    /// Stop, or a withdrawal, between the durable row and the file: nothing is touched.
+    void theGateIsAskedOnceMore_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what : {"stop", "user"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void theGateIsAskedOnceMore()
+    {
+        QFETCH(const QString, what);
+        AgentBench b;
+        b.prompt();
+        b.ledger.onPrepared = [&] {
+            b.ledger.onPrepared = {};
+            if (what == QLatin1String("stop"))
+                b.session->stop();
+            else
+                b.board.cancel(b.board.rows().rbegin()->first);
+        };
+        const int write = b.write();
+        QCOMPARE(b.errorCode(write), -32800);
+        QVERIFY(!QFile::exists(b.folder.filePath(QStringLiteral("f.txt"))));
+        QCOMPARE(b.ledger.allEffects().back().state, ledger::EffectState::Cancelled);
+        QCOMPARE(b.rowEnd(RequestKind::WriteFile),
+                 what == QLatin1String("stop") ? RequestEnd::RefusedAfterStop : RequestEnd::CancelledByUser);
+        QCOMPARE(b.all<core::EffectRefused>().size(), size_t(what == QLatin1String("stop") ? 1 : 0));
+    }
+
+    void stopBeforeTheCommandStarts()
+    {
+        AgentBench b;
+        b.prompt();
+        b.ledger.onPrepared = [&] {
+            b.ledger.onPrepared = {};
+            b.session->stop();
+        };
+        QCOMPARE(b.errorCode(b.createTerminal()), -32800);
+        QVERIFY(b.runner.commands.isEmpty());
+        QCOMPARE(b.ledger.allEffects().back().state, ledger::EffectState::Cancelled);
+    }
+
+    /// What the agent does with its own hands is settled by looking at the disk.
+    void theAgentsOwnEditsAreRows()
+    {
+        AgentBench b;
+        b.prompt();
+        const QString path = b.folder.filePath(QStringLiteral("own.txt"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("new");
+        file.close();
+        const auto report = [&](const QByteArray &id, const QByteArray &status, const QByteArray &oldText,
+                                const QByteArray &newText) {
+            b.update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"" + id +
+                     "\",\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"" + status +
+                     "\",\"content\":[{\"type\":\"diff\",\"path\":\"own.txt\",\"oldText\":\"" + oldText +
+                     "\",\"newText\":\"" + newText + "\"}]}");
+        };
+        report("a", "completed", "old", "new");
+        report("b", "in_progress", "x", "y");
+        QCOMPARE(b.ledger.allEffects().size(), size_t(1));
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        const auto rows = b.ledger.allEffects();
+        QCOMPARE(rows.size(), size_t(2));
+        QCOMPARE(rows[0].state, ledger::EffectState::Committed);
+        QCOMPARE(rows[0].source, ledger::EffectSource::Agent);
+        QCOMPARE(rows[0].target, path);
+        QCOMPARE(rows[1].state, ledger::EffectState::Unknown); // neither x nor y
+        // Said later, and true by then.
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("y");
+        file.close();
+        report("b", "completed", "x", "y");
+        QCOMPARE(b.ledger.allEffects().size(), size_t(2));
+        QCOMPARE(b.ledger.allEffects()[1].state, ledger::EffectState::Committed);
+    }
+
+    void belaysOwnWritesAreNotCountedTwice()
+    {
+        AgentBench b;
+        b.prompt();
+        b.write("f.txt");
+        b.update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"c\",\"title\":\"Edit\",\"kind\":\"edit\","
+                 "\"status\":\"completed\",\"content\":[{\"type\":\"diff\",\"path\":\"f.txt\",\"oldText\":null,"
+                 "\"newText\":\"new\"}]}");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.ledger.allEffects().size(), size_t(1));
+    }
+
     void aDeafAgentIsAskedOnceMoreAndForcedByHand()
     {
         AgentBench b;

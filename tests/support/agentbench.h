@@ -27,6 +27,7 @@ struct AgentBench
     QTemporaryDir folder{
         (QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm") : QDir::tempPath()) +
         QStringLiteral("/belay-XXXXXX")};
+    ledger::BlobStore blobs{folder.path() + QStringLiteral("/.blobs")};
     QPointer<transport::LoopbackTransport> wire;
     std::unique_ptr<core::AgentConnection> connection;
     core::Session *session = nullptr;
@@ -58,8 +59,8 @@ struct AgentBench
             });
             return transport;
         };
-        connection =
-            std::make_unique<core::AgentConnection>(setup, core::Services{&clock, &board, &ledger, &files, &runner});
+        connection = std::make_unique<core::AgentConnection>(
+            setup, core::Services{&clock, &board, &ledger, &files, &blobs, &runner});
     }
 
     bool cancelDialect = false; ///< the agent is set to the November 2025 proposal

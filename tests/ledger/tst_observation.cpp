@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/filestate.h"
+#include "ledger/observation.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using ledger::EffectKind;
+using ledger::EffectState;
+using ledger::Reversible;
+
+class TestObservation : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// What the agent claims against what the disk says. "-" is no file, or no text.
+    void claims_data()
+    {
+        QTest::addColumn<QByteArray>("disk");
+        QTest::addColumn<QByteArray>("oldText");
+        QTest::addColumn<QByteArray>("newText");
+        QTest::addColumn<bool>("deletes");
+        QTest::addColumn<int>("state");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("undoable");
+        QTest::addColumn<QByteArray>("before"); ///< what undo would bring back
+        const int committed = int(EffectState::Committed), cancelled = int(EffectState::Cancelled),
+                  unknown = int(EffectState::Unknown);
+        const int write = int(EffectKind::WriteFile), create = int(EffectKind::CreateFile),
+                  remove = int(EffectKind::DeleteFile);
+        QTest::newRow("as told") << QByteArray("new") << QByteArray("old") << QByteArray("new") << false << committed
+                                 << write << true << QByteArray("old");
+        QTest::newRow("a new file") << QByteArray("new") << QByteArray("-") << QByteArray("new") << false << committed
+                                    << create << true << QByteArray("-");
+        QTest::newRow("only the part that changed")
+            << QByteArray("head\nNEW\ntail\n") << QByteArray("old\n") << QByteArray("NEW\n") << false << committed
+            << write << true << QByteArray("head\nold\ntail\n");
+        QTest::newRow("that part twice: which?")
+            << QByteArray("NEW\nNEW\n") << QByteArray("old\n") << QByteArray("NEW\n") << false << unknown << write
+            << false << QByteArray("-");
+        QTest::newRow("it did not happen") << QByteArray("old") << QByteArray("old") << QByteArray("new") << false
+                                           << cancelled << write << true << QByteArray("old");
+        QTest::newRow("the part did not change")
+            << QByteArray("head\nold\ntail\n") << QByteArray("old\n") << QByteArray("NEW\n") << false << cancelled
+            << write << true << QByteArray("head\nold\ntail\n");
+        QTest::newRow("something else is there") << QByteArray("another") << QByteArray("old") << QByteArray("new")
+                                                 << false << unknown << write << false << QByteArray("-");
+        QTest::newRow("nothing is there") << QByteArray("-") << QByteArray("old") << QByteArray("new") << false
+                                          << unknown << write << false << QByteArray("-");
+        QTest::newRow("deleted") << QByteArray("-") << QByteArray("old") << QByteArray() << true << committed << remove
+                                 << true << QByteArray("old");
+        QTest::newRow("not deleted") << QByteArray("old") << QByteArray("old") << QByteArray() << true << cancelled
+                                     << write << true << QByteArray("old");
+        QTest::newRow("deleted, nobody knows what") << QByteArray("-") << QByteArray("-") << QByteArray() << true
+                                                    << unknown << write << false << QByteArray("-");
+    }
+    void claims()
+    {
+        QFETCH(const QByteArray, disk);
+        QFETCH(const QByteArray, oldText);
+        QFETCH(const QByteArray, newText);
+        QFETCH(const bool, deletes);
+        QFETCH(const int, state);
+        QFETCH(const int, kind);
+        QFETCH(const bool, undoable);
+        QFETCH(const QByteArray, before);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        if (disk != "-") {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(disk);
+        }
+        ledger::BlobStore blobs(folder.filePath(QStringLiteral("blobs")));
+        ledger::Claim claim;
+        claim.path = QFile::encodeName(path);
+        if (oldText != "-")
+            claim.oldText = oldText;
+        claim.newText = newText;
+        claim.deletes = deletes;
+        const ledger::Observation seen = ledger::observe(claim, blobs);
+        QCOMPARE(int(seen.state), state);
+        QCOMPARE(int(seen.kind), kind);
+        QCOMPARE(seen.reversible == Reversible::Exactly, undoable);
+        QCOMPARE(seen.whyNot.isEmpty(), undoable);
+        if (seen.state != EffectState::Committed)
+            return;
+        if (before == "-") {
+            QVERIFY(!seen.before.isThere());
+        } else {
+            QCOMPARE(seen.before.hash, ledger::markOf(before).hash);
+            QCOMPARE(*blobs.get(seen.before.hash), before);
+        }
+        QCOMPARE(seen.after.isThere(), disk != "-");
+    }
+
+    void whatIsNoFileIsUnknown()
+    {
+        QTemporaryDir folder;
+        ledger::BlobStore blobs(folder.filePath(QStringLiteral("blobs")), {8, 1024});
+        ledger::Claim claim;
+        claim.path = QFile::encodeName(folder.path());
+        QCOMPARE(ledger::observe(claim, blobs).state, EffectState::Unknown);
+        QFile large(folder.filePath(QStringLiteral("large")));
+        QVERIFY(large.open(QIODevice::WriteOnly));
+        large.write("more than eight bytes");
+        large.close();
+        claim.path = QFile::encodeName(large.fileName());
+        claim.newText = "more than eight bytes";
+        QCOMPARE(ledger::observe(claim, blobs).state, EffectState::Unknown);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestObservation)
+#include "tst_observation.moc"
