@@ -24,7 +24,8 @@ private Q_SLOTS:
     void nothingTheUserWroteIsLost_data()
     {
         QTest::addColumn<int>("seed");
-        const int seeds = qEnvironmentVariableIntValue("BELAY_SEEDS") ? qEnvironmentVariableIntValue("BELAY_SEEDS") : 6;
+        const int seeds =
+            qEnvironmentVariableIntValue("BELAY_SEEDS") ? qEnvironmentVariableIntValue("BELAY_SEEDS") : 20;
         for (int i = 0; i < seeds; ++i)
             QTest::addRow("%d", i) << i;
     }

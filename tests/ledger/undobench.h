@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "waiting.h"
+
 #include "ledger/filestate.h"
 #include "ledger/sqliteledger.h"
 #include "ledger/undo.h"
@@ -78,7 +80,7 @@ struct UndoBench
     {
         std::optional<base::Result<ledger::Prepared>> answer;
         effects->apply(std::move(change), &context, [&answer](const auto &result) { answer = result; });
-        return QTest::qWaitFor([&answer] { return answer.has_value(); }, 20000) ? *answer : base::Error{};
+        return waitUntil([&answer] { return answer.has_value(); }, 20000) ? *answer : base::Error{};
     }
     base::EffectId agentWrites(const QByteArray &name, std::optional<QByteArray> text)
     {
@@ -89,15 +91,15 @@ struct UndoBench
     {
         std::optional<ledger::UndoPlan> answer;
         undo->plan(ids, &context, [&answer](const ledger::UndoPlan &plan) { answer = plan; });
-        return QTest::qWaitFor([&answer] { return answer.has_value(); }, 20000) ? *answer : ledger::UndoPlan{};
+        return waitUntil([&answer] { return answer.has_value(); }, 20000) ? *answer : ledger::UndoPlan{};
     }
     std::vector<ledger::UndoOutcome> apply(const ledger::UndoPlan &plan,
                                            std::map<size_t, ledger::UndoChoice> choices = {})
     {
         std::optional<std::vector<ledger::UndoOutcome>> answer;
         undo->apply(plan, std::move(choices), &context, [&answer](const auto &outcomes) { answer = outcomes; });
-        return QTest::qWaitFor([&answer] { return answer.has_value(); }, 20000) ? *answer
-                                                                                : std::vector<ledger::UndoOutcome>{};
+        return waitUntil([&answer] { return answer.has_value(); }, 20000) ? *answer
+                                                                          : std::vector<ledger::UndoOutcome>{};
     }
     std::vector<ledger::UndoOutcome> undoAll(const std::vector<base::EffectId> &ids) { return apply(plan(ids)); }
     std::vector<base::EffectId> actsOf(const std::vector<base::EffectId> &ids) const

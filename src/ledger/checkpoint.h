@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "ledger/blobstore.h"
+#include "ledger/checkpointsetup.h"
+#include "ledger/diskthread.h"
+
+#include <QObject>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace ledger {
+
+/// Snapshots of one folder in a private git repository, and what changed between them. Nothing is ever
+/// written inside the user's repository. One operation after the other; main thread, never waits.
+class Checkpoint : public QObject
+{
+    Q_OBJECT
+
+public:
+    template <class T> using Answer = std::function<void(const base::Result<T> &)>;
+
+    /// \p folder of the session; \p store: Belay's folder for the private repositories. The clock outlives this.
+    Checkpoint(QString folder, QString store, base::Clock *clock, CheckpointLimits limits = {},
+               QString program = QStringLiteral("git"), QObject *parent = nullptr);
+    /// Cancels.
+    ~Checkpoint() override;
+
+    /// What git does not ignore, byte for byte. Executable or not is all that is kept of modes.
+    void snapshot(QObject *context, Answer<Snapshot> done);
+    void compare(const Snapshot &from, const Snapshot &to, QObject *context, Answer<std::vector<Change>> done);
+    /// With what is on the disk now: takes a snapshot, which \p done gets, too.
+    void compareNow(const Snapshot &from, QObject *context,
+                    std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done);
+    /// \p path relative to the top of the work tree. Error code ENOENT: not in the tree.
+    void content(const QByteArray &tree, const QByteArray &path, QObject *context, Answer<QByteArray> done);
+    /// \p changes as effects of the agent that nobody reported, contents from the checkpoint in \p blobs, ready
+    /// to be prepared; session and turn are still to be set. Submodules and what was left out get a reason why
+    /// they cannot be undone.
+    void effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
+                   Answer<std::vector<Effect>> done);
+    /// Copies what \p trees borrow from the user's repository, so that they outlive its clean-ups.
+    void makeSelfContained(const QByteArrayList &trees, QObject *context, Answer<bool> done);
+    /// Everything that is under way is answered with an error.
+    void cancel();
+
+    /// Top of the work tree; empty before the first answer.
+    QByteArray top() const { return m_place ? m_place->top : QByteArray(); }
+
+private:
+    using Fail = std::function<void(const base::Error &)>;
+    struct Operation
+    {
+        std::function<void()> begin;
+        Fail fail;
+    };
+    void enqueue(std::function<void()> begin, Fail fail);
+    void next();
+    void ended();
+    void failed(const base::Error &error);
+    void git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then);
+    template <class T> Fail failing(QObject *context, Answer<T> done);
+
+    void takeSnapshot(std::function<void(const Snapshot &)> then);
+    void addCandidates(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
+    void writeTree(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
+    void difference(const Snapshot &from, const Snapshot &to, std::function<void(std::vector<Change>)> then);
+
+    base::Clock *m_clock;
+    const CheckpointLimits m_limits;
+    GitRunner m_git;
+    CheckpointSetup m_setup;
+    std::optional<CheckpointPlace> m_place;
+    std::deque<Operation> m_queue;
+    bool m_running = false;
+    quint64 m_generation = 0; ///< answers of an operation that was cancelled are not heard
+    base::TimerHandle m_limit;
+    std::unique_ptr<DiskThread> m_disk;
+};
+
+} // namespace ledger

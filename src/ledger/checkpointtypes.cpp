@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/checkpointtypes.h"
+
+#include <set>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ledger {
+
+Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits)
+{
+    Candidates out;
+    qint64 total = 0;
+    const std::set<QByteArray> once(paths.begin(), paths.end()); // unmerged ones come three times
+    for (const QByteArray &path : once) {
+        if (path.isEmpty())
+            continue;
+        const QByteArray full = top + '/' + path;
+        struct stat info;
+        if (::lstat(full.constData(), &info) != 0) {
+            out.add << path;
+            continue;
+        }
+        LeftOut left{path, LeftOutReason::TooLarge, info.st_size,
+                     qint64(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec};
+        bool fits = false;
+        if (S_ISDIR(info.st_mode)) {
+            if (::access(QByteArray(full + "/.git").constData(), F_OK) != 0) {
+                out.add << path; // a folder where a file was
+                continue;
+            }
+            left.reason = LeftOutReason::Repository;
+            out.leftOut.push_back(left);
+            continue; // a submodule keeps its entry
+        }
+        if (S_ISLNK(info.st_mode))
+            fits = true;
+        else if (!S_ISREG(info.st_mode))
+            left.reason = LeftOutReason::NotRegular;
+        else if (info.st_size > limits.file)
+            left.reason = LeftOutReason::TooLarge;
+        else if (total + info.st_size > limits.total)
+            left.reason = LeftOutReason::TotalReached;
+        else if (::access(full.constData(), R_OK) != 0)
+            left.reason = LeftOutReason::Unreadable;
+        else
+            fits = true;
+        if (fits) {
+            total += info.st_size;
+            out.add << path;
+        } else {
+            out.remove << path;
+            out.leftOut.push_back(left);
+        }
+    }
+    return out;
+}
+
+std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top)
+{
+    std::vector<Change> out;
+    const QByteArrayList parts = raw.split('\0');
+    for (qsizetype i = 0; i + 1 < parts.size(); i += 2) {
+        const QByteArrayList words = parts[i].split(' ');
+        if (words.size() < 5 || !words[0].startsWith(':'))
+            break;
+        Change change;
+        change.path = top + '/' + parts[i + 1];
+        change.oldMode = words[0].sliced(1).toUInt(nullptr, 8);
+        change.newMode = words[1].toUInt(nullptr, 8);
+        if (change.oldMode != 0)
+            change.oldBlob = words[2];
+        if (change.newMode != 0)
+            change.newBlob = words[3];
+        switch (words[4].isEmpty() ? 'M' : words[4][0]) {
+        case 'A':
+            change.kind = Change::Added;
+            break;
+        case 'D':
+            change.kind = Change::Deleted;
+            break;
+        case 'T':
+            change.kind = Change::TypeChanged;
+            break;
+        default:
+            change.kind = change.oldBlob == change.newBlob ? Change::ModeChanged : Change::Modified;
+            break;
+        }
+        out.push_back(std::move(change));
+    }
+    return out;
+}
+
+std::map<QByteArray, QByteArray> parseBatch(const QByteArray &output)
+{
+    std::map<QByteArray, QByteArray> out;
+    qsizetype at = 0;
+    while (at < output.size()) {
+        const qsizetype end = output.indexOf('\n', at);
+        if (end < 0)
+            break;
+        const QByteArrayList words = output.sliced(at, end - at).split(' ');
+        at = end + 1;
+        if (words.size() != 3 || words[1] == "ambiguous")
+            continue; // "name missing"
+        const qsizetype size = words[2].toLongLong();
+        if (size < 0 || at + size > output.size())
+            break;
+        out[words[0]] = output.sliced(at, size);
+        at += size + 1;
+    }
+    return out;
+}
+
+} // namespace ledger

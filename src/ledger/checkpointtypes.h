@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/effect.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <map>
+#include <vector>
+
+namespace ledger {
+
+struct CheckpointLimits
+{
+    qint64 file = 32 * 1024 * 1024;                ///< larger ones are left out
+    qint64 total = qint64(2) * 1024 * 1024 * 1024; ///< bytes to be read by one snapshot; the rest is left out
+    int milliseconds = 120'000;                    ///< one operation
+};
+
+enum class LeftOutReason { TooLarge, TotalReached, NotRegular, Unreadable, Repository };
+
+/// Something in the folder that a checkpoint does not hold.
+struct LeftOut
+{
+    QByteArray path; ///< from the top, as git says it
+    LeftOutReason reason = LeftOutReason::TooLarge;
+    qint64 size = 0;
+    qint64 changedNs = 0;
+};
+
+/// What a folder held.
+struct Snapshot
+{
+    QByteArray tree; ///< name of a git tree, in hexadecimal
+    std::vector<LeftOut> leftOut;
+    int read = 0; ///< files that had to be read
+};
+
+struct Change
+{
+    enum Kind { Added, Modified, Deleted, ModeChanged, TypeChanged, LeftOutChanged };
+    QByteArray path; ///< absolute
+    Kind kind = Modified;
+    quint32 oldMode = 0, newMode = 0; ///< as git has them: 0100644, 0100755, 0120000, 0160000
+    QByteArray oldBlob, newBlob;      ///< git's names; empty: none
+};
+
+/// Sorted by what to do with them.
+struct Candidates
+{
+    QByteArrayList add;    ///< also what is gone: git sees that it is
+    QByteArrayList remove; ///< from the index: left out now
+    std::vector<LeftOut> leftOut;
+};
+
+/// \p paths are relative to \p top. Looks at each; blocks, any thread.
+Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits);
+
+/// The output of `diff-tree -r -z --raw`.
+std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top);
+
+/// The output of `cat-file --batch`: by git's name; what is missing is not there.
+std::map<QByteArray, QByteArray> parseBatch(const QByteArray &output);
+
+} // namespace ledger

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gitbench.h"
+#include "undobench.h"
+
+#include <sys/stat.h>
+
+using namespace ledger;
+
+class TestCheckpoint : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        // Nobody's own git settings take part.
+        qputenv("GIT_CONFIG_GLOBAL", "/dev/null");
+        qputenv("GIT_CONFIG_NOSYSTEM", "1");
+    }
+
+    void whatChanged_data()
+    {
+        QTest::addColumn<QString>("kind");
+        for (const char *kind : {"plain", "git", "git without a commit", "linked work tree", "sha256"})
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+    void whatChanged()
+    {
+        QFETCH(const QString, kind);
+        GitBench b;
+        QString repository = b.work();
+        if (kind == QStringLiteral("linked work tree")) {
+            repository = b.dir.filePath(QStringLiteral("main"));
+            b.git({QStringLiteral("init"), QStringLiteral("-q"), repository});
+            b.git({QStringLiteral("commit"), QStringLiteral("-q"), QStringLiteral("--allow-empty"),
+                   QStringLiteral("-m"), QStringLiteral("c")},
+                  repository);
+            QDir().rmdir(b.work());
+            b.git({QStringLiteral("worktree"), QStringLiteral("add"), QStringLiteral("-q"), b.work()}, repository);
+        } else if (kind == QStringLiteral("sha256")) {
+            b.init({QStringLiteral("--object-format=sha256")});
+        } else if (kind != QStringLiteral("plain")) {
+            b.init();
+        }
+        const QByteArray odd("d/not\xff utf8\n");
+        b.write("kept", "kept");
+        b.write("modified", "one");
+        b.write("deleted", "gone");
+        b.write(odd, "odd");
+        b.write("Case", "case");
+        b.write("script", "#!");
+        b.write("becomes link", "x");
+        QCOMPARE(::symlink("kept", b.path("link").constData()), 0);
+        b.write(".gitignore", "*.o\n");
+        b.write("ignored.o", "binary");
+        if (kind == QStringLiteral("git") || kind == QStringLiteral("linked work tree") ||
+            kind == QStringLiteral("sha256"))
+            b.commit();
+        b.write("untracked", "u");
+        b.write("modified", "dirty before the turn");
+        const auto untouched = kind == QStringLiteral("plain")
+                                   ? GitBench::everyByte(b.work())
+                                   : GitBench::everyByte(repository + QStringLiteral("/.git"));
+        auto point = b.checkpoint();
+        const auto first = b.snapshot(*point);
+        QVERIFY2(first.ok(), qPrintable(first.ok() ? QString() : first.error().message + first.error().detail));
+        QVERIFY(first->leftOut.empty());
+        QCOMPARE(b.compareNow(*point, *first)->size(), size_t(0));
+
+        b.write("modified", "by the agent");
+        ::unlink(b.path("deleted").constData());
+        b.write(odd, "odder");
+        QCOMPARE(::rename(b.path("Case").constData(), b.path("case").constData()), 0);
+        QCOMPARE(::chmod(b.path("script").constData(), 0755), 0);
+        ::unlink(b.path("becomes link").constData());
+        QCOMPARE(::symlink("kept", b.path("becomes link").constData()), 0);
+        ::unlink(b.path("link").constData());
+        QCOMPARE(::symlink("modified", b.path("link").constData()), 0);
+        b.write("untracked", "v");
+        b.write("new/file", "n");
+        b.write("ignored.o", "changed, but nobody asks");
+        const auto changes = b.compareNow(*point, *first);
+        QVERIFY(changes.ok());
+        QCOMPARE(b.told(*changes), (QByteArrayList{"A case", "A new/file", "D Case", "D deleted", "M " + odd, "M link",
+                                                   "M modified", "M untracked", "T becomes link", "X script"}));
+        QCOMPARE(*b.content(*point, first->tree, "modified"), QByteArray("dirty before the turn"));
+        QCOMPARE(*b.content(*point, first->tree, odd), QByteArray("odd"));
+        QCOMPARE(*b.content(*point, first->tree, "untracked"), QByteArray("u"));
+        QVERIFY(!b.content(*point, first->tree, "ignored.o").ok());
+        // Not one byte, not one time in the repository of the user.
+        if (kind != QStringLiteral("plain"))
+            QVERIFY(GitBench::everyByte(repository + QStringLiteral("/.git")) == untouched);
+        else
+            QVERIFY(!QFileInfo::exists(b.work() + QStringLiteral("/.git")));
+        // Another day, the same private repository.
+        point.reset();
+        point = b.checkpoint();
+        QCOMPARE(b.told(*b.compareNow(*point, *first)), b.told(*changes));
+        QVERIFY(b.snapshot(*point)->read == 0); // nothing is read again
+    }
+
+    void takenBack()
+    {
+        UndoBench u;
+        GitBench b;
+        // The two share a folder.
+        const auto path = [&u](const QByteArray &name) { return u.path(name); };
+        u.userWrites("a", "one\r\ntwo\r\n");
+        u.userWrites("sub/deleted", "precious");
+        QCOMPARE(::symlink("a", path("link").constData()), 0);
+        QCOMPARE(::chmod(path("a").constData(), 0755), 0);
+        const auto tree = u.tree();
+        Checkpoint point(u.dir.filePath(QStringLiteral("work")), b.store(), &b.clock);
+        const auto first = b.snapshot(point);
+        QVERIFY(first.ok());
+        u.userWrites("a", "one\n"); // what a command did
+        ::unlink(path("sub/deleted").constData());
+        ::unlink(path("link").constData());
+        u.userWrites("made", "by a command");
+        QCOMPARE(::chmod(path("a").constData(), 0644), 0);
+        const auto changes = b.compareNow(point, *first);
+        const auto effects = b.effects(point, *changes, u.blobs);
+        QVERIFY(effects.ok());
+        QCOMPARE(effects->size(), size_t(4));
+        std::vector<base::EffectId> ids;
+        for (Effect effect : *effects) {
+            QCOMPARE(effect.reversible, Reversible::ByCheckpoint);
+            effect.session = {QStringLiteral("s")};
+            const auto id = u.rows->prepare(effect);
+            QVERIFY(u.rows->settle(*id, EffectState::Committing).ok());
+            QVERIFY(u.rows->settle(*id, EffectState::Committed).ok());
+            ids.push_back(*id);
+        }
+        const auto done = u.tree();
+        for (const auto &outcome : u.undoAll(ids))
+            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QVERIFY(u.tree() == tree);
+        u.undoAll(u.actsOf(ids));
+        QVERIFY(u.tree() == done);
+    }
+
+    void bytesAreBytes_data()
+    {
+        QTest::addColumn<QByteArray>("attributes");
+        QTest::addColumn<QString>("autocrlf");
+        QTest::newRow("text") << QByteArray("* text=auto\n*.txt text eol=crlf\n*.lfs filter=fake -text\n*.id ident\n"
+                                            "*.wide working-tree-encoding=UTF-16\n")
+                              << QString();
+        QTest::newRow("autocrlf") << QByteArray() << QStringLiteral("true");
+    }
+    void bytesAreBytes()
+    {
+        QFETCH(const QByteArray, attributes);
+        QFETCH(const QString, autocrlf);
+        GitBench b;
+        b.init();
+        if (!attributes.isEmpty())
+            b.write(".gitattributes", attributes);
+        if (!autocrlf.isEmpty())
+            b.git({QStringLiteral("config"), QStringLiteral("core.autocrlf"), autocrlf});
+        b.git({QStringLiteral("config"), QStringLiteral("filter.fake.clean"), QStringLiteral("echo pointer")});
+        b.git({QStringLiteral("config"), QStringLiteral("filter.fake.required"), QStringLiteral("true")});
+        const std::map<QByteArray, QByteArray> files{{"dos.txt", "a\r\nb\r\n"},
+                                                     {"mixed.txt", "a\r\nb\n"},
+                                                     {"large.lfs", "the real content"},
+                                                     {"x.id", "$Id: 12345 $\n"},
+                                                     {"y.wide", QByteArray("\xff\xfe"
+                                                                           "a\0\n\0",
+                                                                           6)}};
+        for (const auto &[name, text] : files)
+            b.write(name, text);
+        b.commit();
+        QVERIFY(b.git({QStringLiteral("status"), QStringLiteral("--porcelain")}).isEmpty());
+        auto point = b.checkpoint();
+        const auto first = b.snapshot(*point);
+        QVERIFY2(first.ok(), qPrintable(first.ok() ? QString() : first.error().detail));
+        for (const auto &[name, text] : files)
+            QCOMPARE(*b.content(*point, first->tree, name), text);
+        b.write("dos.txt", "a\nb\n"); // only line ends: a change of bytes
+        QCOMPARE(b.told(*b.compareNow(*point, *first)), QByteArrayList{"M dos.txt"});
+    }
+
+    void oddRepositories()
+    {
+        GitBench b;
+        b.init();
+        b.write("tracked", "t");
+        b.write("assumed", "a");
+        b.write("conflict", "base\n");
+        b.write("sub.txt", "x");
+        QDir(b.dir.path()).mkpath(QStringLiteral("other"));
+        b.git({QStringLiteral("init"), QStringLiteral("-q"), b.dir.filePath(QStringLiteral("other"))});
+        b.git({QStringLiteral("commit"), QStringLiteral("-q"), QStringLiteral("--allow-empty"), QStringLiteral("-m"),
+               QStringLiteral("c")},
+              b.dir.filePath(QStringLiteral("other")));
+        b.git({QStringLiteral("submodule"), QStringLiteral("--quiet"), QStringLiteral("add"),
+               b.dir.filePath(QStringLiteral("other")), QStringLiteral("module")});
+        b.commit();
+        // A merge that has stopped, a staged file, an intention to add, a file assumed unchanged, a split index.
+        b.git({QStringLiteral("checkout"), QStringLiteral("-q"), QStringLiteral("-b"), QStringLiteral("side")});
+        b.write("conflict", "side\n");
+        b.commit();
+        b.git({QStringLiteral("checkout"), QStringLiteral("-q"), QStringLiteral("-")});
+        b.write("conflict", "main\n");
+        b.commit();
+        QProcess merge;
+        merge.setWorkingDirectory(b.work());
+        merge.start(QStringLiteral("git"),
+                    {QStringLiteral("-c"), QStringLiteral("user.name=n"), QStringLiteral("-c"),
+                     QStringLiteral("user.email=e"), QStringLiteral("merge"), QStringLiteral("side")});
+        QVERIFY(merge.waitForFinished() && merge.exitCode() != 0);
+        b.write("staged", "s");
+        b.git({QStringLiteral("add"), QStringLiteral("staged")});
+        b.write("intended", "i");
+        b.git({QStringLiteral("add"), QStringLiteral("-N"), QStringLiteral("intended")});
+        b.git({QStringLiteral("update-index"), QStringLiteral("--assume-unchanged"), QStringLiteral("assumed")});
+        b.write("assumed", "changed all the same");
+        b.git({QStringLiteral("update-index"), QStringLiteral("--split-index")});
+        b.git({QStringLiteral("init"), QStringLiteral("-q"), QStringLiteral("nested")});
+        b.write("nested/inside", "n");
+        QCOMPARE(::mkfifo(b.path("fifo").constData(), 0600), 0);
+        // Nothing of this may be run or followed.
+        b.write(".git/hooks/post-index-change", "#!/bin/sh\ntouch ../ran\n");
+        QCOMPARE(::chmod(b.path(".git/hooks/post-index-change").constData(), 0755), 0);
+        b.git({QStringLiteral("config"), QStringLiteral("core.fsmonitor"), QStringLiteral("touch ran; false")});
+        ::unlink(b.path("ran").constData());
+        const auto untouched = GitBench::everyByte(b.work() + QStringLiteral("/.git"));
+        qputenv("GIT_DIR", "/nowhere");
+        qputenv("GIT_INDEX_FILE", "/nowhere");
+        const auto restore = qScopeGuard([] {
+            qunsetenv("GIT_DIR");
+            qunsetenv("GIT_INDEX_FILE");
+        });
+        auto point = b.checkpoint();
+        const auto first = b.snapshot(*point);
+        QVERIFY2(first.ok(), qPrintable(first.ok() ? QString() : first.error().message + first.error().detail));
+        QVERIFY(b.content(*point, first->tree, "conflict")->contains("<<<<<<<"));
+        QCOMPARE(*b.content(*point, first->tree, "intended"), QByteArray("i"));
+        QCOMPARE(*b.content(*point, first->tree, "staged"), QByteArray("s"));
+        QCOMPARE(*b.content(*point, first->tree, "assumed"), QByteArray("changed all the same"));
+        QCOMPARE(first->leftOut.size(), size_t(1));
+        QCOMPARE(first->leftOut[0].path, QByteArray("nested/"));
+        QCOMPARE(first->leftOut[0].reason, LeftOutReason::Repository);
+        b.write("assumed", "and again");
+        b.write("conflict", "solved\n");
+        ::unlink(b.path("tracked").constData());
+        b.write("tracked/now a folder", "x");
+        QCOMPARE(b.told(*b.compareNow(*point, *first)),
+                 (QByteArrayList{"A tracked/now a folder", "D tracked", "M assumed", "M conflict"}));
+        QVERIFY(GitBench::everyByte(b.work() + QStringLiteral("/.git")) == untouched);
+        QVERIFY(!QFileInfo::exists(b.work() + QStringLiteral("/ran")));
+    }
+
+    void aFolderOfAProject()
+    {
+        GitBench b;
+        b.init();
+        b.write(".gitignore", "out/\n*.tmp\n");
+        b.write("top", "1");
+        b.write("part/file", "1");
+        b.commit();
+        auto point = b.checkpoint({}, QStringLiteral("/part"));
+        const auto first = b.snapshot(*point);
+        QVERIFY(first.ok());
+        b.write("top", "2");
+        b.write("part/file", "2");
+        b.write("part/x.tmp", "ignored from above");
+        QCOMPARE(b.told(*b.compareNow(*point, *first)), QByteArrayList{"M part/file"});
+        // A folder that the project ignores is a folder without git.
+        b.write("out/made", "1");
+        auto ignored = b.checkpoint({}, QStringLiteral("/out"));
+        const auto before = b.snapshot(*ignored);
+        b.write("out/made", "2");
+        QCOMPARE(b.told(*b.compareNow(*ignored, *before)), QByteArrayList{"M out/made"});
+    }
+
+    void whatIsLeftOutIsSaid()
+    {
+        GitBench b;
+        b.init();
+        b.write("grows", "small");
+        b.write("secret", "s");
+        b.commit();
+        b.write("big", QByteArray(3000, 'x'));
+        CheckpointLimits limits;
+        limits.file = 2000;
+        auto point = b.checkpoint(limits);
+        const auto first = b.snapshot(*point);
+        QCOMPARE(first->leftOut.size(), size_t(1));
+        QCOMPARE(first->leftOut[0].path, QByteArray("big"));
+        QCOMPARE(b.told(*b.compareNow(*point, *first)), QByteArrayList{});
+        b.write("big", QByteArray(4000, 'y'));
+        b.write("grows", QByteArray(2500, 'z'));
+        const auto changes = b.compareNow(*point, *first);
+        QCOMPARE(b.told(*changes), (QByteArrayList{"L big", "L grows"}));
+        BlobStore blobs(b.dir.filePath(QStringLiteral("blobs")));
+        const auto effects = b.effects(*point, *changes, blobs);
+        for (const Effect &effect : *effects) {
+            QCOMPARE(effect.reversible, Reversible::No);
+            QVERIFY(!effect.whyNot.isEmpty());
+        }
+        limits.file = 10000;
+        limits.total = 5000;
+        auto all = b.checkpoint(limits);
+        QCOMPARE(b.snapshot(*all)->leftOut.at(0).reason, LeftOutReason::TotalReached);
+    }
+
+    void withoutGitItIsSaid()
+    {
+        GitBench b;
+        auto point = b.checkpoint({}, {}, QStringLiteral("/nowhere/git"));
+        const auto none = b.snapshot(*point);
+        QVERIFY(!none.ok());
+        QVERIFY2(none.error().message.contains(QStringLiteral("install git")), qPrintable(none.error().message));
+        QVERIFY(!b.snapshot(*point).ok()); // and again, once each
+        Checkpoint gone(QStringLiteral("/nowhere/folder"), b.store(), &b.clock);
+        QVERIFY(!b.snapshot(gone).ok());
+    }
+
+    void cancelledAndTooSlow()
+    {
+        GitBench b;
+        for (int i = 0; i < 300; ++i)
+            b.write("f" + QByteArray::number(i), QByteArray(2000, char('a' + i % 26)));
+        auto point = b.checkpoint();
+        int answers = 0;
+        for (int i = 0; i < 3; ++i)
+            point->snapshot(&b.context, [&answers](const auto &result) {
+                QVERIFY(!result.ok());
+                ++answers;
+            });
+        QTest::qWait(0);
+        point->cancel();
+        QCOMPARE(answers, 3);
+        const auto after = b.snapshot(*point); // goes on
+        QVERIFY2(after.ok(), qPrintable(after.ok() ? QString() : after.error().detail));
+        const QString slow = b.dir.filePath(QStringLiteral("slow"));
+        QFile script(slow);
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("#!/bin/sh\nexec sleep 100\n");
+        script.close();
+        script.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        CheckpointLimits limits;
+        limits.milliseconds = 50;
+        auto late = b.checkpoint(limits, {}, slow);
+        const auto given = b.snapshot(*late);
+        QVERIFY(!given.ok());
+        QCOMPARE(given.error().code, ETIMEDOUT);
+    }
+
+    void outlivesTheUsersClean()
+    {
+        GitBench b;
+        b.init();
+        b.write("f", "only in a commit that goes");
+        b.commit();
+        auto point = b.checkpoint();
+        const auto first = b.snapshot(*point);
+        std::optional<base::Result<bool>> answer;
+        point->makeSelfContained({first->tree}, &b.context, [&answer](const auto &result) { answer = result; });
+        QVERIFY(GitBench::waited(answer).ok());
+        b.git({QStringLiteral("update-ref"), QStringLiteral("-d"), QStringLiteral("HEAD")});
+        b.git({QStringLiteral("rm"), QStringLiteral("-q"), QStringLiteral("-f"), QStringLiteral("f")});
+        b.git({QStringLiteral("reflog"), QStringLiteral("expire"), QStringLiteral("--expire=now"),
+               QStringLiteral("--all")});
+        b.git({QStringLiteral("gc"), QStringLiteral("-q"), QStringLiteral("--prune=now")});
+        QCOMPARE(*b.content(*point, first->tree, "f"), QByteArray("only in a commit that goes"));
+        QCOMPARE(b.told(*b.compareNow(*point, *first)), QByteArrayList{"D f"});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCheckpoint)
+#include "tst_checkpoint.moc"
