@@ -756,7 +756,152 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
-    <name>ledger::MemoryLedger</name>
+    <name>ledger::AfterCrash</name>
+    <message>
+        <source>Belay ended before it happened.</source>
+        <translation>Belay hat sich beendet, bevor es geschah.</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
+        <translation>Belay hat sich dabei beendet, und die Dateien sind weder wie vorher noch wie beabsichtigt.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was known how this went.</source>
+        <translation>Belay hat sich beendet, bevor bekannt war, wie das ausging.</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the file is neither as before nor as intended.</source>
+        <translation>Belay hat sich dabei beendet, und die Datei ist weder wie vorher noch wie beabsichtigt.</translation>
+    </message>
+    <message>
+        <source>A file that was changed at the same moment is kept as %1.</source>
+        <translation>Eine im selben Augenblick geänderte Datei ist als %1 aufgehoben.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::BlobStore</name>
+    <message>
+        <source>What the file held before is damaged in the store and cannot be used.</source>
+        <translation>Der frühere Inhalt der Datei ist im Speicher beschädigt und nicht brauchbar.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Der frühere Inhalt der Datei wurde nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>What the file held before is no longer kept.</source>
+        <translation>Der frühere Inhalt der Datei ist nicht mehr aufgehoben.</translation>
+    </message>
+    <message>
+        <source>What the file held before cannot be read: %1</source>
+        <translation>Der frühere Inhalt der Datei kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1; what it held before is not kept.</source>
+        <translation>Die Datei ist größer als %1; ihr früherer Inhalt wird nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>The store for undoing is full (%1). What the file held before is not kept.</source>
+        <translation>Der Speicher zum Zurücknehmen ist voll (%1). Der frühere Inhalt der Datei wird nicht aufgehoben.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Checkpoint</name>
+    <message>
+        <source>A repository inside the folder is not part of checkpoints.</source>
+        <translation>Ein Repository innerhalb des Ordners gehört nicht zu Sicherungspunkten.</translation>
+    </message>
+    <message>
+        <source>The checkpoint does not hold this content.</source>
+        <translation>Der Sicherungspunkt enthält diesen Inhalt nicht.</translation>
+    </message>
+    <message>
+        <source>The file was left out of the checkpoint.</source>
+        <translation>Die Datei wurde im Sicherungspunkt ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The checkpoint took longer than %1 s and was given up.</source>
+        <translation>Der Sicherungspunkt dauerte länger als %1 s und wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>Der Sicherungspunkt wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::CheckpointSetup</name>
+    <message>
+        <source>There is no folder %1 to make a checkpoint of.</source>
+        <translation>Es gibt keinen Ordner %1 für einen Sicherungspunkt.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for checkpoints could not be made.</source>
+        <translation>Der Ordner %1 für Sicherungspunkte konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The checkpoint folder %1 cannot be written.</source>
+        <translation>Der Ordner %1 für Sicherungspunkte kann nicht beschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::FileEffects</name>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay wird beendet. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 wurde inzwischen von jemand anderem geändert. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>Die Datei ist zu groß; ihr früherer Inhalt wird nicht aufgehoben.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Files</name>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 wurde inzwischen von jemand anderem geändert. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
+        <translation>%1: Der Datenträger ist voll. Es wurde nichts geändert; schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1: the disk can only be read. Nothing was changed.</source>
+        <translation>%1: Der Datenträger kann nur gelesen werden. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::GitRunner</name>
+    <message>
+        <source>git could not make or read the checkpoint.</source>
+        <translation>git konnte den Sicherungspunkt nicht anlegen oder lesen.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>Der Sicherungspunkt wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>git could not be started. Checkpoints need it; install git and try again.</source>
+        <translation>git konnte nicht gestartet werden. Sicherungspunkte brauchen es; installieren Sie git und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>git ended unexpectedly while it made a checkpoint.</source>
+        <translation>git hat sich bei einem Sicherungspunkt unerwartet beendet.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>
         <translation>Es gibt keine Wirkung Nummer %1.</translation>
@@ -764,6 +909,91 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Effect number %1 cannot change to that state.</source>
         <translation>Wirkung Nummer %1 kann nicht in diesen Zustand wechseln.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::LedgerFile</name>
+    <message>
+        <source>The ledger %1 is in use by another program. Close it and try again.</source>
+        <translation>Das Wirkungsbuch %1 wird von einem anderen Programm benutzt. Schließen Sie es und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the ledger %1 cannot be written. Make room and try again.</source>
+        <translation>Der Datenträger ist voll: Das Wirkungsbuch %1 kann nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The ledger %1 cannot be written. Check the permissions of its folder.</source>
+        <translation>Das Wirkungsbuch %1 kann nicht geschrieben werden. Prüfen Sie die Rechte seines Ordners.</translation>
+    </message>
+    <message>
+        <source>The ledger %1 is damaged. Start Belay again: it will be set aside.</source>
+        <translation>Das Wirkungsbuch %1 ist beschädigt. Starten Sie Belay neu: Es wird dann beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>The ledger %1 could not be read or written.</source>
+        <translation>Das Wirkungsbuch %1 konnte nicht gelesen oder geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for the ledger could not be made.</source>
+        <translation>Der Ordner %1 für das Wirkungsbuch konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The ledger %1 cannot be used and cannot be set aside. Check its folder.</source>
+        <translation>Das Wirkungsbuch %1 ist nicht brauchbar und lässt sich nicht beiseitelegen. Prüfen Sie seinen Ordner.</translation>
+    </message>
+    <message>
+        <source>The ledger was written by a newer Belay. It is kept as %1; a new one was begun.</source>
+        <translation>Das Wirkungsbuch stammt von einem neueren Belay. Es ist als %1 aufgehoben; ein neues wurde begonnen.</translation>
+    </message>
+    <message>
+        <source>The ledger was damaged. It is kept as %1; a new one was begun.</source>
+        <translation>Das Wirkungsbuch war beschädigt. Es ist als %1 aufgehoben; ein neues wurde begonnen.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::SqliteLedger</name>
+    <message>
+        <source>Another Belay changed this effect first.</source>
+        <translation>Ein anderes Belay hat diese Wirkung zuerst geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Undo</name>
+    <message>
+        <source>This undo was tried before and failed. Look again, then undo.</source>
+        <translation>Dieses Zurücknehmen wurde schon versucht und ist gescheitert. Sehen Sie noch einmal nach, dann nehmen Sie zurück.</translation>
+    </message>
+    <message>
+        <source>It may have reached outside this folder and cannot be taken back.</source>
+        <translation>Es kann außerhalb dieses Ordners gewirkt haben und lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it happened.</source>
+        <translation>Niemand weiß, ob es geschehen ist.</translation>
+    </message>
+    <message>
+        <source>A newer change of this file has to be decided first.</source>
+        <translation>Zuerst ist über eine neuere Änderung dieser Datei zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Der frühere Inhalt der Datei wurde nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Hier ist etwas, das keine gewöhnliche Datei ist.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be kept for a redo.</source>
+        <translation>Die Datei ist zu groß, um sie für ein Wiederholen aufzuheben.</translation>
+    </message>
+    <message>
+        <source>The file was changed since.</source>
+        <translation>Die Datei wurde seither geändert.</translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved away since.</source>
+        <translation>Die Datei wurde seither gelöscht oder verschoben.</translation>
     </message>
 </context>
 <context>

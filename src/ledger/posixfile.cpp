@@ -14,6 +14,10 @@
 
 namespace ledger {
 
+using base::Error;
+using base::Origin;
+using base::Result;
+
 namespace {
 
 struct Words
@@ -29,30 +33,24 @@ Descriptor::~Descriptor()
         ::close(m_fd);
 }
 
-base::Error systemError(int code, const QByteArray &name)
+Error systemError(int code, const QByteArray &name)
 {
     const QString where = base::visibleText(QFile::decodeName(name));
     switch (code) {
     case ENOSPC:
     case EDQUOT:
-        return {base::Origin::System,
+        return {Origin::System,
                 code,
                 Words::tr("%1: the disk is full. Nothing was changed; make room and try again.").arg(where),
                 {}};
     case EROFS:
-        return {base::Origin::System,
-                code,
-                Words::tr("%1: the disk can only be read. Nothing was changed.").arg(where),
-                {}};
+        return {Origin::System, code, Words::tr("%1: the disk can only be read. Nothing was changed.").arg(where), {}};
     default:
-        return {base::Origin::System,
-                code,
-                Words::tr("%1: %2").arg(where, QString::fromLocal8Bit(std::strerror(code))),
-                {}};
+        return {Origin::System, code, Words::tr("%1: %2").arg(where, QString::fromLocal8Bit(std::strerror(code))), {}};
     }
 }
 
-base::Result<Descriptor> openFolder(const QByteArray &path, bool make)
+Result<Descriptor> openFolder(const QByteArray &path, bool make)
 {
     if (!path.startsWith('/'))
         return systemError(EINVAL, path);
