@@ -995,6 +995,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The file was deleted or moved away since.</source>
         <translation>Die Datei wurde seither gelöscht oder verschoben.</translation>
     </message>
+    <message>
+        <source>Belay is ending.</source>
+        <translation>Belay wird beendet.</translation>
+    </message>
 </context>
 <context>
     <name>models::PendingModel</name>

@@ -58,6 +58,12 @@ CheckpointSetup::CheckpointSetup(GitRunner *git, QString folder, QString store, 
     m_user.folder = m_folder;
 }
 
+CheckpointSetup::~CheckpointSetup()
+{
+    if (!m_keepsIndex && !m_place.git.index.isEmpty())
+        QFile::remove(m_place.git.index);
+}
+
 void CheckpointSetup::start(Done done)
 {
     m_done = std::move(done);
@@ -222,8 +228,8 @@ void CheckpointSetup::takeIndex()
     const QString kept = git.gitDir + QStringLiteral("/index");
     m_lock = std::make_unique<QLockFile>(git.gitDir + QStringLiteral("/belay.lock"));
     m_lock->setStaleLockTime(0);
-    const bool ours = m_lock->tryLock(0);
-    git.index = ours ? kept : kept + QLatin1Char('-') + QUuid::createUuid().toString(QUuid::Id128);
+    m_keepsIndex = m_lock->tryLock(0);
+    git.index = m_keepsIndex ? kept : kept + QLatin1Char('-') + QUuid::createUuid().toString(QUuid::Id128);
     QFile::remove(git.index + QStringLiteral(".lock")); // of a git that was killed
     if (QFileInfo::exists(git.index) || !m_project->isGit || !m_project->mayBorrowIndex || !copyIndex()) {
         finish();

@@ -30,6 +30,7 @@ public:
     using Done = std::function<void(const base::Result<CheckpointPlace> &)>;
 
     CheckpointSetup(GitRunner *git, QString folder, QString store, QObject *parent = nullptr);
+    ~CheckpointSetup() override;
     void start(Done done);
 
 private:
@@ -53,6 +54,7 @@ private:
     GitPlace m_user;
     std::shared_ptr<Project> m_project;
     CheckpointPlace m_place;
+    bool m_keepsIndex = false;
     std::unique_ptr<QLockFile> m_lock; ///< of the index that is kept between runs
 };
 

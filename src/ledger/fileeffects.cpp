@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "ledger/atomicwrite.h"
+#include "ledger/compensation.h"
 
 #include <QFile>
 
@@ -184,6 +185,7 @@ void FileEffects::prepared(const Result<Prepared> &result)
         finish(Error{Origin::Belay, ECANCELED, *reason, {}});
         return;
     }
+    beginCompensation(*m_ledger, row.compensates);
     (void)m_ledger->settle(row.id, EffectState::Committing);
     m_disk->run([change = m_current->change, row, trash = m_trash] { return act(change, row, trash); }, this,
                 [this, row](Result<FileMark> acted) {
@@ -194,6 +196,8 @@ void FileEffects::prepared(const Result<Prepared> &result)
                     else
                         settlement.detail = acted.error().message;
                     m_ledger->settle(row.id, settlement, this, {});
+                    // Here and not where the undo was asked for: whoever asked may be gone.
+                    followCompensation(*m_ledger, m_ledger->effect(row.id).value_or(row));
                     if (acted)
                         finish(Prepared{m_ledger->effect(row.id).value_or(row), false});
                     else

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/undo.h"
 
-#include "ledger/compensation.h"
 #include "ledger/filestate.h"
 
 #include <cerrno>
+#include <utility>
 
 namespace ledger {
 
@@ -27,6 +27,20 @@ Undo::Undo(Ledger *ledger, BlobStore *blobs, FileEffects *effects, QObject *pare
     , m_blobs(blobs)
     , m_effects(effects)
 {}
+
+Undo::~Undo()
+{
+    // The step that is under way goes on, and its row says how it ended.
+    for (const std::shared_ptr<Run> &run : std::exchange(m_runs, {})) {
+        while (run->outcomes.size() < run->plan.steps.size())
+            run->outcomes.push_back({run->plan.steps[run->outcomes.size()].path,
+                                     UndoOutcome::Failed,
+                                     {base::Origin::Belay, ECANCELED, tr("Belay is ending."), {}},
+                                     {}});
+        if (run->context)
+            run->done(run->outcomes);
+    }
+}
 
 void Undo::plan(const std::vector<base::EffectId> &wanted, QObject *context, Planned done)
 {
@@ -52,12 +66,13 @@ void Undo::apply(const UndoPlan &plan, std::map<size_t, UndoChoice> choices, QOb
     run->choices = std::move(choices);
     run->context = context;
     run->done = std::move(done);
+    m_runs.insert(run);
     // Never at once, also when there is nothing to do.
     QMetaObject::invokeMethod(
         this, [this, run] { next(run); }, Qt::QueuedConnection);
 }
 
-FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice)
+FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice) const
 {
     FileChange change;
     change.effect.session = step.session;
@@ -75,10 +90,6 @@ FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice)
         change.contentFrom = step.target.hash;
         change.type = step.target.type;
     }
-    change.hold = [this, rows = step.effects]() -> std::optional<QString> {
-        beginCompensation(*m_ledger, rows);
-        return std::nullopt;
-    };
     return change;
 }
 
@@ -86,6 +97,7 @@ void Undo::next(const std::shared_ptr<Run> &run)
 {
     const size_t number = run->outcomes.size();
     if (number == run->plan.steps.size()) {
+        m_runs.erase(run);
         if (run->context)
             run->done(run->outcomes);
         return;
@@ -119,15 +131,10 @@ void Undo::next(const std::shared_ptr<Run> &run)
             outcome.kind = UndoOutcome::Done;
             outcome.act = result->effect.id;
             run->left[step.path] = result->effect.after;
-            followCompensation(*m_ledger, result->effect);
         } else {
             outcome.kind = UndoOutcome::Failed;
             outcome.error = result.error();
             run->stuck[step.path] = true;
-            Effect failed;
-            failed.state = EffectState::Failed;
-            failed.compensates = step.effects;
-            followCompensation(*m_ledger, failed);
         }
         run->outcomes.push_back(outcome);
         next(run);

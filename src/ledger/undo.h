@@ -7,6 +7,8 @@
 #include <QObject>
 
 #include <map>
+#include <memory>
+#include <set>
 
 namespace ledger {
 
@@ -44,6 +46,8 @@ public:
 
     /// None of them is owned; they outlive this.
     Undo(Ledger *ledger, BlobStore *blobs, FileEffects *effects, QObject *parent = nullptr);
+    /// Answers what is open; the steps that have not begun are not taken.
+    ~Undo() override;
 
     /// See planUndo(); on the disk's thread.
     void plan(const std::vector<base::EffectId> &wanted, QObject *context, Planned done);
@@ -55,11 +59,12 @@ public:
 private:
     struct Run;
     void next(const std::shared_ptr<Run> &run);
-    FileChange changeOf(const UndoStep &step, const UndoChoice &choice);
+    FileChange changeOf(const UndoStep &step, const UndoChoice &choice) const;
 
     Ledger *m_ledger;
     BlobStore *m_blobs;
     FileEffects *m_effects;
+    std::set<std::shared_ptr<Run>> m_runs;
 };
 
 } // namespace ledger

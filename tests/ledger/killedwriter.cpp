@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Writes and takes back files as fast as it can until it is killed; tells each end on its output. Fixture of
-// tst_aftercrash: killedwriter FOLDER SEED
+// tst_aftercrash: killedwriter FOLDER SEED [COUNT]
 #include "ledger/aftercrash.h"
 #include "ledger/fileeffects.h"
 
@@ -28,7 +28,12 @@ int main(int argc, char **argv)
     QRandomGenerator random(quint32(QByteArray(argv[2]).toUInt()));
     QObject context;
     int number = 0;
+    int left = argc > 3 ? QByteArray(argv[3]).toInt() : -1;
     std::function<void()> next = [&] {
+        if (left-- == 0) {
+            app.quit();
+            return;
+        }
         FileChange change;
         change.effect.session = {QStringLiteral("s")};
         change.effect.path = QFile::encodeName(folder) + "/work/d" + QByteArray::number(random.bounded(2)) + "/f" +

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QProcess>
 #include <QRandomGenerator>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -161,6 +162,49 @@ private Q_SLOTS:
         QCOMPARE(m_rows->effect(one)->state, EffectState::Compensated);
         QCOMPARE(m_rows->effect(two)->state, EffectState::Committed);
         QCOMPARE(m_rows->effect(three)->state, EffectState::Committed); // its undo was never prepared
+    }
+
+    /// What must be on the disk before what, as the system calls say it: the row, the temporary file, its new name.
+    void inTheRightOrder()
+    {
+        m_rows.reset();
+        const QString strace = QStandardPaths::findExecutable(QStringLiteral("strace"));
+        if (strace.isEmpty())
+            QSKIP("strace is not installed");
+        const QString log = m_dir->filePath(QStringLiteral("calls"));
+        QProcess writer;
+        writer.start(strace,
+                     {QStringLiteral("-f"), QStringLiteral("-y"), QStringLiteral("-e"),
+                      QStringLiteral("trace=openat,fsync,fdatasync,rename,renameat,renameat2"), QStringLiteral("-o"),
+                      log, QCoreApplication::applicationDirPath() + QStringLiteral("/killedwriter"), m_dir->path(),
+                      QStringLiteral("5"), QStringLiteral("20")});
+        QVERIFY(writer.waitForFinished(60000));
+        if (writer.exitCode() != 0)
+            QSKIP("strace may not trace here");
+        QFile file(log);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        bool rowStored = false, synced = false, renamed = false;
+        int files = 0;
+        for (const QByteArray &line : file.readAll().split('\n')) {
+            const bool isSync = line.contains("fsync(") || line.contains("fdatasync(");
+            const bool temporary = line.contains(".belay-");
+            if (isSync && line.contains("ledger.sqlite-wal")) {
+                rowStored = true;
+            } else if (line.contains("openat(") && temporary && line.contains("O_EXCL")) {
+                QVERIFY2(rowStored, line.constData());
+                QVERIFY2(!renamed, "the folder was not synced");
+                rowStored = synced = false;
+            } else if (isSync && temporary) {
+                synced = true;
+            } else if (line.contains("rename") && temporary) {
+                QVERIFY2(synced, line.constData());
+                renamed = true;
+            } else if (isSync && renamed && line.contains("/work/d")) {
+                renamed = false;
+                ++files;
+            }
+        }
+        QVERIFY2(files >= 10, qPrintable(QString::number(files)));
     }
 
     /// The promise of the ledger: killed at any moment, what it says is what is on the disk.

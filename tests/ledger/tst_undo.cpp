@@ -266,6 +266,27 @@ private Q_SLOTS:
         QCOMPARE(effectsOfTurn(b.rows->allEffects(), {QStringLiteral("s")}, {2}).size(), size_t(2));
     }
 
+    void endedInTheMiddle()
+    {
+        UndoBench b;
+        std::vector<base::EffectId> ids;
+        for (int i = 0; i < 20; ++i)
+            ids.push_back(b.agentWrites("f" + QByteArray::number(i), "x"));
+        const UndoPlan plan = b.plan(ids);
+        std::vector<UndoOutcome> outcomes;
+        b.undo->apply(plan, {}, &b.context, [&outcomes](const auto &all) { outcomes = all; });
+        QVERIFY(waitUntil([&] { return !b.content("f3"); }));
+        b.undo.reset();
+        QCOMPARE(outcomes.size(), size_t(20));
+        QCOMPARE(outcomes[0].kind, UndoOutcome::Done);
+        QCOMPARE(outcomes[19].kind, UndoOutcome::Failed);
+        QVERIFY(waitUntil([&] { return b.effects->isIdle(); }));
+        for (int i = 0; i < 20; ++i) {
+            const bool there = b.content("f" + QByteArray::number(i)).has_value();
+            QCOMPARE(b.state(ids[size_t(i)]), there ? EffectState::Committed : EffectState::Compensated);
+        }
+    }
+
     void aHeldEffectDoesNotHappen()
     {
         UndoBench b;
