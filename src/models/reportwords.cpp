@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/words.h"
 
+#include "base/visibletext.h"
+
 #include <QCoreApplication>
 
 namespace models {
@@ -139,6 +141,78 @@ QString reportReasonText(const ReportRow &row)
             .arg(afterText(row));
     }
     return {};
+}
+
+QString reportTitleText(const history::TurnFooter &footer)
+{
+    using enum core::TurnEnd;
+    const auto &after = footer.confirmedAfterStop;
+    const QString time = durationText(after.value_or(base::Milliseconds(0)));
+    switch (footer.end) {
+    case StoppedByYou:
+        return after ? Words::tr("you stopped this turn; the agent confirmed after %1").arg(time)
+                     : Words::tr("you stopped this turn");
+    case EndedNormallyAfterStop:
+        return after ? Words::tr("%1 after Stop the agent ended the turn as if it had finished").arg(time)
+                     : Words::tr("after Stop the agent ended the turn as if it had finished");
+    case AgentFailed:
+        return after ? Words::tr("the agent answered Stop with an error, %1 later").arg(time)
+                     : Words::tr("the agent failed and broke this turn off");
+    case AgentDied:
+        return after ? Words::tr("the agent process died %1 after Stop").arg(time)
+                     : Words::tr("the agent process died and this turn with it");
+    case StoppedByForce:
+        return after ? Words::tr("stopped by force after %1: Belay ended the agent process").arg(time)
+                     : Words::tr("stopped by force: Belay ended the agent process");
+    case CancelledByAgent:
+        return Words::tr("the agent cancelled this turn; Stop was not pressed");
+    case Finished:
+    case Refused:
+    case TokenLimit:
+    case RequestLimit:
+        break;
+    }
+    return {};
+}
+
+QString nothingHappenedText(core::TurnEnd end)
+{
+    using enum core::TurnEnd;
+    switch (end) {
+    case StoppedByYou:
+        return Words::tr("Stopped. Nothing was changed.");
+    case EndedNormallyAfterStop:
+        return Words::tr("Ended normally after Stop. Nothing was changed.");
+    case StoppedByForce:
+        return Words::tr("Stopped by force. No change was reported.");
+    case AgentFailed:
+        return Words::tr("The agent failed. No change was reported.");
+    case AgentDied:
+        return Words::tr("The agent process died. No change was reported.");
+    case CancelledByAgent:
+        return Words::tr("The agent cancelled this turn. Nothing was changed.");
+    case Finished:
+    case Refused:
+    case TokenLimit:
+    case RequestLimit:
+        break;
+    }
+    return {};
+}
+
+QString reportText(const history::TurnFooter &footer)
+{
+    const QString title = reportTitleText(footer);
+    if (title.isEmpty())
+        return turnEndText(footer.end);
+    QStringList lines{Words::tr("What happened: %1").arg(title)};
+    if (!footer.detail.isEmpty())
+        lines << base::visibleText(footer.detail, base::LineBreaks::Keep);
+    if (footer.report.empty())
+        lines << nothingHappenedText(footer.end);
+    for (const ReportRow &row : footer.report)
+        lines << base::visibleText(reportLine(row));
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString reportLine(const ReportRow &row)

@@ -133,7 +133,7 @@ struct PlainText
     QString operator()(const history::WorksOn &m) const { return m.title; }
     QString operator()(const history::Raw &m) const { return m.json; }
     QString operator()(const history::Compaction &m) const { return m.summary; }
-    QString operator()(const history::TurnFooter &m) const { return turnEndText(m.end); }
+    QString operator()(const history::TurnFooter &m) const { return reportText(m); }
 };
 
 } // namespace

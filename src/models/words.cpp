@@ -111,7 +111,8 @@ QString endText(const core::RequestRow &row)
         return Words::tr("answered by you");
     case core::RequestEnd::CancelledByAgent:
         if (row.kind == core::RequestKind::Command)
-            return Words::tr("ended by the agent (%1)").arg(row.endDetail);
+            return row.endDetail.isEmpty() ? Words::tr("ended by the agent")
+                                           : Words::tr("ended by the agent (%1)").arg(row.endDetail);
         return row.endDetail.isEmpty() ? Words::tr("cancelled by the agent")
                                        : Words::tr("cancelled by the agent (%1)").arg(row.endDetail);
     case core::RequestEnd::CancelledByStop:
@@ -121,13 +122,16 @@ QString endText(const core::RequestRow &row)
     case core::RequestEnd::RefusedAfterStop:
         return Words::tr("refused: arrived after Stop");
     case core::RequestEnd::EndedByStop:
-        return Words::tr("ended by Stop (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? Words::tr("ended by Stop")
+                                       : Words::tr("ended by Stop (%1)").arg(row.endDetail);
     case core::RequestEnd::EndedByForce:
         return Words::tr("ended by Force stop");
     case core::RequestEnd::EndedWithAgent:
-        return Words::tr("ended with its agent (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? Words::tr("ended with its agent")
+                                       : Words::tr("ended with its agent (%1)").arg(row.endDetail);
     case core::RequestEnd::KilledByUser:
-        return Words::tr("killed by you (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? Words::tr("killed by you")
+                                       : Words::tr("killed by you (%1)").arg(row.endDetail);
     case core::RequestEnd::CompletedBeforeCancel:
         return Words::tr("completed before cancel");
     case core::RequestEnd::Failed:
@@ -160,20 +164,6 @@ QString requestStateText(const core::RequestRow &row)
         break;
     }
     return endText(row);
-}
-
-QString mannersText(const core::StopManners &manners)
-{
-    if (manners.stops == 0)
-        return {};
-    const auto usual = manners.usual();
-    if (!usual)
-        return Words::tr("never confirmed a Stop, %n time(s)", nullptr, manners.stops);
-    //: %1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped
-    return Words::tr("usually stops in %1, %2 of %3 times")
-        .arg(durationText(*usual))
-        .arg(manners.confirmed)
-        .arg(manners.stops);
 }
 
 QString ageText(base::Milliseconds age)

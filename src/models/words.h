@@ -20,8 +20,21 @@ QString reportLine(const history::ReportRow &row);
 QString reportSectionText(history::ReportRow::Section section); ///< "Took effect"
 QString reportSectionHint(history::ReportRow::Section section); ///< "never happened"
 QString reportReasonText(const history::ReportRow &row);        ///< a sentence without its end
+/// How a turn that did not simply finish came to its end, for the head of its report: "you stopped this turn; the
+/// agent confirmed after 4.6 s". Empty for the ends that have no report.
+QString reportTitleText(const history::TurnFooter &footer);
+/// Instead of a report without rows: "Stopped. Nothing was changed."
+QString nothingHappenedText(core::TurnEnd end);
+/// Everything a report says, for copying and for people who listen.
+QString reportText(const history::TurnFooter &footer);
 /// "usually stops in 0.2 s, 41 of 41 times"; empty while nothing is known.
 QString mannersText(const core::StopManners &manners);
+/// The same as a sentence about \p agent.
+QString mannersSentence(const QString &agent, const core::StopManners &manners);
+/// "opencode stops in 0.2 s, slowest 4.6 s"; empty if it never confirmed.
+QString mannersSummary(const QString &agent, const core::StopManners &manners);
+/// Everything known, a fact per line; empty while nothing is known.
+QString mannersDetail(const core::StopManners &manners);
 QString ageText(base::Milliseconds age);       ///< "8 s", "1:32", "2 h"
 QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"
 

@@ -197,6 +197,7 @@ void CardItem::paint(ItemPaint &paint)
             left = rect.right() + u * 2;
         spot.rect = rect.translated(-paint.at);
         spot.name = words;
+        spot.hasOwnStep = true;
         addHotSpot(std::move(spot));
     };
     if (m_canRestart)

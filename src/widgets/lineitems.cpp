@@ -34,20 +34,14 @@ void FooterItem::setEntry(const history::Entry &entry)
     const auto &footer = std::get<history::TurnFooter>(entry.body);
     m_end = footer.end;
     m_head = models::turnEndText(footer.end);
+    m_tail.clear();
     m_strong = footer.end != core::TurnEnd::Finished;
-    QStringList facts;
-    if (footer.end == core::TurnEnd::Finished) {
+    if (!m_strong)
         m_head = tr("%1 %2 after %3").arg(m_head, clockTime(entry.at), models::durationText(footer.duration));
-    } else {
-        if (footer.end == core::TurnEnd::EndedNormallyAfterStop)
-            facts << tr("the agent had finished or calls it so");
-        if (footer.confirmedAfterStop && footer.end == core::TurnEnd::StoppedByYou)
-            facts << tr("the agent confirmed after %1").arg(models::durationText(*footer.confirmedAfterStop));
-        if (!footer.detail.isEmpty())
-            facts << base::visibleText(footer.detail);
-        facts << clockTime(entry.at);
-    }
-    m_tail = facts.join(QStringLiteral(" · "));
+    else if (footer.detail.isEmpty())
+        m_tail = clockTime(entry.at);
+    else
+        m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), clockTime(entry.at));
 }
 
 bool FooterItem::twoLines() const
@@ -79,29 +73,7 @@ void FooterItem::paint(ItemPaint &paint)
 
 Knot FooterItem::knot() const
 {
-    using enum core::TurnEnd;
-    const Theme &t = theme();
-    switch (m_end) {
-    case Finished:
-        return {QStringLiteral("check"), t.added.color, 1, false};
-    case EndedNormallyAfterStop:
-        return {QStringLiteral("late"), t.late.color, 1, false};
-    case StoppedByYou:
-        return {QStringLiteral("stopped"), t.stopped.color, 1, false};
-    case StoppedByForce:
-        return {QStringLiteral("force"), t.stopped.color, 1, false};
-    case AgentFailed:
-    case AgentDied:
-        return {QStringLiteral("failed"), t.failed.color, 1, false};
-    case Refused:
-        return {QStringLiteral("prevented"), t.stopped.color, 1, false};
-    case CancelledByAgent:
-        return {QStringLiteral("stopped"), t.stopped.color, 1, false};
-    case TokenLimit:
-    case RequestLimit:
-        return {QStringLiteral("unknown"), t.waits.color, 1, false};
-    }
-    return {};
+    return turnEndKnot(theme(), m_end);
 }
 
 QString FooterItem::wholeText()

@@ -25,7 +25,7 @@ private:
     QString m_words;
 };
 
-/// How a turn ended, in one or two lines.
+/// How a turn ended that needs no report, in one or two lines.
 class FooterItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::FooterItem)

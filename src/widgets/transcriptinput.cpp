@@ -56,6 +56,9 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         m_rows.item(unit)->togglePart(s.number);
         afterFold(unit);
         break;
+    case HotAction::ShowEntry:
+        goToEntry(history::EntryId(s.number));
+        break;
     case HotAction::OpenLocation:
         Q_EMIT openLocation(s.text, s.number);
         break;
@@ -116,7 +119,7 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
         setSelection({}, {});
     if (m_currentRow >= 0)
         viewport()->update();
-    m_currentRow = -1;
+    m_currentRow = m_currentSpot = -1;
     if (unit >= 0 && m_rows.item(unit)->hasText()) {
         m_selecting = true;
         m_selectionAnchor = m_selectionCaret = placeAt(event->pos());
@@ -235,8 +238,13 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
             connect(menu->addAction(tr("Copy link")), &QAction::triggered, this,
                     [link] { QApplication::clipboard()->setText(link); });
         }
-        for (const HotSpot &spot : m_rows.item(unit)->hotSpots()) {
-            if (spot.name.isEmpty())
+        const std::vector<HotSpot> &spots = m_rows.item(unit)->hotSpots();
+        const QPointF local = byKey && m_currentSpot >= 0 && m_currentSpot < int(spots.size())
+                                  ? spots[size_t(m_currentSpot)].rect.center()
+                                  : QPointF(event->pos() - unitRect(unit).topLeft());
+        for (const HotSpot &spot : spots) {
+            // A long report has more rows than a menu: only the one that was meant.
+            if (spot.name.isEmpty() || (spot.action == HotAction::ShowEntry && !spot.rect.contains(local)))
                 continue;
             connect(menu->addAction(spot.name), &QAction::triggered, this, [this, spot, row] {
                 if (row < m_rows.rowCount())
@@ -248,141 +256,6 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
     connect(menu->addAction(tr("Fold all")), &QAction::triggered, this, &TranscriptView::foldAll);
     connect(menu->addAction(tr("Unfold all")), &QAction::triggered, this, &TranscriptView::unfoldAll);
     menu->popup(at);
-}
-
-// --- keys ----------------------------------------------------------------------------------------------------
-
-int TranscriptView::currentUnit() const
-{
-    if (m_currentRow >= 0 && m_currentRow < m_rows.rowCount())
-        return m_rows.unitOfRow(m_currentRow);
-    // Without a choice: the last item in view that can be folded.
-    int found = -1;
-    for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
-        if (viewTop(unit) > viewport()->height())
-            break;
-        if (viewTop(unit) + m_rows.item(unit)->height() > 0 && m_rows.item(unit)->isFoldable())
-            found = unit;
-    }
-    return found;
-}
-
-void TranscriptView::moveCurrent(int step)
-{
-    if (m_rows.unitCount() == 0)
-        return;
-    int unit = m_currentRow >= 0 && m_currentRow < m_rows.rowCount()
-                   ? m_rows.unitOfRow(m_currentRow) + step
-                   : m_rows.unitAt(verticalScrollBar()->value() + viewport()->height() / 2);
-    unit = qBound(0, unit, m_rows.unitCount() - 1);
-    m_currentRow = m_rows.firstRow(unit);
-    const QRect rect = unitRect(unit);
-    if (rect.top() < 0 || rect.bottom() > viewport()->height())
-        scrollToRow(m_currentRow);
-    setAccessibleDescription(m_rows.item(unit)->wholeText().left(300));
-    viewport()->update();
-}
-
-void TranscriptView::keyPressEvent(QKeyEvent *event)
-{
-    QScrollBar *bar = verticalScrollBar();
-    const bool control = event->modifiers() & Qt::ControlModifier;
-    if (event->matches(QKeySequence::Copy)) {
-        copy();
-        return;
-    }
-    switch (event->key()) {
-    case Qt::Key_Up:
-        control ? moveCurrent(-1) : bar->triggerAction(QAbstractSlider::SliderSingleStepSub);
-        return;
-    case Qt::Key_Down:
-        control ? moveCurrent(1) : bar->triggerAction(QAbstractSlider::SliderSingleStepAdd);
-        return;
-    case Qt::Key_PageUp:
-        bar->triggerAction(QAbstractSlider::SliderPageStepSub);
-        return;
-    case Qt::Key_PageDown:
-        bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
-        return;
-    case Qt::Key_Home:
-        bar->triggerAction(QAbstractSlider::SliderToMinimum);
-        return;
-    case Qt::Key_End:
-        scrollToEnd();
-        return;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Space: {
-        const int unit = currentUnit();
-        if (unit < 0 || !m_rows.item(unit)->isFoldable())
-            return;
-        TranscriptItem *item = m_rows.item(unit);
-        const bool fold = event->key() == Qt::Key_Space ? !item->isFolded() : event->key() == Qt::Key_Left;
-        if (fold != item->isFolded()) {
-            item->setFolded(fold);
-            afterFold(unit);
-        }
-        return;
-    }
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
-    }
-}
-
-void TranscriptView::focusInEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusInEvent(event);
-    if (m_currentRow >= 0)
-        viewport()->update();
-}
-
-void TranscriptView::focusOutEvent(QFocusEvent *event)
-{
-    QAbstractScrollArea::focusOutEvent(event);
-    if (m_currentRow >= 0)
-        viewport()->update();
-}
-
-// --- selection -----------------------------------------------------------------------------------------------
-
-bool TranscriptView::hasSelection() const
-{
-    return m_selectionAnchor.row >= 0 && m_selectionAnchor != m_selectionCaret;
-}
-
-QString TranscriptView::selectedText() const
-{
-    if (!hasSelection())
-        return {};
-    const Place from = qMin(m_selectionAnchor, m_selectionCaret), to = qMax(m_selectionAnchor, m_selectionCaret);
-    QStringList parts;
-    for (int row = from.row; row <= to.row && row < m_rows.rowCount(); ++row) {
-        TranscriptItem *item = m_rows.rowItem(row);
-        if (!item->hasText()) {
-            parts << item->wholeText();
-            continue;
-        }
-        const ItemSelection selection = selectionOf(row);
-        parts << item->text(selection.from, selection.to);
-    }
-    return parts.join(QStringLiteral("\n\n"));
-}
-
-void TranscriptView::copy()
-{
-    if (hasSelection())
-        QApplication::clipboard()->setText(selectedText());
-}
-
-void TranscriptView::copyBlock()
-{
-    int unit = currentUnit();
-    if (hasSelection())
-        unit = m_rows.unitOfRow(qMax(0, m_selectionCaret.row));
-    else if (unit < 0 && m_rows.unitCount() > 0)
-        unit = m_rows.unitCount() - 1;
-    if (unit >= 0)
-        QApplication::clipboard()->setText(m_rows.item(unit)->wholeText());
 }
 
 } // namespace widgets

@@ -5,6 +5,7 @@
 #include "models/sessionsmodel.h"
 #include "widgets/lineitems.h"
 #include "widgets/messageitems.h"
+#include "widgets/reportitem.h"
 #include "widgets/toolitem.h"
 
 #include <QCoreApplication>
@@ -42,7 +43,9 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
         item = std::make_unique<ToolItem>(context);
     else if (std::holds_alternative<StopMark>(entry.body))
         item = std::make_unique<StopMarkItem>(context);
-    else if (std::holds_alternative<TurnFooter>(entry.body))
+    else if (const auto *footer = std::get_if<TurnFooter>(&entry.body); footer && ReportItem::isFor(footer->end))
+        item = std::make_unique<ReportItem>(context);
+    else if (footer)
         item = std::make_unique<FooterItem>(context);
     else if (std::holds_alternative<Notice>(entry.body) || std::holds_alternative<Failure>(entry.body) ||
              std::holds_alternative<Restored>(entry.body) || std::holds_alternative<WorksOn>(entry.body))

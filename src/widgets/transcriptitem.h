@@ -24,16 +24,29 @@ struct ItemContext
     QString shownPath(const QString &path) const;
 };
 
-enum class HotAction { None, Fold, FoldPart, OpenLocation, KillCommand, Restart, Force, ShowTraffic, CopyText, Link };
+enum class HotAction {
+    None,
+    Fold,
+    FoldPart,
+    ShowEntry,
+    OpenLocation,
+    KillCommand,
+    Restart,
+    Force,
+    ShowTraffic,
+    CopyText,
+    Link
+};
 
 /// A place of an item that reacts to a click, known since the item was last painted.
 struct HotSpot
 {
     QRectF rect; ///< relative to the item
     HotAction action = HotAction::None;
-    QString text{}; ///< the path, link, terminal id or text it is about
-    int number = 0; ///< the line or the part
-    QString name{}; ///< what a menu calls it
+    QString text{};          ///< the path, link, terminal id or text it is about
+    int number = 0;          ///< the line, the part or the entry
+    QString name{};          ///< what a menu calls it
+    bool hasOwnStep = false; ///< keys that go from item to item stop here, too
 };
 
 /// The knot an item ties into the rope.
@@ -106,6 +119,9 @@ private:
     const ItemContext &m_context;
     std::vector<HotSpot> m_hot;
 };
+
+/// The knot of a turn's end.
+Knot turnEndKnot(const Theme &theme, core::TurnEnd end);
 
 std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context);
 

@@ -31,8 +31,13 @@ void TranscriptView::paintEvent(QPaintEvent *event)
             painter.save();
             m_rows.item(unit)->paint(paint);
             painter.restore();
-            if (hasFocus() && m_currentRow >= row && m_currentRow <= m_rows.lastRow(unit))
-                canvas.frame(QRectF(unitRect(unit)).adjusted(-3, -3, 3, 3), {}, m_look->theme().accent, 2);
+            if (!hasFocus() || m_currentRow < row || m_currentRow > m_rows.lastRow(unit))
+                continue;
+            int at = -1;
+            const HotSpot *spot = currentSpot(&at);
+            const QRectF marked =
+                spot ? spot->rect.translated(paint.at) : QRectF(unitRect(unit)).adjusted(-3, -3, 3, 3);
+            canvas.frame(marked, {}, m_look->theme().accent, 2);
         }
     }
     painter.end();
@@ -49,7 +54,7 @@ void TranscriptView::paintRope(Canvas &canvas, int unit, const QRect &clip)
     const history::Entry &next = m_model->entry(m_rows.firstRow(unit + 1));
     const bool newTurn =
         std::holds_alternative<history::UserMessage>(next.body) || here.turn != next.turn || here.turn.value == 0;
-    if (newTurn || std::holds_alternative<history::TurnFooter>(here.body))
+    if (newTurn)
         return;
     const Knot from = m_rows.item(unit)->knot(), to = m_rows.item(unit + 1)->knot();
     const qreal x = columnLeft() - t.u * 7 + t.u * 2;
@@ -61,7 +66,8 @@ void TranscriptView::paintRope(Canvas &canvas, int unit, const QRect &clip)
     const bool toFooter = std::holds_alternative<history::TurnFooter>(next.body);
     if (afterMark && toFooter)
         return;
-    const bool late = afterMark || here.afterStop.has_value();
+    // Past its end a turn goes on only with what comes late.
+    const bool late = afterMark || here.afterStop.has_value() || std::holds_alternative<history::TurnFooter>(here.body);
     if (late) {
         QPen pen(t.late.color, 2, Qt::CustomDashLine, Qt::FlatCap);
         pen.setDashPattern({2.0, 1.5});

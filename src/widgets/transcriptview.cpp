@@ -154,7 +154,7 @@ void TranscriptView::reset()
     m_warm.clear();
     m_pinned = true;
     m_newRows = 0;
-    m_currentRow = -1;
+    m_currentRow = m_currentSpot = -1;
     m_selectionAnchor = m_selectionCaret = Place();
     if (m_model->rowCount() > 0)
         m_rows.insert(0, m_model->rowCount() - 1);

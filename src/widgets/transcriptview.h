@@ -123,13 +123,16 @@ private:
     void paintKnot(Canvas &canvas, int unit);
     ItemSelection selectionOf(int row) const;
 
-    // transcriptinput.cpp
+    // transcriptinput.cpp, transcriptkeys.cpp
     int unitAtPoint(QPoint point) const;
     const HotSpot *hotSpotAt(QPoint point, int *unit) const;
     QString linkAt(QPoint point) const;
     void activate(const HotSpot &spot, int unit);
     Place placeAt(QPoint point) const;
     void moveCurrent(int step);
+    int spotBeyond(int unit, int spot, int step) const;
+    const HotSpot *currentSpot(int *unit) const;
+    void goToEntry(history::EntryId id);
     int currentUnit() const;
     void setSelection(Place anchor, Place caret);
 
@@ -146,6 +149,7 @@ private:
     Anchor m_anchor;
     int m_newRows = 0;
     int m_currentRow = -1;
+    int m_currentSpot = -1; ///< of the current row's item: the keys are at one of its rows or buttons
     base::TimerHandle m_tick;
     std::set<int> m_warm; ///< rows that hold layouts
     Place m_selectionAnchor, m_selectionCaret;

@@ -74,7 +74,8 @@ void SampleTurn::command(const QString &id, const QString &command, const QStrin
 
 void SampleTurn::endCommand(const QString &id, int exitCode, const QString &signal, bool byStop)
 {
-    TerminalExited exited{{QStringLiteral("t-") + id}, {}, signal, byStop ? core::CommandEnd::EndedByStop : core::CommandEnd::Exited};
+    TerminalExited exited{
+        {QStringLiteral("t-") + id}, {}, signal, byStop ? core::CommandEnd::EndedByStop : core::CommandEnd::Exited};
     if (signal.isEmpty())
         exited.exitCode = exitCode;
     raise(exited);
@@ -204,6 +205,45 @@ void SampleTurn::playStopping()
     endCommand(QStringLiteral("c2"), 0, QStringLiteral("SIGTERM"), true);
     afterStopMs = 1200;
     say(QStringLiteral("I will also add a short page about the cache to the docs."));
+}
+
+void SampleTurn::playEnding(TurnEnd how)
+{
+    const bool stopped =
+        how == TurnEnd::StoppedByYou || how == TurnEnd::StoppedByForce || how == TurnEnd::EndedNormallyAfterStop;
+    playRunning();
+    read(QStringLiteral("f1"), QStringLiteral("POST https://staging.tidewater.example/cache/clear"),
+         acp::ToolKind::Fetch);
+    ask(7, QStringLiteral("python -m tidewater.migrate --db data/tides.db"));
+    if (stopped) {
+        stop();
+        afterStopMs = 100;
+        settle(7, PermissionEnd::CancelledByStop);
+        afterStopMs = 400;
+        refuse(QStringLiteral("docs/caching.md"));
+        afterStopMs = 1000;
+        endCommand(QStringLiteral("c2"), -1, QStringLiteral("SIGTERM"), true);
+        afterStopMs = 1200;
+        say(QStringLiteral("I will also add a short page about the cache to the docs."));
+    } else {
+        settle(7, how == TurnEnd::CancelledByAgent ? PermissionEnd::CancelledByAgent : PermissionEnd::Lost);
+    }
+    TurnEnded ended;
+    ended.end = how;
+    ended.duration = base::Milliseconds(92'000);
+    if (stopped)
+        ended.confirmedAfterStop = base::Milliseconds(how == TurnEnd::StoppedByForce ? 15'020 : 4600);
+    if (how == TurnEnd::AgentFailed)
+        ended.detail = QStringLiteral("Internal error: the model's answer could not be read (code -32603)");
+    if (how == TurnEnd::AgentDied)
+        fail(QStringLiteral("opencode ended by itself while it worked on your message."), 137,
+             QStringLiteral("FATAL: JavaScript heap out of memory"));
+    raise(ended);
+    if (!stopped)
+        return;
+    m_clock->wall();
+    afterStopMs = 6100;
+    say(QStringLiteral("One more thing."));
 }
 
 models::SessionSnapshot sampleSnapshot(TurnPhase phase, base::Clock *clock)

@@ -30,6 +30,8 @@ public:
     void playRunning();
     void playFinished();
     void playStopping();
+    /// The running turn, brought to \p end with something in every section of its report.
+    void playEnding(core::TurnEnd end);
 
     int afterStopMs = -1; ///< set: events carry it
 

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcriptview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
+#include <QScrollBar>
+
+namespace widgets {
+
+// --- keys ----------------------------------------------------------------------------------------------------
+
+int TranscriptView::currentUnit() const
+{
+    if (m_currentRow >= 0 && m_currentRow < m_rows.rowCount())
+        return m_rows.unitOfRow(m_currentRow);
+    // Without a choice: the last item in view that can be folded.
+    int found = -1;
+    for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
+        if (viewTop(unit) > viewport()->height())
+            break;
+        if (viewTop(unit) + m_rows.item(unit)->height() > 0 && m_rows.item(unit)->isFoldable())
+            found = unit;
+    }
+    return found;
+}
+
+/// The next place of the item at which the keys stop, from \p spot on; -1: none.
+int TranscriptView::spotBeyond(int unit, int spot, int step) const
+{
+    const std::vector<HotSpot> &spots = m_rows.item(unit)->hotSpots();
+    for (spot += step; spot >= 0 && spot < int(spots.size()); spot += step) {
+        if (spots[size_t(spot)].hasOwnStep)
+            return spot;
+    }
+    return -1;
+}
+
+void TranscriptView::moveCurrent(int step)
+{
+    if (m_rows.unitCount() == 0)
+        return;
+    int unit = m_rows.unitAt(verticalScrollBar()->value() + viewport()->height() / 2);
+    int spot = -1;
+    if (m_currentRow >= 0 && m_currentRow < m_rows.rowCount()) {
+        unit = m_rows.unitOfRow(m_currentRow);
+        // Down from an item goes through its rows, up from its first row back to itself.
+        const bool inside = m_currentSpot >= 0 || step > 0;
+        spot = inside ? spotBeyond(unit, m_currentSpot, step) : -1;
+        if (spot < 0 && (step > 0 || m_currentSpot < 0)) {
+            const int next = qBound(0, unit + step, m_rows.unitCount() - 1);
+            if (next == unit)
+                spot = m_currentSpot;
+            else if (step < 0)
+                spot = spotBeyond(next, int(m_rows.item(next)->hotSpots().size()), step);
+            unit = next;
+        }
+    }
+    m_currentRow = m_rows.firstRow(unit);
+    m_currentSpot = spot;
+    QRect rect = unitRect(unit);
+    if (spot >= 0)
+        rect = m_rows.item(unit)->hotSpots()[size_t(spot)].rect.toRect().translated(rect.topLeft());
+    if (rect.top() < 0 || rect.bottom() > viewport()->height()) {
+        if (spot < 0)
+            scrollToRow(m_currentRow);
+        else
+            verticalScrollBar()->setValue(verticalScrollBar()->value() + rect.center().y() - viewport()->height() / 2);
+    }
+    setAccessibleDescription(spot >= 0 ? m_rows.item(unit)->hotSpots()[size_t(spot)].name
+                                       : m_rows.item(unit)->wholeText().left(300));
+    viewport()->update();
+}
+
+const HotSpot *TranscriptView::currentSpot(int *unit) const
+{
+    if (m_currentRow < 0 || m_currentRow >= m_rows.rowCount() || m_currentSpot < 0)
+        return nullptr;
+    *unit = m_rows.unitOfRow(m_currentRow);
+    const std::vector<HotSpot> &spots = m_rows.item(*unit)->hotSpots();
+    return m_currentSpot < int(spots.size()) ? &spots[size_t(m_currentSpot)] : nullptr;
+}
+
+/// Scrolls there and marks it.
+void TranscriptView::goToEntry(history::EntryId id)
+{
+    scrollToEntry(id);
+    for (int row = 0; row < m_rows.rowCount(); ++row) {
+        if (m_model->entry(row).id == id)
+            m_currentRow = row;
+    }
+    m_currentSpot = -1;
+}
+
+void TranscriptView::keyPressEvent(QKeyEvent *event)
+{
+    QScrollBar *bar = verticalScrollBar();
+    const bool control = event->modifiers() & Qt::ControlModifier;
+    if (event->matches(QKeySequence::Copy)) {
+        copy();
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Up:
+        control ? moveCurrent(-1) : bar->triggerAction(QAbstractSlider::SliderSingleStepSub);
+        return;
+    case Qt::Key_Down:
+        control ? moveCurrent(1) : bar->triggerAction(QAbstractSlider::SliderSingleStepAdd);
+        return;
+    case Qt::Key_PageUp:
+        bar->triggerAction(QAbstractSlider::SliderPageStepSub);
+        return;
+    case Qt::Key_PageDown:
+        bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        return;
+    case Qt::Key_Home:
+        bar->triggerAction(QAbstractSlider::SliderToMinimum);
+        return;
+    case Qt::Key_End:
+        scrollToEnd();
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: {
+        int unit = -1;
+        if (const HotSpot *spot = currentSpot(&unit))
+            activate(*spot, unit);
+        return;
+    }
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Space: {
+        const int unit = currentUnit();
+        if (unit < 0 || !m_rows.item(unit)->isFoldable())
+            return;
+        TranscriptItem *item = m_rows.item(unit);
+        const bool fold = event->key() == Qt::Key_Space ? !item->isFolded() : event->key() == Qt::Key_Left;
+        if (fold != item->isFolded()) {
+            item->setFolded(fold);
+            afterFold(unit);
+        }
+        return;
+    }
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+void TranscriptView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    if (m_currentRow >= 0)
+        viewport()->update();
+}
+
+void TranscriptView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    if (m_currentRow >= 0)
+        viewport()->update();
+}
+
+// --- selection -----------------------------------------------------------------------------------------------
+
+bool TranscriptView::hasSelection() const
+{
+    return m_selectionAnchor.row >= 0 && m_selectionAnchor != m_selectionCaret;
+}
+
+QString TranscriptView::selectedText() const
+{
+    if (!hasSelection())
+        return {};
+    const Place from = qMin(m_selectionAnchor, m_selectionCaret), to = qMax(m_selectionAnchor, m_selectionCaret);
+    QStringList parts;
+    for (int row = from.row; row <= to.row && row < m_rows.rowCount(); ++row) {
+        TranscriptItem *item = m_rows.rowItem(row);
+        if (!item->hasText()) {
+            parts << item->wholeText();
+            continue;
+        }
+        const ItemSelection selection = selectionOf(row);
+        parts << item->text(selection.from, selection.to);
+    }
+    return parts.join(QStringLiteral("\n\n"));
+}
+
+void TranscriptView::copy()
+{
+    if (hasSelection())
+        QApplication::clipboard()->setText(selectedText());
+}
+
+void TranscriptView::copyBlock()
+{
+    int unit = currentUnit();
+    if (hasSelection())
+        unit = m_rows.unitOfRow(qMax(0, m_selectionCaret.row));
+    else if (unit < 0 && m_rows.unitCount() > 0)
+        unit = m_rows.unitCount() - 1;
+    if (unit >= 0)
+        QApplication::clipboard()->setText(m_rows.item(unit)->wholeText());
+}
+
+} // namespace widgets

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/words.h"
+
+#include <QSet>
+#include <QTest>
+
+using core::TurnEnd;
+using history::ReportRow;
+
+/// The words of ends, reports and manners: one for each, and no two the same.
+class TestWords : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void endsDiffer()
+    {
+        QSet<QString> titles, nothing;
+        for (const bool afterStop : {false, true}) {
+            int reports = 0;
+            for (int end = 0; end <= int(TurnEnd::CancelledByAgent); ++end) {
+                history::TurnFooter footer;
+                footer.end = TurnEnd(end);
+                if (afterStop)
+                    footer.confirmedAfterStop = base::Milliseconds(4600);
+                const QString title = models::reportTitleText(footer);
+                QCOMPARE(title.isEmpty(), models::nothingHappenedText(footer.end).isEmpty());
+                if (title.isEmpty())
+                    continue;
+                ++reports;
+                titles << title;
+                nothing << models::nothingHappenedText(footer.end);
+            }
+            QCOMPARE(reports, 6);
+        }
+        QCOMPARE(nothing.size(), 6);
+        QCOMPARE(titles.size(), 11); // what the agent cancels itself has no time after Stop
+    }
+
+    void everyReasonHasWords()
+    {
+        for (int why = 0; why <= int(ReportRow::Why::LateUpdates); ++why) {
+            for (int by = 0; by <= int(ReportRow::By::Force); ++by) {
+                ReportRow row;
+                row.why = ReportRow::Why(why);
+                row.by = ReportRow::By(by);
+                row.number = 2;
+                QVERIFY(!models::reportReasonText(row).isEmpty());
+            }
+        }
+        for (int section = 0; section <= int(ReportRow::Section::CameLate); ++section) {
+            QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
+            QVERIFY(!models::reportSectionHint(ReportRow::Section(section)).isEmpty());
+        }
+    }
+
+    void reportAsText()
+    {
+        history::TurnFooter footer;
+        footer.end = TurnEnd::AgentFailed;
+        footer.detail = QStringLiteral("Internal error");
+        ReportRow row;
+        row.what = QStringLiteral("a.py");
+        footer.report = {row};
+        QCOMPARE(models::reportText(footer),
+                 QStringLiteral("What happened: the agent failed and broke this turn off\nInternal error\n"
+                                "Took effect: a.py (The agent reported the change as done)"));
+        footer.end = TurnEnd::Finished;
+        QCOMPARE(models::reportText(footer), QStringLiteral("Finished"));
+    }
+
+    void manners()
+    {
+        core::StopManners manners;
+        QVERIFY(models::mannersText(manners).isEmpty());
+        QVERIFY(models::mannersDetail(manners).isEmpty());
+        QVERIFY(models::mannersSentence(QStringLiteral("x"), manners).isEmpty());
+        manners.add({});
+        QVERIFY(models::mannersText(manners).startsWith(QStringLiteral("never confirmed")));
+        QVERIFY(models::mannersSummary(QStringLiteral("x"), manners).isEmpty());
+        manners.add({base::Milliseconds(200), true});
+        QCOMPARE(models::mannersText(manners), QStringLiteral("usually stops in 0.2 s, 1 of 2 times"));
+        QCOMPARE(models::mannersSummary(QStringLiteral("x"), manners),
+                 QStringLiteral("x stops in 0.2 s, slowest 0.2 s"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWords)
+#include "tst_words.moc"

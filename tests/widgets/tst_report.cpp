@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/reportitem.h"
+#include "widgets/transcriptview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+using core::TurnEnd;
+
+namespace {
+
+struct Stage
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    SampleTurn turn{&transcript, &clock};
+    TranscriptView view{&model, &look, &clock};
+
+    Stage()
+    {
+        model.setTranscript(&transcript);
+        view.resize(760, 600);
+        view.show();
+        settle();
+    }
+    void settle()
+    {
+        model.flush();
+        view.syncNow();
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+    }
+    const history::Entry &footer() const
+    {
+        for (int row = transcript.count() - 1;; --row) {
+            if (std::holds_alternative<history::TurnFooter>(transcript.at(row).body))
+                return transcript.at(row);
+        }
+    }
+    QString copied()
+    {
+        view.copyBlock();
+        return QApplication::clipboard()->text();
+    }
+};
+
+/// The item alone, laid out for a width.
+struct Card
+{
+    FakeClock clock;
+    Look look;
+    ItemContext context;
+    std::unique_ptr<TranscriptItem> item;
+
+    explicit Card(const history::Entry &entry, int width = 600)
+    {
+        context.look = &look;
+        context.clock = &clock;
+        context.width = width;
+        context.baseFolder = QStringLiteral("/src/tidewater");
+        item = makeItem(entry, context);
+    }
+    std::vector<HotSpot> spots(HotAction action) const
+    {
+        std::vector<HotSpot> out;
+        for (const HotSpot &spot : item->hotSpots()) {
+            if (spot.action == action)
+                out.push_back(spot);
+        }
+        return out;
+    }
+};
+
+history::Entry reportOf(int files)
+{
+    history::TurnFooter footer;
+    footer.end = TurnEnd::StoppedByYou;
+    for (int i = 0; i < files; ++i) {
+        history::ReportRow row;
+        row.what = QStringLiteral("/src/tidewater/file%1.py").arg(i);
+        row.added = 2;
+        row.removed = 1;
+        row.entry = history::EntryId(i + 1);
+        footer.report.push_back(row);
+    }
+    history::Entry entry;
+    entry.id = 1000;
+    entry.body = footer;
+    return entry;
+}
+
+} // namespace
+
+/// What happened: the card at the end of a turn that was stopped or broke.
+class TestReport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyEndSaysHowItCame_data()
+    {
+        QTest::addColumn<int>("end");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("you") << int(TurnEnd::StoppedByYou)
+                             << QStringLiteral("you stopped this turn; the agent confirmed after 4.6 s");
+        QTest::newRow("normally") << int(TurnEnd::EndedNormallyAfterStop)
+                                  << QStringLiteral("4.6 s after Stop the agent ended the turn as if it had finished");
+        QTest::newRow("failed") << int(TurnEnd::AgentFailed)
+                                << QStringLiteral("the agent failed and broke this turn off");
+        QTest::newRow("died") << int(TurnEnd::AgentDied)
+                              << QStringLiteral("the agent process died and this turn with it");
+        QTest::newRow("force") << int(TurnEnd::StoppedByForce)
+                               << QStringLiteral("stopped by force after 15 s: Belay ended the agent process");
+        QTest::newRow("agent") << int(TurnEnd::CancelledByAgent)
+                               << QStringLiteral("the agent cancelled this turn; Stop was not pressed");
+    }
+
+    void everyEndSaysHowItCame()
+    {
+        QFETCH(int, end);
+        QFETCH(QString, words);
+        Stage s;
+        s.turn.playEnding(TurnEnd(end));
+        s.settle();
+        const Card card(s.footer());
+        const QString text = card.item->wholeText();
+        QVERIFY2(text.startsWith(QStringLiteral("What happened: ") + words), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("Took effect: tidewater/cache.py")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("Cannot be undone: POST https://staging")));
+        QVERIFY(text.contains(QStringLiteral("Unknown: pytest")));
+        QVERIFY(text.contains(QStringLiteral("Prevented: python -m tidewater.migrate")));
+        QCOMPARE(text.contains(QStringLiteral("-32603")), TurnEnd(end) == TurnEnd::AgentFailed);
+    }
+
+    void finishedTurnsHaveNone()
+    {
+        Stage s;
+        s.turn.playFinished();
+        s.settle();
+        const Card card(s.footer());
+        QVERIFY(!dynamic_cast<ReportItem *>(card.item.get()));
+        QVERIFY(card.item->wholeText().startsWith(QStringLiteral("Finished")));
+    }
+
+    void nothingHappenedIsOneLine()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("hello"));
+        s.turn.end(TurnEnd::StoppedByYou, 3000);
+        s.settle();
+        const Card card(s.footer());
+        QCOMPARE(card.item->height(), card.look.theme().prose.bodyLine());
+        QVERIFY(card.item->wholeText().contains(QStringLiteral("Stopped. Nothing was changed.")));
+        QVERIFY(card.item->hotSpots().empty());
+    }
+
+    void growsWithWhatComesLate()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("hello"));
+        s.turn.stop();
+        s.turn.end(TurnEnd::StoppedByYou, 3000);
+        s.settle();
+        s.turn.afterStopMs = 900;
+        s.turn.edit(QStringLiteral("late"), QStringLiteral("/src/a.py"), QStringLiteral("a\n"), QStringLiteral("b\n"));
+        s.settle();
+        const Card card(s.footer());
+        QVERIFY2(card.item->wholeText().contains(QStringLiteral("Came late")), qPrintable(card.item->wholeText()));
+        s.view.setFocus();
+        for (int i = 0; i < 10; ++i)
+            QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
+        for (int i = 0; i < 10 && !s.copied().startsWith(QStringLiteral("What happened")); ++i)
+            QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
+        QVERIFY2(s.copied().contains(QStringLiteral("Came late")), qPrintable(s.copied()));
+    }
+
+    void longSectionsFold()
+    {
+        Card card(reportOf(200));
+        QCOMPARE(card.spots(HotAction::ShowEntry).size(), size_t(ReportItem::firstRows));
+        const int folded = card.item->height();
+        const std::vector<HotSpot> fold = card.spots(HotAction::FoldPart);
+        QCOMPARE(fold.size(), size_t(1));
+        QCOMPARE(fold[0].name, QStringLiteral("and 195 more"));
+        card.item->togglePart(fold[0].number);
+        QCOMPARE(card.spots(HotAction::ShowEntry).size(), size_t(200));
+        QVERIFY(card.item->height() > folded * 5);
+        // What arrives later leaves it as the user has set it.
+        card.item->setEntry(reportOf(201));
+        QCOMPARE(card.spots(HotAction::ShowEntry).size(), size_t(201));
+        card.item->togglePart(card.spots(HotAction::FoldPart)[0].number);
+        QCOMPARE(card.item->height(), folded);
+        // One more than the first ones is shown rather than announced.
+        Card six(reportOf(ReportItem::firstRows + 1));
+        QVERIFY(six.spots(HotAction::FoldPart).empty());
+    }
+
+    void rowsStayInsideTheCard()
+    {
+        for (const int width : {320, 600}) {
+            Stage s;
+            s.turn.playEnding(TurnEnd::StoppedByYou);
+            Card card(s.footer(), width);
+            card.context.narrow = width < 400;
+            card.item->restyle(false);
+            const QRectF all(0, 0, width, card.item->height());
+            QRectF last;
+            for (const HotSpot &spot : card.item->hotSpots()) {
+                QVERIFY(all.contains(spot.rect));
+                QVERIFY(!spot.rect.intersects(last));
+                last = spot.rect;
+            }
+            QVERIFY(!last.isNull());
+        }
+    }
+
+    void clickLeadsToTheEntry()
+    {
+        Stage s;
+        for (int i = 0; i < 4; ++i)
+            s.turn.playFinished();
+        s.turn.playEnding(TurnEnd::StoppedByYou);
+        s.view.resize(760, 380);
+        s.view.scrollToEntry(s.footer().id);
+        s.settle();
+        const int top = s.view.verticalScrollBar()->value();
+        // From below: the first row that is met is the last one that leads anywhere.
+        for (int y = s.view.height() - 4; y > 0 && s.view.verticalScrollBar()->value() == top; y -= 6)
+            QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(400, y));
+        s.settle();
+        QVERIFY(s.view.verticalScrollBar()->value() < top);
+        QVERIFY2(s.copied().startsWith(QStringLiteral("docs/caching.md")), qPrintable(s.copied()));
+    }
+
+    void keysLeadToTheEntry()
+    {
+        Stage s;
+        s.turn.playEnding(TurnEnd::StoppedByYou);
+        s.settle();
+        s.view.setFocus();
+        for (int i = 0; i < 40; ++i)
+            QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
+        int steps = 0;
+        while (!s.view.accessibleDescription().startsWith(QStringLiteral("Show in the conversation: Unknown")) &&
+               ++steps < 60)
+            QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
+        QVERIFY2(steps < 60, qPrintable(s.view.accessibleDescription()));
+        QTest::keyClick(&s.view, Qt::Key_Return);
+        s.settle();
+        QVERIFY2(s.copied().startsWith(QStringLiteral("pytest")), qPrintable(s.copied()));
+    }
+};
+
+QTEST_MAIN(TestReport)
+#include "tst_report.moc"
