@@ -2,10 +2,13 @@
 #include "widgets/queuebar.h"
 
 #include "base/visibletext.h"
-#include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
+#include "widgets/queuelist.h"
+#include "widgets/slimscrollbar.h"
 
-#include <QPainter>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollArea>
 
 namespace widgets {
 
@@ -13,66 +16,193 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_status(status)
     , m_look(look)
+    , m_release(new FlatButton(look, ButtonKind::Normal, {}, this))
     , m_sendNow(new FlatButton(look, ButtonKind::Normal, tr("Send now"), this))
     , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
     , m_remove(new FlatButton(look, ButtonKind::Flat, {}, this))
+    , m_scroll(new QScrollArea(this))
+    , m_list(new QueueList(look))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    for (FlatButton *button : {m_sendNow, m_edit, m_remove})
+    for (FlatButton *button : {m_release, m_sendNow, m_edit, m_remove})
         button->setSmall(true);
     m_remove->setIconName(QStringLiteral("close"));
-    m_sendNow->setAccessibleName(tr("Stop the turn and send the queued message now"));
-    m_edit->setAccessibleName(tr("Edit the queued message"));
-    m_remove->setAccessibleName(tr("Remove the queued message"));
+    m_remove->setToolTip(tr("Remove"));
+    m_edit->setAccessibleName(tr("Edit the first message that waits"));
+    m_remove->setAccessibleName(tr("Remove the first message that waits"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setVerticalScrollBar(new SlimScrollBar(look, &Theme::window, m_scroll));
+    m_scroll->setWidget(m_list);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_list->setAutoFillBackground(false);
+    m_scroll->hide();
     const auto first = [this] { return m_status->snapshot().queue.empty() ? 0 : m_status->snapshot().queue[0].id; };
+    connect(m_release, &QAbstractButton::clicked, this, &QueueBar::releaseRequested);
     connect(m_sendNow, &QAbstractButton::clicked, this, [this, first] { Q_EMIT sendNowRequested(first()); });
     connect(m_edit, &QAbstractButton::clicked, this, [this, first] { Q_EMIT editRequested(first()); });
     connect(m_remove, &QAbstractButton::clicked, this, [this, first] { Q_EMIT removeRequested(first()); });
+    connect(m_list, &QueueList::sendNowRequested, this, &QueueBar::sendNowRequested);
+    connect(m_list, &QueueList::editRequested, this, &QueueBar::editRequested);
+    connect(m_list, &QueueList::removeRequested, this, &QueueBar::removeRequested);
+    connect(m_list, &QueueList::moveRequested, this, &QueueBar::moveRequested);
+    connect(m_list, &QueueList::rowFocused, m_scroll,
+            [this](QWidget *row) { m_scroll->ensureWidgetVisible(row, 0, 0); });
     connect(status, &models::SessionStatus::changed, this, &QueueBar::refresh);
-    connect(look, &Look::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
+    connect(look, &Look::changed, this, &QueueBar::refresh);
     refresh();
+}
+
+QString QueueBar::words() const
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    const int count = int(session.queue.size());
+    return session.queueHeld ? tr("%n held back", nullptr, count) : tr("%n queued", nullptr, count);
+}
+
+QString QueueBar::hint() const
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    if (session.queueHeld)
+        return tr("nothing is sent until you say so");
+    if (models::isStopping(session.stop.phase))
+        return tr("nothing is sent before this turn has ended");
+    return session.stop.phase == core::TurnPhase::Idle ? tr("sent as soon as the agent is ready")
+                                                       : tr("sent one after the other when this turn has ended");
 }
 
 QSize QueueBar::sizeHint() const
 {
-    return {m_look->theme().u * 60, m_look->theme().u * 8};
+    const int rows = m_expanded ? qMin(mostRows, int(m_status->snapshot().queue.size())) : 0;
+    return {m_look->theme().u * 60, headHeight() + rows * m_list->rowHeight()};
+}
+
+void QueueBar::setExpanded(bool expanded)
+{
+    m_expanded = expanded && canExpand();
+    layOut();
 }
 
 void QueueBar::refresh()
 {
     const models::SessionSnapshot &session = m_status->snapshot();
     setVisible(!session.queue.empty());
-    setAccessibleName(session.queue.empty() ? QString() : tr("Queued message: %1").arg(session.queue.front().text));
-    m_sendNow->setEnabled(session.stop.phase == core::TurnPhase::Running);
+    m_expanded = m_expanded && canExpand();
+    setFocusPolicy(canExpand() ? Qt::TabFocus : Qt::NoFocus);
+    if (session.queue.empty())
+        return;
+    const bool running = session.stop.phase == core::TurnPhase::Running;
+    const bool canSendNow =
+        session.agent == models::AgentState::Ready && (running || session.stop.phase == core::TurnPhase::Idle);
+    m_list->show(session.queue, canSendNow, running);
+    m_sendNow->setEnabled(canSendNow);
+    m_sendNow->setToolTip(running ? tr("Stops the turn, then sends this message") : QString());
+    m_sendNow->setAccessibleName(running ? tr("Stop the turn and send the first message that waits now")
+                                         : tr("Send the first message that waits now"));
+    m_release->setText(session.queue.size() == 1 ? tr("Send it") : tr("Send them"));
+    m_release->setAccessibleName(tr("Send %n message(s) that were held back", nullptr, int(session.queue.size())));
+    m_release->setEnabled(session.agent == models::AgentState::Ready);
+    //: %1 is "2 held back", %2 what that means, %3 the first message
+    const QString name = tr("%1, %2. First: %3").arg(words(), hint(), base::visibleText(session.queue.front().text));
+    if (name != accessibleName())
+        setAccessibleName(name);
+    setToolTip(hint());
+    layOut();
+}
+
+void QueueBar::layOut()
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    const int u = m_look->theme().u;
+    m_release->setVisible(session.queueHeld);
+    m_sendNow->setVisible(!session.queueHeld && !m_expanded && width() >= u * 100);
+    m_edit->setVisible(!m_expanded);
+    m_remove->setVisible(!m_expanded);
+    m_scroll->setVisible(m_expanded);
+    m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
+    int right = width() - u * 3 / 2;
+    for (FlatButton *button : {m_remove, m_edit, m_sendNow, m_release}) {
+        if (button->isHidden())
+            continue;
+        const QSize size = button->sizeHint();
+        right -= size.width();
+        button->setGeometry(right, (headHeight() - size.height()) / 2, size.width(), size.height());
+        right -= button == m_remove ? u / 2 : u;
+    }
+    updateGeometry();
     update();
 }
 
 void QueueBar::resizeEvent(QResizeEvent *)
 {
-    int right = width() - m_look->theme().u * 3 / 2;
-    for (FlatButton *button : {m_remove, m_edit, m_sendNow}) {
-        const QSize size = button->sizeHint();
-        right -= size.width();
-        button->setGeometry(right, (height() - size.height()) / 2, size.width(), size.height());
-        right -= m_look->theme().u;
+    layOut();
+}
+
+void QueueBar::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && event->pos().y() < headHeight())
+        setExpanded(!m_expanded);
+}
+
+void QueueBar::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        setExpanded(!m_expanded);
+        break;
+    case Qt::Key_Left:
+        setExpanded(false);
+        break;
+    case Qt::Key_Right:
+        setExpanded(true);
+        break;
+    case Qt::Key_Down:
+        if (m_expanded)
+            m_list->focusRow(0);
+        break;
+    default:
+        QWidget::keyPressEvent(event);
     }
+}
+
+void QueueBar::focusInEvent(QFocusEvent *)
+{
+    update();
+}
+void QueueBar::focusOutEvent(QFocusEvent *)
+{
+    update();
 }
 
 void QueueBar::paintEvent(QPaintEvent *)
 {
-    const std::vector<core::QueuedPrompt> &queued = m_status->snapshot().queue;
-    if (queued.empty())
+    const models::SessionSnapshot &session = m_status->snapshot();
+    if (session.queue.empty())
         return;
     QPainter painter(this);
-    Canvas canvas(&painter, m_look, devicePixelRatioF());
+    Canvas c(&painter, m_look, devicePixelRatioF());
     const Theme &t = m_look->theme();
-    canvas.icon(QStringLiteral("queue"), t.text2, QPointF(2 * t.u, 2 * t.u));
-    const QRectF line(8 * t.u, 0, m_sendNow->x() - 10 * t.u, height());
-    const qreal used = canvas.text(t.bold, t.text, line, tr("%n queued", nullptr, int(queued.size())));
-    canvas.text(t.body, t.text2, line.adjusted(used + 2 * t.u, 0, 0, 0), base::visibleText(queued.front().text));
+    const int u = t.u;
+    const QRectF head(0, 0, width(), headHeight());
+    if (hasFocus())
+        c.frame(head, {}, t.accent, 2);
+    if (canExpand())
+        c.icon(m_expanded ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
+    const qreal left = canExpand() ? u * 8 : u * 2;
+    c.icon(QStringLiteral("queue"), t.text2, QPointF(left, u * 2));
+    qreal end = width() - u * 2;
+    for (const FlatButton *button : {m_release, m_sendNow, m_edit, m_remove}) {
+        if (!button->isHidden())
+            end = qMin<qreal>(end, button->x() - u * 2);
+    }
+    const QRectF line(left + u * 6, 0, end - left - u * 6, head.height());
+    const qreal used = c.text(t.bold, t.text, line, words());
+    c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0),
+           m_expanded ? hint() : base::visibleText(session.queue.front().text));
 }
 
 } // namespace widgets

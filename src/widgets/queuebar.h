@@ -6,12 +6,15 @@
 
 #include <QWidget>
 
+class QScrollArea;
+
 namespace widgets {
 
 class FlatButton;
+class QueueList;
 
-/// Messages typed while a turn runs, over the composer: how many, the first one, and what can be done with it.
-/// Gone while nothing waits.
+/// Messages that wait, over the composer: how many, the first one, and what can be done with it. Unfolds to the
+/// whole list. After Stop they are held back, and the bar says so. Gone while nothing waits.
 class QueueBar : public QWidget
 {
     Q_OBJECT
@@ -19,6 +22,12 @@ class QueueBar : public QWidget
 public:
     QueueBar(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
+    bool isExpanded() const { return m_expanded; }
+
+    static constexpr int mostRows = 6; ///< in view; more are scrolled to
+
+public Q_SLOTS:
+    void setExpanded(bool expanded);
 
 Q_SIGNALS:
     void sendNowRequested(quint64 id); ///< stop the turn, then send it
@@ -30,13 +39,25 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
     void refresh();
+    void layOut();
+    bool canExpand() const { return m_status->snapshot().queue.size() > 1; }
+    int headHeight() const { return m_look->theme().u * 8; }
+    QString words() const;
+    QString hint() const;
 
     models::SessionStatus *m_status;
     Look *m_look;
-    FlatButton *m_sendNow, *m_edit, *m_remove;
+    FlatButton *m_release, *m_sendNow, *m_edit, *m_remove;
+    QScrollArea *m_scroll;
+    QueueList *m_list;
+    bool m_expanded = false;
 };
 
 } // namespace widgets
