@@ -60,17 +60,18 @@ void SessionPage::connectIntents()
         m_composer->setText({});
         m_session->sendNow(text);
     });
-    connect(m_composer, &Composer::stopRequested, this, &SessionPage::stop);
-    connect(m_composer, &Composer::forceStopRequested, this, [this] {
+    connect(m_composer, &Composer::stopRequested, this, &SessionPage::stopWith);
+    connect(m_composer, &Composer::restartRequested, this, [this] {
+        if (m_session)
+            m_session->restart();
+    });
+    connect(m_header, &widgets::SessionHeader::forceRequested, this, [this] {
         if (m_session)
             m_session->forceStop();
     });
-    connect(m_composer, &Composer::stopKeepingCommandsRequested, this, [this] {
-        if (m_session) {
-            core::StopScope scope;
-            scope.endCommands = false;
-            m_session->stop(scope);
-        }
+    connect(m_composer, &Composer::forceStopRequested, this, [this] {
+        if (m_session)
+            m_session->forceStop();
     });
     connect(m_composer, &Composer::killCommandsRequested, this, [this] {
         if (m_session)
@@ -142,6 +143,15 @@ void SessionPage::stop()
     m_session->stop();
 }
 
+void SessionPage::stopWith(const core::StopScope &scope)
+{
+    if (!m_session)
+        return;
+    if (m_trace)
+        m_trace->write("stop-clicked");
+    m_session->stop(scope);
+}
+
 void SessionPage::setSession(SessionController *session)
 {
     if (session == m_session)
@@ -171,6 +181,9 @@ void SessionPage::refresh()
     }
     models::SessionSnapshot snapshot = m_session->snapshot();
     snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
+    const std::optional<core::TurnEnd> end = m_session->row().lastEnd;
+    snapshot.wasStopped = end == core::TurnEnd::StoppedByYou || end == core::TurnEnd::StoppedByForce ||
+                          end == core::TurnEnd::EndedNormallyAfterStop;
     m_view->setAgentName(snapshot.agentName);
     m_composer->setHistory(m_session->sentMessages());
     m_status.set(std::move(snapshot));

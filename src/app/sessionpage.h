@@ -47,6 +47,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void stopWith(const core::StopScope &scope);
     void connectIntents();
     void refresh();
     void giveBack(const ReturnedText &returned);

@@ -5,6 +5,7 @@
 #include "core/sessionevent.h"
 #include "core/stopmanners.h"
 #include "core/stopstatus.h"
+#include "core/timings.h"
 
 #include <QObject>
 #include <QString>
@@ -18,6 +19,11 @@ enum class AgentState {
     Ready,
     Dead,
 };
+
+constexpr bool isOpening(AgentState state)
+{
+    return state == AgentState::Starting || state == AgentState::Restoring;
+}
 
 constexpr bool isStopping(core::TurnPhase phase)
 {
@@ -59,6 +65,7 @@ struct SessionSnapshot
     core::StopManners manners;                 ///< of this agent; none known: no stops
     int busyElsewhere = 0;                     ///< other sessions that run or wait for the user
     QString lastEnd;                           ///< "Stopped by you", "Finished"
+    bool wasStopped = false;                   ///< that end came of a Stop
 };
 
 /// Holds the newest snapshot of the session in view. Main thread.

@@ -219,7 +219,7 @@ StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clo
     refresh();
 }
 
-std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base::Milliseconds now)
+std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore)
 {
     std::vector<Rung> list;
     const qint64 elapsed = (now - stop.pressedAt).count();
@@ -250,11 +250,11 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
         case core::StopStepKind::Force:
             if (!stop.forceAt) {
                 rung.time = tr("by hand");
-                rung.words = tr("Force stop: end the agent process");
             } else {
                 rung.time = tr("%1 s").arg(stop.forceAt->count() / 1000);
-                rung.words = tr("Force stop: restart, resume session");
             }
+            rung.words =
+                canRestore ? tr("Force stop: restart, resume session") : tr("Force stop: end the agent process");
             break;
         }
         list.push_back(rung);
@@ -312,7 +312,7 @@ void StopStrip::paintEvent(QPaintEvent *)
                                                                 : tr("· agent has not confirmed");
     c.text(t.body, t.text, QRectF(x, 0, (m_keep->isVisible() ? m_keep->x() : all.width()) - x - u * 2, head.height()),
            rest);
-    const std::vector<Rung> list = rungs(stop, now);
+    const std::vector<Rung> list = rungs(stop, now, m_status->snapshot().canRestore);
     if (list.empty())
         return;
     const qreal step = (all.width() - u * 5) / qreal(list.size());

@@ -76,7 +76,7 @@ public:
         QString time, words;
         enum { Done, Now, Ahead } state;
     };
-    static std::vector<Rung> rungs(const core::StopStatus &stop, base::Milliseconds now);
+    static std::vector<Rung> rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore);
 
 Q_SIGNALS:
     void keepWaitingRequested();

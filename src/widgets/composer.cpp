@@ -91,7 +91,9 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(m_edit, &PromptEdit::enteredControl, this, [this] { send(true); });
     connect(m_edit, &PromptEdit::historyWanted, this, &Composer::stepHistory);
     connect(m_button, &MainButton::sendClicked, this, [this] { send(false); });
-    connect(m_button, &MainButton::stopClicked, this, &Composer::stopRequested);
+    connect(m_button, &MainButton::stopClicked, this,
+            [this] { Q_EMIT stopRequested(m_status->snapshot().defaultScope); });
+    connect(m_button, &MainButton::restartClicked, this, &Composer::restartRequested);
     connect(m_button, &MainButton::forceClicked, this, &Composer::forceStopRequested);
     connect(m_button, &MainButton::menuWanted, this, &Composer::openStopMenu);
     connect(status, &models::SessionStatus::changed, this, [this] {
@@ -147,7 +149,9 @@ bool Composer::canSend() const
 {
     const models::SessionSnapshot &s = m_status->snapshot();
     const bool open = s.stop.phase == core::TurnPhase::Idle || s.stop.phase == core::TurnPhase::Running;
-    return open && s.agent == models::AgentState::Ready && !text().trimmed().isEmpty();
+    // Before it is ready the message waits in the queue.
+    const bool takes = s.agent == models::AgentState::Ready || models::isOpening(s.agent);
+    return open && takes && !text().trimmed().isEmpty();
 }
 
 void Composer::send(bool now)
@@ -198,6 +202,7 @@ void Composer::refresh()
     const models::SessionSnapshot &s = m_status->snapshot();
     const base::Milliseconds now = m_clock->now();
     m_button->setFace(mainFace(s, now, canSend()));
+    m_button->setToolTip(mainToolTip(s));
     const QString placeholder = composerPlaceholder(s, isNarrow());
     if (m_edit->placeholderText() != placeholder) {
         m_edit->setPlaceholderText(placeholder);
@@ -313,7 +318,6 @@ void Composer::openStopMenu()
     auto *menu = new StopMenu(m_status->snapshot(), m_look, m_clock, this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu, &StopMenu::stopRequested, this, &Composer::stopRequested);
-    connect(menu, &StopMenu::stopKeepingCommandsRequested, this, &Composer::stopKeepingCommandsRequested);
     connect(menu, &StopMenu::killCommandsRequested, this, &Composer::killCommandsRequested);
     connect(menu, &StopMenu::forceStopRequested, this, &Composer::forceStopRequested);
     const QSize size = menu->sizeHint();

@@ -70,9 +70,9 @@ public Q_SLOTS:
 Q_SIGNALS:
     void sendRequested(const QString &text);    ///< while a turn runs: to be queued
     void sendNowRequested(const QString &text); ///< stop the turn, then send
-    void stopRequested();
+    void stopRequested(const core::StopScope &scope);
     void forceStopRequested();
-    void stopKeepingCommandsRequested();
+    void restartRequested(); ///< the agent process; a text that is typed stays
     void killCommandsRequested();
     void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" of booleans
     void textEdited();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/visibletext.h"
 #include "models/words.h"
 #include "widgets/composer.h"
 
@@ -12,7 +13,7 @@ constexpr base::Milliseconds quiet{15'000}; ///< without a sign of the agent bef
 
 QString agentOf(const models::SessionSnapshot &session)
 {
-    return session.agentName.isEmpty() ? Composer::tr("The agent") : session.agentName;
+    return session.agentName.isEmpty() ? Composer::tr("The agent") : base::visibleText(session.agentName);
 }
 
 } // namespace
@@ -43,11 +44,25 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
         case models::AgentState::Ready:
             words.lead =
                 session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
-            if (!session.lastEnd.isEmpty() && !narrow)
+            if (!session.worksOn.isEmpty()) {
+                words.lead = Composer::tr("The agent's command is still running");
+                words.tone = 2;
+                rest << base::visibleText(session.worksOn.front());
+            } else if (session.queueHeld) {
+                rest << Composer::tr("%n message(s) held back until you send them", nullptr, int(session.queue.size()));
+            } else if (!session.lastEnd.isEmpty() && !narrow) {
                 rest << Composer::tr("%1 is ready").arg(agentOf(session));
+            }
             break;
         }
-        words.right = narrow ? QString() : Composer::tr("Enter sends · Shift+Enter new line");
+        if (models::isOpening(session.agent))
+            words.right = Composer::tr("Esc Esc stops");
+        if (narrow || session.agent != models::AgentState::Ready)
+            break;
+        if (session.wasStopped)
+            words.right = models::mannersSummary(agentOf(session), session.manners);
+        if (words.right.isEmpty())
+            words.right = Composer::tr("Enter sends · Shift+Enter new line");
         break;
     case core::TurnPhase::Running: {
         words.lead = Composer::tr("Running %1").arg(models::ageText(now - session.turnStartedAt));
@@ -72,6 +87,8 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             rest << Composer::tr("not confirmed");
             words.right = Composer::tr("Esc Esc forces");
         }
+        if (const auto usual = session.manners.usual(); usual && !narrow)
+            rest << Composer::tr("it usually confirms in %1").arg(models::durationText(*usual));
         break;
     case core::TurnPhase::Forcing:
         words.lead = Composer::tr("Ending the agent process");
@@ -86,6 +103,10 @@ QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
 {
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
+        if (models::isOpening(session.agent))
+            return Composer::tr("Type on: a message waits until the agent is ready");
+        if (session.agent == models::AgentState::Dead)
+            return Composer::tr("Restart the agent to go on; what you type stays here");
         break;
     case core::TurnPhase::Running:
         return narrow ? Composer::tr("Next message: Enter queues it")

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/mainbutton.h"
 
+#include "base/visibletext.h"
+#include "models/words.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -12,7 +15,12 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
     MainFace face;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
-        face = {MainAction::Send, MainButton::tr("Send"), {}, QStringLiteral("send"), canSend, false};
+        if (models::isOpening(session.agent))
+            face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, false};
+        else if (session.agent == models::AgentState::Dead)
+            face = {MainAction::Restart, MainButton::tr("Restart"), {}, QStringLiteral("redo"), true, false};
+        else
+            face = {MainAction::Send, MainButton::tr("Send"), {}, QStringLiteral("send"), canSend, false};
         break;
     case core::TurnPhase::Running:
         face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, true};
@@ -34,6 +42,41 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
         break;
     }
     return face;
+}
+
+QString mainToolTip(const models::SessionSnapshot &session)
+{
+    const QString agent =
+        session.agentName.isEmpty() ? MainButton::tr("The agent") : base::visibleText(session.agentName);
+    const QString manners = models::mannersSentence(agent, session.manners);
+    QStringList lines;
+    switch (session.stop.phase) {
+    case core::TurnPhase::Idle:
+        if (models::isOpening(session.agent))
+            lines << MainButton::tr("Gives up starting the agent; what you typed stays");
+        else if (session.agent == models::AgentState::Dead)
+            lines << MainButton::tr("Starts the agent again and takes this session up");
+        break;
+    case core::TurnPhase::Running:
+        lines << MainButton::tr("Stops this turn. The arrow shows what ends and what stays");
+        if (!manners.isEmpty())
+            lines << manners;
+        break;
+    case core::TurnPhase::Stopping:
+        if (!manners.isEmpty())
+            lines << manners;
+        break;
+    case core::TurnPhase::Unconfirmed:
+        lines << (session.canRestore
+                      ? MainButton::tr("Ends the agent process, starts it again and takes this session up")
+                      : MainButton::tr("Ends the agent process. This agent cannot take up an earlier session"));
+        if (!manners.isEmpty())
+            lines << manners;
+        break;
+    case core::TurnPhase::Forcing:
+        break;
+    }
+    return lines.join(u'\n');
 }
 
 MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
@@ -86,6 +129,9 @@ void MainButton::act()
     case MainAction::Force:
         Q_EMIT forceClicked();
         break;
+    case MainAction::Restart:
+        Q_EMIT restartClicked();
+        break;
     case MainAction::None:
         break;
     }
@@ -114,7 +160,8 @@ void MainButton::paintEvent(QPaintEvent *)
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
     ButtonFace face;
-    face.kind = m_face.action == MainAction::Send ? ButtonKind::Primary : ButtonKind::Stop;
+    const bool friendly = m_face.action == MainAction::Send || m_face.action == MainAction::Restart;
+    face.kind = friendly ? ButtonKind::Primary : ButtonKind::Stop;
     face.enabled = m_face.enabled;
     face.hovered = underMouse();
     face.pressed = isDown();
@@ -124,7 +171,7 @@ void MainButton::paintEvent(QPaintEvent *)
     c.button(whole, face);
     const Theme &t = m_look->theme();
     const QRectF words = whole.adjusted(0, 0, -arrowWidth(), 0);
-    const QColor ink = !m_face.enabled ? t.text2 : m_face.action == MainAction::Send ? t.onAccent : t.onStop;
+    const QColor ink = !m_face.enabled ? t.text2 : friendly ? t.onAccent : t.onStop;
     const QFont &font = m_face.enabled ? t.bold : t.body;
     const qreal gap = t.u * 3 / 2.0;
     const qreal extra = m_face.extra.isEmpty() ? 0 : Canvas::width(t.body, m_face.extra) + t.u * 2;

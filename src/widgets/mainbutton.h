@@ -10,7 +10,7 @@
 namespace widgets {
 
 /// What the one button says and does in a phase.
-enum class MainAction { Send, Stop, None, Force };
+enum class MainAction { Send, Stop, None, Force, Restart };
 
 struct MainFace
 {
@@ -26,7 +26,10 @@ struct MainFace
 /// The button's face for a session, \p now of the clock; \p canSend: there is text and an agent to take it.
 MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now, bool canSend);
 
-/// Send, Stop and Force stop in one place that never moves. For a moment after its meaning has changed a click
+/// What the button does, and how this agent usually takes it.
+QString mainToolTip(const models::SessionSnapshot &session);
+
+/// Send, Stop, Force stop and Restart in one place that never moves. For a moment after its meaning has changed a click
 /// does nothing, so that a click meant for one cannot do the other.
 class MainButton : public QAbstractButton
 {
@@ -46,6 +49,7 @@ Q_SIGNALS:
     void sendClicked();
     void stopClicked();
     void forceClicked();
+    void restartClicked();
     void menuWanted();
 
 protected:

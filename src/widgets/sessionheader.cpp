@@ -15,6 +15,7 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_menu(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_pending(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_more(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_force(new FlatButton(look, ButtonKind::Normal, tr("Force stop"), this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_menu->setIconName(QStringLiteral("menu"));
@@ -27,14 +28,31 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     connect(m_pending, &QAbstractButton::clicked, this, &SessionHeader::pendingRequested);
     connect(m_more, &QAbstractButton::clicked, this,
             [this] { Q_EMIT moreRequested(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
-    connect(status, &models::SessionStatus::changed, this, [this] {
-        setAccessibleName(m_status->snapshot().title);
-        update();
-    });
+    m_force->setIconName(QStringLiteral("force"));
+    m_force->setSmall(true);
+    connect(m_force, &QAbstractButton::clicked, this, &SessionHeader::forceRequested);
+    connect(status, &models::SessionStatus::changed, this, &SessionHeader::refresh);
     connect(look, &Look::changed, this, [this] {
         updateGeometry();
         layOut();
     });
+    refresh();
+}
+
+/// What goes on between turns has no Stop: only the end of the process ends it.
+void SessionHeader::refresh()
+{
+    const models::SessionSnapshot &s = m_status->snapshot();
+    if (accessibleName() != s.title)
+        setAccessibleName(s.title);
+    const bool worksOn =
+        !s.worksOn.isEmpty() && s.stop.phase == core::TurnPhase::Idle && s.agent == models::AgentState::Ready;
+    m_force->setVisible(worksOn);
+    if (worksOn) {
+        const QString about = base::visibleText(s.worksOn.join(QStringLiteral(", ")));
+        m_force->setToolTip(tr("The agent is still at work: %1\nForce stop ends its process").arg(about));
+        m_force->setAccessibleName(tr("Force stop: the agent is still at work on %1").arg(about));
+    }
     layOut();
 }
 
@@ -65,6 +83,9 @@ void SessionHeader::layOut()
     m_more->setGeometry(width() - u * 3 - u * 7, y, u * 7, u * 7);
     m_pending->setVisible(m_narrow && m_count > 0);
     m_pending->setGeometry(m_more->x() - u * 13, y, u * 7, u * 7);
+    const QSize force = m_force->sizeHint();
+    const int right = m_pending->isHidden() ? m_more->x() : m_pending->x();
+    m_force->setGeometry(right - u * 2 - force.width(), (u * 10 - force.height()) / 2, force.width(), force.height());
     update();
 }
 
@@ -83,7 +104,9 @@ void SessionHeader::paintEvent(QPaintEvent *)
     c.hairline(0, width(), height() - 1, t.line2);
     const models::SessionSnapshot &s = m_status->snapshot();
     qreal x = m_narrow ? u * 11 : u * 4;
-    const qreal right = m_narrow && m_count > 0 ? m_pending->x() - u * 2 : m_more->x() - u * 2;
+    qreal right = m_narrow && m_count > 0 ? m_pending->x() - u * 2 : m_more->x() - u * 2;
+    if (!m_force->isHidden())
+        right = m_force->x() - u * 2;
     x += c.text(t.header, t.text, QRectF(x, 0, right - x, height() - 1), base::visibleText(s.title)) + u * 2;
     if (!m_narrow) {
         QStringList facts;

@@ -27,6 +27,7 @@ public:
 Q_SIGNALS:
     void menuRequested();    ///< the sessions, in a narrow window
     void pendingRequested(); ///< the Pending panel, in a narrow window
+    void forceRequested();   ///< what the agent goes on with between turns
     void moreRequested(const QPoint &globalPosition);
 
 protected:
@@ -35,10 +36,11 @@ protected:
 
 private:
     void layOut();
+    void refresh();
 
     models::SessionStatus *m_status;
     Look *m_look;
-    FlatButton *m_menu, *m_pending, *m_more;
+    FlatButton *m_menu, *m_pending, *m_more, *m_force;
     bool m_narrow = false;
     int m_count = 0;
 };

@@ -5,32 +5,53 @@
 #include "models/words.h"
 #include "widgets/canvas.h"
 
+#include <QKeyEvent>
 #include <QWidgetAction>
 
 namespace widgets {
 namespace {
 
-/// The scope, painted; its words are the accessible name.
-class ScopeView : public QWidget
+QSize lineSize(const Theme &t)
+{
+    return {t.u * 110, t.u * 6};
+}
+
+/// Icon (or switch), words, what it is about, age at the right.
+void paintLine(Canvas &c, const ScopeLine &line, const QSize &size, const QColor &icon)
+{
+    const Theme &t = c.theme();
+    const int u = t.u;
+    const qreal age = Canvas::width(t.small, line.age);
+    const qreal end = size.width() - u * 3 - (line.age.isEmpty() ? 0 : age + u * 2);
+    c.text(t.small, t.text2, QRectF(size.width() - u * 3 - age, 0, age, size.height()), line.age);
+    c.icon(line.icon, icon, QPointF(u * 9, size.height() / 2.0 - u * 2));
+    qreal x = u * 15;
+    const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
+    // The words say what becomes of it and stay whole; what it is about gives way.
+    const qreal room = end - x - (words.isEmpty() ? 0 : Canvas::width(t.body, words) + u * 2);
+    if (!line.mono.isEmpty())
+        x += c.text(t.mono, t.text, QRectF(x, 0, qMax<qreal>(room, u * 10), size.height()), line.mono) + u * 2;
+    c.text(t.body, line.mono.isEmpty() ? t.text : t.text2, QRectF(x, 0, end - x, size.height()), words);
+}
+
+QString spoken(const ScopeLine &line)
+{
+    const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
+    return line.mono.isEmpty() ? words : StopMenu::tr("%1: %2").arg(line.mono, words);
+}
+
+/// A line without a choice, or a title (no icon).
+class FixedLine : public QWidget
 {
 public:
-    ScopeView(std::vector<StopMenu::Line> lines, Look *look, QWidget *parent)
-        : QWidget(parent)
-        , m_lines(std::move(lines))
-        , m_look(look)
+    FixedLine(ScopeLine line, Look *look, QWidget *parent) : QWidget(parent), m_line(std::move(line)), m_look(look)
     {
-        QStringList words;
-        for (const StopMenu::Line &line : m_lines)
-            words << (line.mono.isEmpty() ? line.words : QStringLiteral("%1 %2").arg(line.words, line.mono));
-        setAccessibleName(words.join(QStringLiteral("; ")));
+        setAccessibleName(spoken(m_line));
     }
-
     QSize sizeHint() const override
     {
-        int height = 0;
-        for (const StopMenu::Line &line : m_lines)
-            height += lineHeight(line);
-        return QSize(m_look->theme().u * 104, height + m_look->theme().u);
+        const QSize size = lineSize(m_look->theme());
+        return m_line.icon.isEmpty() ? QSize(size.width(), m_look->theme().u * 7) : size;
     }
 
 protected:
@@ -39,87 +60,222 @@ protected:
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
         const Theme &t = m_look->theme();
-        const int u = t.u;
-        qreal y = 0;
-        for (const StopMenu::Line &line : m_lines) {
-            const qreal h = lineHeight(line);
-            if (line.icon.isEmpty()) {
-                c.text(t.smallBold, t.text2, QRectF(u * 3, y + u, width() - u * 6, h - u), line.words);
-            } else {
-                const qreal age = Canvas::width(t.small, line.age);
-                const qreal end = width() - u * 3 - age - u;
-                c.text(t.small, t.text2, QRectF(width() - u * 3 - age, y, age, h), line.age);
-                c.icon(line.icon, t.stopped.color, QPointF(u * 3, y + h / 2 - u * 2));
-                qreal x = u * 9;
-                x += c.text(t.body, t.text, QRectF(x, y, end - x, h), line.words) + u;
-                c.text(t.mono, t.text, QRectF(x, y, end - x, h), line.mono);
-            }
-            y += h;
-        }
+        if (m_line.icon.isEmpty())
+            c.text(t.smallBold, t.text2, QRectF(t.u * 3, t.u, width() - t.u * 6, height() - t.u), m_line.words);
+        else
+            paintLine(c, m_line, size(), t.stopped.color);
     }
 
 private:
-    int lineHeight(const StopMenu::Line &line) const
-    {
-        return line.icon.isEmpty() ? m_look->theme().u * 7 : m_look->theme().u * 6;
-    }
-
-    std::vector<StopMenu::Line> m_lines;
+    ScopeLine m_line;
     Look *m_look;
 };
 
 } // namespace
 
-std::vector<StopMenu::Line> StopMenu::endsLines(const models::SessionSnapshot &session, base::Milliseconds now)
+// --- ScopeSwitch ---------------------------------------------------------------------------------------------
+
+ScopeSwitch::ScopeSwitch(const ScopeLine &line, Look *look, QWidget *parent)
+    : QCheckBox(parent)
+    , m_line(line)
+    , m_look(look)
 {
-    std::vector<Line> lines;
-    const QString agent = session.agentName.isEmpty() ? tr("the agent") : session.agentName;
-    lines.push_back(
-        {QStringLiteral("stop"), tr("this turn of %1").arg(agent), {}, models::ageText(now - session.turnStartedAt)});
-    if (!session.turnCommands.empty()) {
-        const QString first = session.turnCommands.front().line;
-        lines.push_back({QStringLiteral("terminal"),
-                         first.isEmpty() ? tr("%n command(s) it started", nullptr, int(session.turnCommands.size()))
-                                         : tr("%n command(s) it started:", nullptr, int(session.turnCommands.size())),
-                         base::visibleText(first),
-                         {}});
+    setChecked(line.on);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    connect(this, &QCheckBox::toggled, this, [this](bool on) {
+        m_line.on = on;
+        describe();
+    });
+    describe();
+}
+
+void ScopeSwitch::describe()
+{
+    setAccessibleName(spoken(m_line));
+    update();
+}
+
+QSize ScopeSwitch::sizeHint() const
+{
+    return lineSize(m_look->theme());
+}
+
+void ScopeSwitch::enterEvent(QEnterEvent *event)
+{
+    QCheckBox::enterEvent(event);
+    Q_EMIT entered();
+}
+
+void ScopeSwitch::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter)
+        toggle();
+    else
+        event->ignore(); // the menu's: arrows, Esc
+}
+
+void ScopeSwitch::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    if (hasFocus() || underMouse())
+        painter.fillRect(rect(), t.treeSelection);
+    const QRectF box(u * 3, height() / 2.0 - u * 2, u * 4, u * 4);
+    c.frame(box, isChecked() ? t.stopped.color : t.base, isChecked() ? t.stopped.color : t.text2);
+    if (isChecked())
+        c.iconAt(QStringLiteral("check"), t.base, box.center(), u * 3);
+    paintLine(c, m_line, size(), t.stopped.color);
+}
+
+// --- StopMenu ------------------------------------------------------------------------------------------------
+
+std::vector<ScopeLine> StopMenu::endsLines(const models::SessionSnapshot &session, base::Milliseconds now)
+{
+    using Choice = ScopeLine::Choice;
+    std::vector<ScopeLine> lines;
+    const QString agent = session.agentName.isEmpty() ? tr("the agent") : base::visibleText(session.agentName);
+    ScopeLine turn;
+    turn.icon = QStringLiteral("stop");
+    turn.words = tr("this turn of %1").arg(agent);
+    turn.age = models::ageText(now - session.turnStartedAt);
+    lines.push_back(turn);
+    for (const models::RunningCommand &command : session.turnCommands) {
+        ScopeLine line;
+        line.icon = QStringLiteral("terminal");
+        line.words = tr("ends");
+        line.whenOff = tr("runs on");
+        line.mono = base::visibleText(command.line);
+        line.age = models::ageText(now - command.startedAt);
+        line.choice = Choice::Command;
+        line.on = session.defaultScope.endCommands && !session.defaultScope.keep.contains(command.id);
+        line.command = command.id;
+        lines.push_back(line);
     }
-    if (session.permissionsOpen > 0)
-        lines.push_back(
-            {QStringLiteral("permission"),
-             tr("%n permission(s) that wait for you: cancelled, not allowed", nullptr, session.permissionsOpen),
-             {},
-             {}});
+    if (session.permissionsOpen > 0) {
+        ScopeLine line;
+        line.icon = QStringLiteral("permission");
+        line.words = tr("%n permission(s) that wait for you: cancelled, not allowed", nullptr, session.permissionsOpen);
+        lines.push_back(line);
+    }
+    if (!session.queue.empty()) {
+        const int count = int(session.queue.size());
+        ScopeLine line;
+        line.icon = QStringLiteral("queue");
+        line.words = tr("%n queued message(s): held back", nullptr, count);
+        line.whenOff = tr("%n queued message(s): sent after this turn", nullptr, count);
+        line.choice = Choice::Queue;
+        line.on = session.defaultScope.holdQueue;
+        lines.push_back(line);
+    }
     return lines;
 }
 
-std::vector<StopMenu::Line> StopMenu::staysLines(const models::SessionSnapshot &session)
+std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &session, base::Milliseconds now)
 {
-    std::vector<Line> lines;
-    lines.push_back({QStringLiteral("changes"), tr("what has already happened: changed files stay changed"), {}, {}});
-    if (!session.olderCommands.empty())
-        lines.push_back({QStringLiteral("terminal"),
-                         tr("%n command(s) from earlier turns", nullptr, int(session.olderCommands.size())),
-                         {},
-                         {}});
-    lines.push_back({QStringLiteral("finished"), tr("the agent process and your other sessions"), {}, {}});
+    std::vector<ScopeLine> lines;
+    ScopeLine files;
+    files.icon = QStringLiteral("changes");
+    files.words = tr("what has already happened: changed files stay changed");
+    lines.push_back(files);
+    for (const models::RunningCommand &command : session.olderCommands) {
+        ScopeLine line;
+        line.icon = QStringLiteral("terminal");
+        line.words = tr("ends, too");
+        line.whenOff = tr("from an earlier turn");
+        line.mono = base::visibleText(command.line);
+        line.age = models::ageText(now - command.startedAt);
+        line.choice = ScopeLine::Choice::OlderCommand;
+        line.on = session.defaultScope.alsoEnd.contains(command.id);
+        line.command = command.id;
+        lines.push_back(line);
+    }
+    for (const QString &title : session.worksOn) {
+        ScopeLine line;
+        line.icon = QStringLiteral("late");
+        line.words = tr("the agent's own: only Force stop ends it");
+        line.mono = base::visibleText(title);
+        lines.push_back(line);
+    }
+    if (session.busyElsewhere > 0) {
+        ScopeLine line;
+        line.icon = QStringLiteral("finished");
+        line.words = tr("%n other session(s) that run or wait for you", nullptr, session.busyElsewhere);
+        lines.push_back(line);
+    }
     return lines;
+}
+
+void StopMenu::addLine(const ScopeLine &line)
+{
+    auto *action = new QWidgetAction(this);
+    if (line.choice == ScopeLine::Choice::None) {
+        action->setDefaultWidget(new FixedLine(line, m_look, this));
+        action->setEnabled(false);
+        addAction(action);
+        return;
+    }
+    auto *item = new ScopeSwitch(line, m_look, this);
+    action->setDefaultWidget(item);
+    action->setText(item->accessibleName());
+    addAction(action);
+    connect(item, &ScopeSwitch::entered, this, [this, action] { setActiveAction(action); });
+    m_switches.push_back(item);
+}
+
+void StopMenu::addLines(const QString &title, const std::vector<ScopeLine> &lines)
+{
+    ScopeLine head;
+    head.words = title;
+    addLine(head);
+    for (const ScopeLine &line : lines)
+        addLine(line);
+}
+
+core::StopScope StopMenu::scope() const
+{
+    core::StopScope scope = m_default;
+    scope.keep.clear();
+    scope.alsoEnd.clear();
+    bool anyCommand = false, ends = false;
+    for (const ScopeSwitch *item : m_switches) {
+        const ScopeLine &line = item->line();
+        switch (line.choice) {
+        case ScopeLine::Choice::Command:
+            anyCommand = true;
+            if (line.on)
+                ends = true;
+            else
+                scope.keep.insert(line.command);
+            break;
+        case ScopeLine::Choice::OlderCommand:
+            if (line.on)
+                scope.alsoEnd.insert(line.command);
+            break;
+        case ScopeLine::Choice::Queue:
+            scope.holdQueue = line.on;
+            break;
+        case ScopeLine::Choice::None:
+            break;
+        }
+    }
+    if (anyCommand)
+        scope.endCommands = ends;
+    return scope;
 }
 
 StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clock *clock, QWidget *parent)
     : QMenu(parent)
+    , m_look(look)
+    , m_default(session.defaultScope)
 {
     setAccessibleName(tr("Stop"));
-    std::vector<Line> scope{{{}, tr("Stop ends"), {}, {}}};
-    for (const Line &line : endsLines(session, clock->now()))
-        scope.push_back(line);
-    scope.push_back({{}, tr("Stays"), {}, {}});
-    for (const Line &line : staysLines(session))
-        scope.push_back(line);
-    auto *view = new QWidgetAction(this);
-    view->setDefaultWidget(new ScopeView(std::move(scope), look, this));
-    view->setEnabled(false);
-    addAction(view);
+    const base::Milliseconds now = clock->now();
+    addLines(tr("Stop ends"), endsLines(session, now));
+    addLines(tr("Stays"), staysLines(session, now));
     addSeparator();
     const Theme &t = look->theme();
     QAction *stop =
@@ -128,14 +284,23 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
     bold.setWeight(QFont::DemiBold);
     stop->setFont(bold);
     setDefaultAction(stop);
-    connect(stop, &QAction::triggered, this, &StopMenu::stopRequested);
+    connect(stop, &QAction::triggered, this, [this] { Q_EMIT stopRequested(scope()); });
     if (!session.turnCommands.empty()) {
-        connect(addAction(tr("Stop, let the command finish")), &QAction::triggered, this,
-                &StopMenu::stopKeepingCommandsRequested);
-        connect(addAction(tr("Kill the command only, let the turn go on")), &QAction::triggered, this,
-                &StopMenu::killCommandsRequested);
+        const int count = int(session.turnCommands.size());
+        connect(addAction(count == 1 ? tr("Stop, let the command finish") : tr("Stop, let the commands finish")),
+                &QAction::triggered, this, [this] {
+                    core::StopScope scope = this->scope();
+                    scope.endCommands = false;
+                    scope.keep.clear();
+                    Q_EMIT stopRequested(scope);
+                });
+        connect(addAction(count == 1 ? tr("Kill the command only, let the turn go on")
+                                     : tr("Kill the commands only, let the turn go on")),
+                &QAction::triggered, this, &StopMenu::killCommandsRequested);
     }
-    connect(addAction(look->icon(QStringLiteral("force")), tr("Force stop: end the agent process, restart it")),
+    connect(addAction(look->icon(QStringLiteral("force")),
+                      session.canRestore ? tr("Force stop: end the agent process, restart it, resume")
+                                         : tr("Force stop: end the agent process; it forgets this conversation")),
             &QAction::triggered, this, &StopMenu::forceStopRequested);
     setActiveAction(stop);
 }

@@ -3,7 +3,7 @@
 #include "sampleturn.h"
 #include "widgets/bars.h"
 #include "widgets/composer.h"
-#include "widgets/stopmenu.h"
+#include "widgets/sessionheader.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -192,24 +192,129 @@ private Q_SLOTS:
     {
         FakeClock clock;
         core::StopStatus stop = sampleSnapshot(TurnPhase::Unconfirmed, &clock).stop;
-        QCOMPARE(StopStrip::rungs(stop, clock.now()).size(), size_t(5));
+        QCOMPARE(StopStrip::rungs(stop, clock.now(), true).size(), size_t(5));
         stop.steps[1].count = stop.steps[2].count = 0;
         stop.forceAt.reset();
-        const auto rungs = StopStrip::rungs(stop, clock.now());
+        const auto rungs = StopStrip::rungs(stop, clock.now(), true);
         QCOMPARE(rungs.size(), size_t(3));
         QCOMPARE(rungs[0].time, QStringLiteral("0 s"));
         QCOMPARE(rungs[1].state, StopStrip::Rung::Now);
         QCOMPARE(rungs[2].time, QStringLiteral("by hand"));
     }
 
-    void scopeSaysWhatEndsAndWhatStays()
+    void openingAgentIsStopped()
+    {
+        for (const models::AgentState state : {models::AgentState::Starting, models::AgentState::Restoring}) {
+            Stage s;
+            models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Idle, &s.clock);
+            snapshot.agent = state;
+            s.status.set(snapshot);
+            s.clock.advance(400);
+            QCOMPARE(s.composer.mainButton()->face().words, QStringLiteral("Stop"));
+            QVERIFY(!s.composer.mainButton()->face().hasMenu);
+            QSignalSpy stop(&s.composer, &Composer::stopRequested), sent(&s.composer, &Composer::sendRequested);
+            QTest::mouseClick(s.composer.mainButton(), Qt::LeftButton, {}, QPoint(30, 10));
+            QCOMPARE(stop.count(), 1);
+            // A message typed meanwhile waits in the queue.
+            QTest::keyClicks(s.edit(), QStringLiteral("hello"));
+            QTest::keyClick(s.edit(), Qt::Key_Return);
+            QCOMPARE(sent.count(), 1);
+        }
+    }
+
+    void deadAgentIsRestarted()
+    {
+        Stage s;
+        models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Idle, &s.clock);
+        snapshot.agent = models::AgentState::Dead;
+        s.composer.setText(QStringLiteral("draft"));
+        s.status.set(snapshot);
+        QSignalSpy restart(&s.composer, &Composer::restartRequested), sent(&s.composer, &Composer::sendRequested);
+        QTest::mouseClick(s.composer.mainButton(), Qt::LeftButton, {}, QPoint(30, 10));
+        QCOMPARE(restart.count(), 0); // it was Send a moment ago
+        s.clock.advance(400);
+        QCOMPARE(s.composer.mainButton()->face().words, QStringLiteral("Restart"));
+        QTest::keyClick(s.edit(), Qt::Key_Return);
+        QTest::mouseClick(s.composer.mainButton(), Qt::LeftButton, {}, QPoint(30, 10));
+        QCOMPARE(restart.count(), 1);
+        QCOMPARE(sent.count(), 0);
+        QCOMPARE(s.composer.text(), QStringLiteral("draft"));
+    }
+
+    void mannersAreSaidWhereStopIs()
+    {
+        Stage s(TurnPhase::Running);
+        models::SessionSnapshot snapshot = s.status.snapshot();
+        QVERIFY(!mainToolTip(snapshot).contains(QStringLiteral("usually")));
+        for (int i = 0; i < 41; ++i)
+            snapshot.manners.add({base::Milliseconds(i == 40 ? 4600 : 200), false});
+        snapshot.manners.add({});
+        QVERIFY2(mainToolTip(snapshot).endsWith(QStringLiteral("opencode usually stops in 0.2 s, 41 of 42 times.")),
+                 qPrintable(mainToolTip(snapshot)));
+        snapshot.stop.phase = TurnPhase::Stopping;
+        QVERIFY(statusWords(snapshot, s.clock.now(), false).rest.contains(QStringLiteral("usually confirms in 0.2 s")));
+        snapshot.stop.phase = TurnPhase::Idle;
+        QCOMPARE(statusWords(snapshot, s.clock.now(), false).right,
+                 QStringLiteral("Enter sends · Shift+Enter new line"));
+        snapshot.wasStopped = true;
+        QCOMPARE(statusWords(snapshot, s.clock.now(), false).right,
+                 QStringLiteral("opencode stops in 0.2 s, slowest 4.6 s"));
+    }
+
+    void statusSaysWhatGoesOnAndWhatIsHeld()
+    {
+        Stage s;
+        models::SessionSnapshot snapshot = s.status.snapshot();
+        snapshot.lastEnd = QStringLiteral("Stopped by you");
+        snapshot.queue = {{1, QStringLiteral("one")}, {2, QStringLiteral("two")}};
+        snapshot.queueHeld = true;
+        StatusWords words = statusWords(snapshot, s.clock.now(), false);
+        QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
+        QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
+        snapshot.worksOn = {QStringLiteral("npm run watch")};
+        words = statusWords(snapshot, s.clock.now(), false);
+        QCOMPARE(words.lead, QStringLiteral("The agent's command is still running"));
+        QCOMPARE(words.rest, QStringLiteral("npm run watch"));
+    }
+
+    void headerOffersForceForWhatGoesOn()
+    {
+        Stage s;
+        SessionHeader header(&s.status, &s.look);
+        header.resize(600, header.sizeHint().height());
+        header.show();
+        QSignalSpy force(&header, &SessionHeader::forceRequested);
+        const auto button = [&header]() -> QAbstractButton * {
+            for (auto *b : header.findChildren<QAbstractButton *>()) {
+                if (b->text() == QStringLiteral("Force stop"))
+                    return b;
+            }
+            return nullptr;
+        }();
+        QVERIFY(button && button->isHidden());
+        models::SessionSnapshot snapshot = s.status.snapshot();
+        snapshot.worksOn = {QStringLiteral("npm run watch")};
+        s.status.set(snapshot);
+        QVERIFY(button->isVisible());
+        QVERIFY(button->accessibleName().contains(QStringLiteral("npm run watch")));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(force.count(), 1);
+        snapshot.stop.phase = TurnPhase::Running; // then Stop is the button's
+        s.status.set(snapshot);
+        QVERIFY(button->isHidden());
+    }
+
+    void ladderSaysWhatForceDoes()
     {
         FakeClock clock;
-        models::SessionSnapshot s = sampleSnapshot(TurnPhase::Running, &clock);
-        s.olderCommands = {{{QStringLiteral("t0")}, QStringLiteral("uvicorn tidewater.web"), {}}};
-        QCOMPARE(StopMenu::endsLines(s, clock.now()).size(), size_t(3));
-        QCOMPARE(StopMenu::endsLines(s, clock.now())[1].mono, QStringLiteral("pytest tests/test_cache.py"));
-        QCOMPARE(StopMenu::staysLines(s).size(), size_t(3));
+        core::StopStatus stop = sampleSnapshot(TurnPhase::Unconfirmed, &clock).stop;
+        QCOMPARE(StopStrip::rungs(stop, clock.now(), true).back().words,
+                 QStringLiteral("Force stop: restart, resume session"));
+        QCOMPARE(StopStrip::rungs(stop, clock.now(), true).back().time, QStringLiteral("15 s"));
+        stop.forceAt.reset();
+        QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().words,
+                 QStringLiteral("Force stop: end the agent process"));
+        QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().time, QStringLiteral("by hand"));
     }
 };
 

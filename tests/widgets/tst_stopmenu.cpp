@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/stopmenu.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+using core::StopScope;
+using core::TurnPhase;
+
+namespace {
+
+base::TerminalId id(const char *name)
+{
+    return {QString::fromLatin1(name)};
+}
+
+models::SessionSnapshot busy(base::Clock *clock)
+{
+    models::SessionSnapshot s = sampleSnapshot(TurnPhase::Running, clock);
+    s.turnCommands = {{id("a"), QStringLiteral("pytest"), clock->now() - base::Milliseconds(14'000)},
+                      {id("b"), QStringLiteral("npm run build"), clock->now()}};
+    s.olderCommands = {{id("old"), QStringLiteral("uvicorn web"), clock->now() - base::Milliseconds(100'000)}};
+    s.queue = {{1, QStringLiteral("next")}};
+    s.worksOn = {QStringLiteral("npm run watch")};
+    s.busyElsewhere = 2;
+    return s;
+}
+
+/// The menu, shown; its switches in order: a, b, queue, old.
+struct Stage
+{
+    FakeClock clock;
+    Look look;
+    StopMenu menu;
+    QSignalSpy stops{&menu, &StopMenu::stopRequested};
+
+    Stage() : Stage([](models::SessionSnapshot &) {}) {}
+    template <typename F> explicit Stage(F change) : menu(changed(&clock, change), &look, &clock)
+    {
+        menu.popup(QPoint(10, 10));
+    }
+    template <typename F> static models::SessionSnapshot changed(base::Clock *clock, F change)
+    {
+        models::SessionSnapshot s = busy(clock);
+        change(s);
+        return s;
+    }
+    ScopeSwitch *item(size_t index) const { return menu.switches()[index]; }
+    QAction *action(const QString &start) const
+    {
+        for (QAction *a : menu.actions()) {
+            if (a->text().startsWith(start))
+                return a;
+        }
+        return nullptr;
+    }
+    StopScope chosen() const { return stops.last()[0].value<StopScope>(); }
+};
+
+QStringList wordsOf(const std::vector<ScopeLine> &lines)
+{
+    QStringList out;
+    for (const ScopeLine &line : lines)
+        out << QStringLiteral("%1|%2|%3").arg(line.on ? line.words : line.whenOff, line.mono, line.age);
+    return out;
+}
+
+} // namespace
+
+/// What Stop takes along, said before and chosen for this time.
+class TestStopMenu : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatEndsAndWhatStays()
+    {
+        FakeClock clock;
+        const models::SessionSnapshot s = busy(&clock);
+        QCOMPARE(wordsOf(StopMenu::endsLines(s, clock.now())),
+                 (QStringList{QStringLiteral("this turn of opencode||1:32"), QStringLiteral("ends|pytest|14 s"),
+                              QStringLiteral("ends|npm run build|0 s"),
+                              QStringLiteral("2 permission(s) that wait for you: cancelled, not allowed||"),
+                              QStringLiteral("1 queued message(s): held back||")}));
+        QCOMPARE(wordsOf(StopMenu::staysLines(s, clock.now())),
+                 (QStringList{QStringLiteral("what has already happened: changed files stay changed||"),
+                              QStringLiteral("from an earlier turn|uvicorn web|1:40"),
+                              QStringLiteral("the agent's own: only Force stop ends it|npm run watch|"),
+                              QStringLiteral("2 other session(s) that run or wait for you||")}));
+    }
+
+    void untouchedItIsThePlainStop()
+    {
+        Stage s;
+        s.action(QStringLiteral("Stop\t"))->trigger();
+        const StopScope plain;
+        QCOMPARE(s.chosen().endCommands, plain.endCommands);
+        QVERIFY(s.chosen().keep.empty() && s.chosen().alsoEnd.empty());
+        QCOMPARE(s.chosen().holdQueue, plain.holdQueue);
+    }
+
+    void clicksSwitchAndTheMenuStays()
+    {
+        Stage s;
+        QCOMPARE(s.menu.switches().size(), size_t(4));
+        QTest::mouseClick(s.item(0), Qt::LeftButton, {}, QPoint(60, 8));
+        QTest::mouseClick(s.item(2), Qt::LeftButton, {}, QPoint(60, 8));
+        QTest::mouseClick(s.item(3), Qt::LeftButton, {}, QPoint(60, 8));
+        QVERIFY(s.menu.isVisible());
+        QCOMPARE(s.stops.count(), 0);
+        QCOMPARE(s.item(0)->accessibleName(), QStringLiteral("pytest: runs on"));
+        s.action(QStringLiteral("Stop\t"))->trigger();
+        QVERIFY(s.chosen().endCommands);
+        QCOMPARE(s.chosen().keep, (std::set<base::TerminalId>{id("a")}));
+        QCOMPARE(s.chosen().alsoEnd, (std::set<base::TerminalId>{id("old")}));
+        QVERIFY(!s.chosen().holdQueue);
+    }
+
+    void keysSwitchAndTheMenuStays()
+    {
+        Stage s;
+        QCOMPARE(s.menu.activeAction(), s.action(QStringLiteral("Stop\t")));
+        // Up from Stop: the last switch first, over what cannot be switched.
+        int steps = 0;
+        while (!s.item(3)->hasFocus() && ++steps < 12)
+            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &s.menu, Qt::Key_Up);
+        QVERIFY(s.item(3)->hasFocus());
+        QTest::keyClick(s.item(3), Qt::Key_Space);
+        QVERIFY(s.item(3)->isChecked());
+        QVERIFY(s.menu.isVisible());
+        QTest::keyClick(s.item(3), Qt::Key_Space);
+        QTest::keyClick(s.item(3), Qt::Key_Return);
+        QVERIFY(s.item(3)->isChecked());
+        steps = 0;
+        while (!s.item(2)->hasFocus() && ++steps < 12)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+        QTest::keyClick(s.item(2), Qt::Key_Space);
+        steps = 0;
+        while (s.menu.activeAction() != s.action(QStringLiteral("Stop\t")) && ++steps < 12)
+            QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &s.menu, Qt::Key_Down);
+        QTest::keyClick(&s.menu, Qt::Key_Return);
+        QCOMPARE(s.stops.count(), 1);
+        QVERIFY(!s.menu.isVisible());
+        QCOMPARE(s.chosen().alsoEnd, (std::set<base::TerminalId>{id("old")}));
+        QVERIFY(!s.chosen().holdQueue);
+    }
+
+    void noneOfTheCommands()
+    {
+        Stage s;
+        s.item(0)->toggle();
+        s.item(1)->toggle();
+        s.action(QStringLiteral("Stop\t"))->trigger();
+        QVERIFY(!s.chosen().endCommands);
+        s.item(0)->toggle();
+        s.item(3)->toggle();
+        s.action(QStringLiteral("Stop, let the commands finish"))->trigger();
+        QVERIFY(!s.chosen().endCommands);
+        QCOMPARE(s.chosen().alsoEnd.size(), size_t(1));
+    }
+
+    void settingsDecideHowSwitchesStand()
+    {
+        Stage s([](models::SessionSnapshot &session) { session.defaultScope.endCommands = false; });
+        QVERIFY(!s.item(0)->isChecked() && !s.item(1)->isChecked());
+        s.action(QStringLiteral("Stop\t"))->trigger();
+        QVERIFY(!s.chosen().endCommands);
+        s.item(1)->toggle();
+        s.action(QStringLiteral("Stop\t"))->trigger();
+        QVERIFY(s.chosen().endCommands);
+        QCOMPARE(s.chosen().keep, (std::set<base::TerminalId>{id("a")}));
+    }
+
+    void forceSaysWhatBecomesOfTheSession()
+    {
+        Stage without;
+        QVERIFY(without.action(QStringLiteral("Force stop: end the agent process; it forgets")));
+        Stage with([](models::SessionSnapshot &session) { session.canRestore = true; });
+        QSignalSpy force(&with.menu, &StopMenu::forceStopRequested);
+        with.action(QStringLiteral("Force stop: end the agent process, restart it, resume"))->trigger();
+        QCOMPARE(force.count(), 1);
+        QSignalSpy kill(&with.menu, &StopMenu::killCommandsRequested);
+        with.action(QStringLiteral("Kill the commands only"))->trigger();
+        QCOMPARE(kill.count(), 1);
+    }
+};
+
+QTEST_MAIN(TestStopMenu)
+#include "tst_stopmenu.moc"
