@@ -14,6 +14,33 @@ struct PendingModel::Group
     std::vector<core::RequestRow> rows;
 };
 
+namespace {
+
+/// Most of these are answered at once; they are worth a row when they are not.
+bool isBelaysOwn(const core::RequestRow &row)
+{
+    using enum core::RequestKind;
+    if (row.direction != core::Direction::Outbound)
+        return false;
+    switch (row.kind) {
+    case Initialize:
+    case Authenticate:
+    case NewSession:
+    case LoadSession:
+    case ResumeSession:
+    case ListSessions:
+    case SetMode:
+    case SetConfigOption:
+    case CloseSession:
+    case Logout:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
 PendingModel::PendingModel(core::RequestBoard *board, base::Clock *clock, QObject *parent)
     : QAbstractItemModel(parent)
     , m_board(board)
@@ -50,7 +77,26 @@ PendingModel::Group *PendingModel::groupOf(base::RequestKey key, int *row) const
     return nullptr;
 }
 
+void PendingModel::setMannersOf(std::function<core::StopManners(base::RequestKey)> mannersOf)
+{
+    m_mannersOf = std::move(mannersOf);
+}
+
 void PendingModel::add(const core::RequestRow &row)
+{
+    const base::Milliseconds left = row.startedAt + appearsAfter - m_clock->now();
+    if (!isBelaysOwn(row) || left.count() <= 0) {
+        insert(row);
+        return;
+    }
+    m_young[row.key] = m_clock->after(left, [this, key = row.key] {
+        m_young.erase(key);
+        if (const core::RequestRow *grown = m_board->row(key))
+            insert(*grown);
+    });
+}
+
+void PendingModel::insert(const core::RequestRow &row)
 {
     const auto same = [&row](const std::unique_ptr<Group> &g) {
         return g->session == row.session && (!row.session.isEmpty() || g->title == row.sessionTitle);
@@ -76,6 +122,8 @@ void PendingModel::add(const core::RequestRow &row)
 
 void PendingModel::change(const core::RequestRow &row)
 {
+    if (row.state == core::RequestState::Done)
+        m_young.erase(row.key); // it was quick: nothing to tell
     int at = 0;
     Group *group = groupOf(row.key, &at);
     if (!group)
@@ -91,6 +139,7 @@ void PendingModel::change(const core::RequestRow &row)
 
 void PendingModel::remove(base::RequestKey key)
 {
+    m_young.erase(key);
     int at = 0;
     Group *group = groupOf(key, &at);
     if (!group)
@@ -248,6 +297,8 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
         return r->canCancel;
     case CanKillRole:
         return r->canKill;
+    case MannersRole:
+        return r->kind == core::RequestKind::Prompt && m_mannersOf ? mannersText(m_mannersOf(r->key)) : QString();
     default:
         return {};
     }

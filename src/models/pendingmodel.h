@@ -6,6 +6,8 @@
 
 #include <QAbstractItemModel>
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -16,7 +18,8 @@ class RequestBoard;
 namespace models {
 
 /// Every open request of every session, grouped by session, newest group first; ended rows stay, greyed, until
-/// the turn after. Columns serve wide docks; a narrow one paints two lines from the roles.
+/// the turn after. What Belay itself asks of an agent, prompts aside, appears only once it has lasted a second.
+/// Columns serve wide docks; a narrow one paints two lines from the roles.
 class PendingModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -36,7 +39,9 @@ public:
         CanCancelRole,
         CanKillRole,
         OpenCountRole, ///< on groups
+        MannersRole,   ///< text: how the agent usually takes Stop; of prompts, empty while nothing is known
     };
+    static constexpr base::Milliseconds appearsAfter{1000};
 
     PendingModel(core::RequestBoard *board, base::Clock *clock, QObject *parent = nullptr);
     ~PendingModel() override;
@@ -52,6 +57,8 @@ public:
     QModelIndex indexOf(base::RequestKey key) const;
     int openCount() const;
     int waitingCount() const; ///< the badge: over all sessions
+    /// Whom to ask how the agent of a request behaves when it is stopped.
+    void setMannersOf(std::function<core::StopManners(base::RequestKey)> mannersOf);
     /// Repaints ages; views call it once a second, only while they are visible.
     void refreshAges();
 
@@ -61,6 +68,7 @@ Q_SIGNALS:
 private:
     struct Group;
     void add(const core::RequestRow &row);
+    void insert(const core::RequestRow &row);
     void change(const core::RequestRow &row);
     void remove(base::RequestKey key);
     Group *groupOf(base::RequestKey key, int *row) const;
@@ -69,6 +77,8 @@ private:
     core::RequestBoard *m_board;
     base::Clock *m_clock;
     std::vector<std::unique_ptr<Group>> m_groups;
+    std::map<base::RequestKey, base::TimerHandle> m_young; ///< not shown yet
+    std::function<core::StopManners(base::RequestKey)> m_mannersOf;
 };
 
 } // namespace models

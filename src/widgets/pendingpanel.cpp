@@ -66,6 +66,9 @@ public:
                              row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
         if (row->processId > 0)
             m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
+        const QString manners = index.data(models::PendingModel::MannersRole).toString();
+        if (!manners.isEmpty())
+            m_fields.append({PendingPanel::tr("Stop"), manners, false});
         if (!row->endDetail.isEmpty())
             m_fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail), false});
         m_what = PendingDelegate::actionOf(index);
