@@ -139,14 +139,15 @@ QString stateText(const SessionRow &row, base::Clock *clock)
 {
     const QString age = ageText(clock->now() - row.phaseSince);
     if (row.loading)
-        return SessionsModel::tr("loading · %1").arg(age);
+        return row.lastEnd ? SessionsModel::tr("restarting") : SessionsModel::tr("loading · %1").arg(age);
     if (row.waitingForUser > 0 && row.phase == core::TurnPhase::Running)
         return SessionsModel::tr("%n request(s) wait for you", nullptr, row.waitingForUser);
     if (row.phase == core::TurnPhase::Running)
         return SessionsModel::tr("running · %1").arg(age);
     if (row.phase != core::TurnPhase::Idle)
         return SessionsModel::tr("stopping · %1").arg(age);
-    if (row.dead && !row.lastEnd)
+    // Between turns nobody's message was lost, but the agent is gone all the same.
+    if (row.dead && (!row.lastEnd || *row.lastEnd == core::TurnEnd::Finished))
         return SessionsModel::tr("agent process died");
     if (!row.lastEnd)
         return SessionsModel::tr("no message yet");
@@ -154,7 +155,10 @@ QString stateText(const SessionRow &row, base::Clock *clock)
     QString end = turnEndText(*row.lastEnd);
     if (!end.isEmpty())
         end[0] = end.at(0).toLower();
-    return SessionsModel::tr("%1 · %2").arg(end, sinceText(row.changedAt, clock->wall()));
+    const QString since = sinceText(row.changedAt, clock->wall());
+    if (row.heldBack > 0) // "Stopped by you · 2 held back"
+        return SessionsModel::tr("%1 · %n held back", nullptr, row.heldBack).arg(end);
+    return SessionsModel::tr("%1 · %2").arg(end, since);
 }
 
 SessionsModel::StateIcon stateIcon(const SessionRow &row)
@@ -175,10 +179,14 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::StoppedByYou:
     case core::TurnEnd::CancelledByAgent:
+    case core::TurnEnd::EndedNormallyAfterStop:
+    case core::TurnEnd::TokenLimit:
+    case core::TurnEnd::RequestLimit:
         return SessionsModel::StateIcon::Stopped;
-    default:
-        return SessionsModel::StateIcon::Finished;
+    case core::TurnEnd::Finished:
+        break;
     }
+    return SessionsModel::StateIcon::Finished;
 }
 
 } // namespace

@@ -24,8 +24,9 @@ struct SessionRow
     core::TurnPhase phase = core::TurnPhase::Idle;
     std::optional<core::TurnEnd> lastEnd;
     int waitingForUser = 0;
-    bool loading = false;
+    bool loading = false; ///< with an earlier end: the agent was started again and takes the session up
     bool dead = false;
+    int heldBack = 0; ///< messages that wait for the user's word
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};
 };

@@ -11,6 +11,26 @@ base::Milliseconds sinceStart(const QDateTime &start, const base::Clock &clock)
     return base::Milliseconds(qMax<qint64>(0, start.isValid() ? start.msecsTo(clock.wall()) : 0));
 }
 
+/// Who ended a command, with places for the signal and for how long it ran.
+QString endedByWords(core::CommandEnd how)
+{
+    switch (how) {
+    case core::CommandEnd::EndedByStop:
+        return ToolItem::tr("ended by Stop, %1 · %2");
+    case core::CommandEnd::EndedByForce:
+        return ToolItem::tr("ended by Force stop, %1 · %2");
+    case core::CommandEnd::EndedWithAgent:
+        return ToolItem::tr("ended with its agent, %1 · %2");
+    case core::CommandEnd::KilledByUser:
+        return ToolItem::tr("killed by you, %1 · %2");
+    case core::CommandEnd::KilledByAgent:
+        return ToolItem::tr("ended by the agent, %1 · %2");
+    case core::CommandEnd::Exited:
+        break;
+    }
+    return ToolItem::tr("ended, %1 · %2");
+}
+
 } // namespace
 
 ToolItem::State ToolItem::state() const
@@ -21,16 +41,11 @@ ToolItem::State ToolItem::state() const
     if (!m_call.terminals.empty()) {
         const history::TerminalPart &terminal = m_call.terminals.back();
         const QString took = models::durationText(terminal.duration);
-        if (terminal.exited &&
-            (terminal.how == core::CommandEnd::EndedByStop || terminal.how == core::CommandEnd::EndedByForce))
-            return {
-                tr("ended by Stop, %1 · %2")
-                    .arg(terminal.signal.isEmpty() ? tr("exit %1").arg(terminal.exitCode.value_or(0)) : terminal.signal,
-                         took),
-                {},
-                t.stopped.color};
-        if (terminal.exited && terminal.how == core::CommandEnd::KilledByUser)
-            return {tr("killed by you, %1 · %2").arg(terminal.signal, took), {}, t.stopped.color};
+        if (terminal.exited && terminal.how != core::CommandEnd::Exited) {
+            const QString with =
+                terminal.signal.isEmpty() ? tr("exit %1").arg(terminal.exitCode.value_or(0)) : terminal.signal;
+            return {endedByWords(terminal.how).arg(with, took), {}, t.stopped.color};
+        }
         if (terminal.exited && !terminal.signal.isEmpty())
             return {tr("ended by %1 · %2").arg(terminal.signal, took), QStringLiteral("failed"), t.failed.color};
         if (terminal.exited) {

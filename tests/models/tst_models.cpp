@@ -91,6 +91,92 @@ private Q_SLOTS:
         QVERIFY(!model.indexOf(prompt).isValid());
     }
 
+    void belaysOwnRequestsAppearLate()
+    {
+        FakeClock clock;
+        core::RequestBoard board(&clock);
+        models::PendingModel model(&board, &clock);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto quick = board.add(row(RequestKind::Initialize, "", RequestState::Sent));
+        const auto slow = board.add(row(RequestKind::NewSession, "", RequestState::Sent), {[] {}, {}});
+        const auto prompt = board.add(row(RequestKind::Prompt, "s", RequestState::Sent));
+        QVERIFY(model.indexOf(prompt).isValid()); // what the user asked for is there at once
+        QCOMPARE(model.openCount(), 1);
+        clock.advance(999);
+        board.finish(quick, RequestEnd::Answered);
+        clock.advance(1);
+        QVERIFY(!model.indexOf(quick).isValid());
+        QVERIFY(model.indexOf(slow).isValid());
+        QVERIFY(model.indexOf(slow).data(models::PendingModel::CanCancelRole).toBool());
+        clock.advance(5000);
+        QVERIFY(!model.indexOf(quick).isValid());
+        board.forgetEnded({QString()});
+        const auto gone = board.add(row(RequestKind::SetMode, "s", RequestState::Sent));
+        board.finish(gone, RequestEnd::Failed);
+        board.forgetEnded({QStringLiteral("s")});
+        clock.advance(5000);
+        QVERIFY(!model.indexOf(gone).isValid());
+        // Handed over late, it is shown at once.
+        models::PendingModel second(&board, &clock);
+        QVERIFY(second.indexOf(slow).isValid());
+    }
+
+    void promptsSayHowTheirAgentStops()
+    {
+        FakeClock clock;
+        core::RequestBoard board(&clock);
+        models::PendingModel model(&board, &clock);
+        const auto prompt = board.add(row(RequestKind::Prompt, "s"));
+        QVERIFY(model.indexOf(prompt).data(models::PendingModel::MannersRole).toString().isEmpty());
+        core::StopManners manners;
+        manners.add({base::Milliseconds(200), false});
+        model.setMannersOf([&](base::RequestKey key) { return key == prompt ? manners : core::StopManners(); });
+        QCOMPARE(model.indexOf(prompt).data(models::PendingModel::MannersRole).toString(),
+                 QStringLiteral("usually stops in 0.2 s, 1 of 1 times"));
+    }
+
+    void sessionsSayHowTheyEnded()
+    {
+        FakeClock clock;
+        models::SessionsModel model(&clock);
+        models::SessionRow row;
+        row.handle = 1;
+        row.changedAt = clock.wall();
+        const auto state = [&] {
+            model.upsert(row);
+            return model.indexOf(1).data(models::SessionsModel::StateTextRole).toString();
+        };
+        const auto icon = [&] {
+            return models::SessionsModel::StateIcon(
+                model.indexOf(1).data(models::SessionsModel::StateIconRole).toInt());
+        };
+        using Icon = models::SessionsModel::StateIcon;
+        using enum core::TurnEnd;
+        const std::tuple<core::TurnEnd, const char *, Icon> ends[] = {
+            {Finished, "finished", Icon::Finished},
+            {EndedNormallyAfterStop, "ended normally after Stop", Icon::Stopped},
+            {StoppedByYou, "stopped by you", Icon::Stopped},
+            {StoppedByForce, "stopped by force", Icon::Stopped},
+            {AgentFailed, "agent failed", Icon::Failed},
+            {AgentDied, "agent process died", Icon::Failed},
+            {CancelledByAgent, "cancelled by the agent", Icon::Stopped}};
+        for (const auto &[end, words, shape] : ends) {
+            row.lastEnd = end;
+            QVERIFY2(state().startsWith(QLatin1String(words)), qPrintable(state()));
+            QCOMPARE(icon(), shape);
+        }
+        row.heldBack = 2;
+        QCOMPARE(state(), QStringLiteral("cancelled by the agent · 2 held back"));
+        row.lastEnd = Finished;
+        row.heldBack = 0;
+        row.dead = true; // between turns
+        QCOMPARE(state(), QStringLiteral("agent process died"));
+        QCOMPARE(icon(), Icon::Failed);
+        row.dead = false;
+        row.loading = true;
+        QCOMPARE(state(), QStringLiteral("restarting"));
+    }
+
     void everyEndHasWords()
     {
         for (int end = int(RequestEnd::Answered); end <= int(RequestEnd::Lost); ++end) {
@@ -134,6 +220,7 @@ private Q_SLOTS:
                 break;
             }
         }
+        clock.advance(1000); // what is Belay's own appears by then
         int open = 0;
         for (const auto &[key, r] : board.rows())
             open += r.state != RequestState::Done;
