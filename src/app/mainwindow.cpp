@@ -32,9 +32,9 @@ namespace {
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
 
-widgets::AgentFields toFields(const AgentEntry &agent)
+widgets::AgentFields toFields(const AgentEntry &agent, const core::StopManners &manners = {})
 {
-    return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo};
+    return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo, manners};
 }
 } // namespace
 
@@ -197,6 +197,10 @@ void MainWindow::connectPanels()
         m_trafficDock->raise();
         m_trafficPanel->setFilter(row ? row->protocolId : QString());
     });
+    m_workspace->pending()->setMannersOf([this](base::RequestKey key) {
+        const SessionController *session = m_workspace->sessionOf(key);
+        return session ? session->snapshot().manners : core::StopManners();
+    });
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
     connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
@@ -236,6 +240,10 @@ SessionController *MainWindow::openSession(const AgentEntry &agent, const QStrin
     connect(session, &SessionController::permissionAsked, this, [this] {
         if (!isActiveWindow())
             QApplication::alert(this);
+    });
+    connect(session, &SessionController::stopMeasured, this, [this] {
+        if (m_agentsDialog)
+            refreshAgents();
     });
     if (m_trace) {
         connect(&session->connection(), &core::AgentConnection::cancelWritten, this,
@@ -278,8 +286,9 @@ QList<widgets::AgentFields> MainWindow::agentFields() const
 {
     QList<widgets::AgentFields> fields;
     for (const AgentEntry &agent : m_settings->agents())
-        fields << toFields(agent);
-    return fields << toFields(demoAgent());
+        fields << toFields(agent, m_settings->manners(agent.id));
+    const AgentEntry demo = demoAgent();
+    return fields << toFields(demo, m_settings->manners(demo.id));
 }
 
 void MainWindow::refreshAgents()
@@ -371,8 +380,9 @@ void MainWindow::showAgents()
 
 void MainWindow::showSettings()
 {
-    auto *dialog = new widgets::SettingsDialog(m_settings->zoom(), this);
+    auto *dialog = new widgets::SettingsDialog(m_settings->zoom(), m_settings->timings(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::SettingsDialog::timingsChanged, m_workspace, &Workspace::setTimings);
     connect(dialog, &widgets::SettingsDialog::zoomChanged, this, &MainWindow::setZoom);
     dialog->open();
 }

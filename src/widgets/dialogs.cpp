@@ -2,10 +2,10 @@
 #include "widgets/dialogs.h"
 
 #include "base/visibletext.h"
+#include "models/words.h"
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"
 #include "ui_newsessiondialog.h"
-#include "ui_settingsdialog.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -173,6 +173,10 @@ void AgentsDialog::refreshButtons()
     m_ui->edit->setEnabled(agent && !agent->fixed);
     m_ui->remove->setEnabled(agent && !agent->fixed);
     m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
+    const QString manners = agent ? models::mannersDetail(agent->manners) : QString();
+    m_ui->mannersTitle->setVisible(!manners.isEmpty());
+    m_ui->manners->setText(manners);
+    m_ui->manners->setVisible(!manners.isEmpty());
 }
 
 void AgentsDialog::edit(const AgentFields &agent)
@@ -182,19 +186,5 @@ void AgentsDialog::edit(const AgentFields &agent)
     connect(editor, &AgentEditor::saved, this, &AgentsDialog::saved);
     editor->open();
 }
-
-// --- SettingsDialog ------------------------------------------------------------------------------------------
-
-SettingsDialog::SettingsDialog(int zoomPercent, QWidget *parent)
-    : QDialog(parent)
-    , m_ui(std::make_unique<Ui::SettingsDialog>())
-{
-    m_ui->setupUi(this);
-    m_ui->zoom->setValue(zoomPercent);
-    connect(m_ui->zoom, &QSpinBox::valueChanged, this, &SettingsDialog::zoomChanged);
-    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-}
-
-SettingsDialog::~SettingsDialog() = default;
 
 } // namespace widgets

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/sessionstatus.h"
+
 #include <QDialog>
 #include <QList>
 
@@ -22,7 +24,8 @@ struct AgentFields
     QString name;
     QString command; ///< as one types it in a shell
     QList<std::pair<QString, QString>> environment;
-    bool fixed = false; ///< comes with Belay: neither edited nor removed
+    bool fixed = false;          ///< comes with Belay: neither edited nor removed
+    core::StopManners manners{}; ///< how it behaved when it was stopped
 };
 
 /// Asks for the folder and the agent of a new session. Shown with open().
@@ -95,13 +98,18 @@ class SettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit SettingsDialog(int zoomPercent, QWidget *parent = nullptr);
+    SettingsDialog(int zoomPercent, const core::Timings &timings, QWidget *parent = nullptr);
     ~SettingsDialog() override;
 
 Q_SIGNALS:
     void zoomChanged(int percent);
+    void timingsChanged(const core::Timings &timings);
 
 private:
+    void showTimings();
+    void readTimings();
+
+    core::Timings m_timings;
     std::unique_ptr<Ui::SettingsDialog> m_ui;
 };
 

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Paints the states of the window from turns fed by hand and saves them as pictures: gallery FOLDER
 #include "fakeclock.h"
+#include "models/words.h"
 #include "sampleturn.h"
+#include "widgets/bars.h"
 #include "widgets/composer.h"
+#include "widgets/dialogs.h"
+#include "widgets/queuebar.h"
+#include "widgets/sessionheader.h"
+#include "widgets/stopmenu.h"
 #include "widgets/transcriptview.h"
 
 #include <QApplication>
@@ -27,22 +33,35 @@ struct Centre
     models::SessionStatus status;
     SampleTurn turn{&transcript, &clock};
     QWidget window;
+    widgets::SessionHeader header;
     widgets::TranscriptView view;
+    widgets::StopStrip strip;
+    widgets::BarStack bars;
+    widgets::QueueBar *queue;
     widgets::Composer composer;
 
-    explicit Centre(widgets::Look *look) : view(&model, look, &clock, &window), composer(&status, look, &clock, &window)
+    explicit Centre(widgets::Look *look)
+        : header(&status, look, &window)
+        , view(&model, look, &clock, &window)
+        , strip(&status, look, &clock, &window)
+        , bars(look, &window)
+        , queue(new widgets::QueueBar(&status, look))
+        , composer(&status, look, &clock, &window)
     {
+        bars.addBar(queue);
         model.setTranscript(&transcript);
         view.setAgentName(QStringLiteral("opencode"));
         auto *column = new QVBoxLayout(&window);
         column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(0);
+        column->addWidget(&header);
         column->addWidget(&view, 1);
-        auto *row = new QHBoxLayout;
-        row->addStretch();
-        composer.setFixedWidth(widgets::TranscriptView::columnWidth(look->theme(), 720));
-        row->addWidget(&composer);
-        row->addStretch();
-        column->addLayout(row);
+        const int width = widgets::TranscriptView::columnWidth(look->theme(), 720);
+        const std::pair<QWidget *, int> lower[] = {{&strip, width}, {&bars, width - 16}, {&composer, width}};
+        for (const auto &[widget, fixed] : lower) {
+            widget->setFixedWidth(fixed);
+            column->addWidget(widget, 0, Qt::AlignHCenter);
+        }
         window.resize(720, 900);
         QPalette p = window.palette();
         p.setColor(QPalette::Window, p.color(QPalette::Base));
@@ -51,11 +70,143 @@ struct Centre
     void show(core::TurnPhase phase)
     {
         status.set(sampleSnapshot(phase, &clock));
+        showWindow();
+    }
+    void narrow()
+    {
+        header.setNarrow(true);
+        bars.setFixedWidth(396);
+        composer.setFixedWidth(404);
+        strip.setFixedWidth(404);
+        window.layout()->activate();
+        window.resize(420, 860);
+    }
+    void showWindow()
+    {
         window.show();
         model.flush();
         view.syncNow();
     }
 };
+
+models::SessionSnapshot withManners(models::SessionSnapshot s)
+{
+    for (int i = 0; i < 41; ++i)
+        s.manners.add({base::Milliseconds(i == 7 ? 4600 : 200), i % 3 == 0});
+    return s;
+}
+
+std::vector<core::QueuedPrompt> messages(int count)
+{
+    static const char *const texts[] = {
+        "Also add a --no-cache flag to the command line tool",
+        "Write a test for the expiry of the cache, with a clock of its own, and one for the limit", "Commit it"};
+    std::vector<core::QueuedPrompt> queue;
+    for (int i = 0; i < count; ++i)
+        queue.push_back({quint64(i + 1), QString::fromLatin1(texts[i % 3])});
+    return queue;
+}
+
+void endings(widgets::Look *look, const QString &folder, const QString &suffix)
+{
+    using enum core::TurnEnd;
+    const std::pair<core::TurnEnd, const char *> ends[] = {
+        {StoppedByYou, "4-you"}, {EndedNormallyAfterStop, "4-normal"}, {AgentFailed, "4-failed"},
+        {AgentDied, "4-died"},   {StoppedByForce, "4-force"},          {CancelledByAgent, "4-agent"}};
+    for (const auto &[end, name] : ends) {
+        Centre c(look);
+        c.turn.playEnding(end);
+        models::SessionSnapshot s = withManners(sampleSnapshot(core::TurnPhase::Idle, &c.clock));
+        s.lastEnd = models::turnEndText(end);
+        s.wasStopped = end != AgentFailed && end != AgentDied && end != CancelledByAgent;
+        s.queue = messages(s.wasStopped ? 1 : 0);
+        s.queueHeld = s.wasStopped;
+        if (end == AgentDied) {
+            s.agent = models::AgentState::Dead;
+            s.agentProblem = QStringLiteral("The agent process died");
+        }
+        if (end == EndedNormallyAfterStop)
+            s.worksOn = {QStringLiteral("npm run watch")};
+        c.status.set(s);
+        c.showWindow();
+        save(c.window, folder, QLatin1String(name) + suffix);
+        if (end != StoppedByYou)
+            continue;
+        c.narrow();
+        save(c.window, folder, QStringLiteral("4-you-narrow") + suffix);
+    }
+    Centre c(look);
+    for (const auto &[end, name] : ends) {
+        c.turn.prompt(QStringLiteral("Nothing much"));
+        c.turn.end(end, 4000);
+    }
+    c.turn.prompt(QStringLiteral("Change everything"));
+    for (int i = 0; i < 200; ++i)
+        c.turn.edit(QStringLiteral("e%1").arg(i), QStringLiteral("/src/tidewater/some/deep/folder/file%1.py").arg(i),
+                    QStringLiteral("a\n"), QStringLiteral("b\nc\n"));
+    c.turn.end(StoppedByYou, 9000);
+    c.show(core::TurnPhase::Idle);
+    save(c.window, folder, QStringLiteral("4-nothing-and-many") + suffix);
+}
+
+void queues(widgets::Look *look, const QString &folder, const QString &suffix)
+{
+    Centre c(look);
+    c.turn.playRunning();
+    models::SessionSnapshot s = withManners(sampleSnapshot(core::TurnPhase::Running, &c.clock));
+    s.queue = messages(3);
+    c.status.set(s);
+    c.showWindow();
+    save(c.window, folder, QStringLiteral("9-queue") + suffix);
+    c.queue->setExpanded(true);
+    save(c.window, folder, QStringLiteral("9-queue-open") + suffix);
+    s = withManners(sampleSnapshot(core::TurnPhase::Idle, &c.clock));
+    s.queue = messages(9);
+    s.queueHeld = true;
+    s.lastEnd = models::turnEndText(core::TurnEnd::StoppedByYou);
+    s.wasStopped = true;
+    c.status.set(s);
+    save(c.window, folder, QStringLiteral("9-queue-held-open") + suffix);
+    s.agent = models::AgentState::Restoring;
+    c.status.set(s);
+    c.queue->setExpanded(false);
+    save(c.window, folder, QStringLiteral("9-restoring") + suffix);
+}
+
+void menus(widgets::Look *look, const QString &folder, const QString &suffix)
+{
+    FakeClock clock;
+    models::SessionSnapshot s = sampleSnapshot(core::TurnPhase::Running, &clock);
+    s.turnCommands = {
+        {{QStringLiteral("t1")},
+         QStringLiteral("pytest tests/test_cache.py tests/test_harmonics.py "
+                        "--maxfail=1 -q"),
+         clock.now() - base::Milliseconds(14'000)},
+        {{QStringLiteral("t2")}, QStringLiteral("npm run build"), clock.now() - base::Milliseconds(4'000)}};
+    s.olderCommands = {
+        {{QStringLiteral("t0")}, QStringLiteral("uvicorn tidewater.web"), clock.now() - base::Milliseconds(2'460'000)}};
+    s.queue = messages(2);
+    s.worksOn = {QStringLiteral("npm run watch")};
+    s.busyElsewhere = 2;
+    s.canRestore = true;
+    s.defaultScope.keep = {base::TerminalId{QStringLiteral("t2")}};
+    widgets::StopMenu menu(s, look, &clock);
+    menu.popup(QPoint(0, 0));
+    save(menu, folder, QStringLiteral("3b-stop-menu") + suffix);
+    menu.hide();
+
+    core::Timings timings;
+    widgets::SettingsDialog settings(100, timings);
+    settings.show();
+    save(settings, folder, QStringLiteral("10-settings") + suffix);
+    widgets::AgentsDialog agents;
+    widgets::AgentFields agent{
+        QStringLiteral("a"),    QStringLiteral("opencode"), QStringLiteral("opencode acp"), {}, false,
+        withManners({}).manners};
+    agents.setAgents({agent}, QStringLiteral("a"));
+    agents.show();
+    save(agents, folder, QStringLiteral("10-agents") + suffix);
+}
 
 } // namespace
 
@@ -86,22 +237,21 @@ int main(int argc, char **argv)
             c.clock.advance(600);
             c.view.focusOldestPermission();
             save(c.window, folder, QStringLiteral("2-running") + suffix);
-            c.window.resize(420, 860);
-            c.composer.setFixedWidth(404);
+            c.narrow();
             save(c.window, folder, QStringLiteral("6-narrow") + suffix);
         }
+        endings(&look, folder, suffix);
+        queues(&look, folder, suffix);
+        menus(&look, folder, suffix);
         {
             Centre c(&look);
             c.turn.playStopping();
-            c.show(core::TurnPhase::Unconfirmed);
+            models::SessionSnapshot s = withManners(sampleSnapshot(core::TurnPhase::Unconfirmed, &c.clock));
+            s.canRestore = true;
+            s.queue = messages(1);
+            c.status.set(s);
+            c.showWindow();
             save(c.window, folder, QStringLiteral("3-stopping") + suffix);
-            c.turn.end(core::TurnEnd::StoppedByYou, 92000);
-            c.turn.prompt(QStringLiteral("And now?"));
-            c.turn.fail(QStringLiteral("opencode ended by itself while it worked on your message."), 137,
-                        QStringLiteral("FATAL: JavaScript heap out of memory"));
-            c.turn.end(core::TurnEnd::AgentDied, 92000);
-            c.show(core::TurnPhase::Idle);
-            save(c.window, folder, QStringLiteral("4-stopped") + suffix);
         }
     }
     return 0;

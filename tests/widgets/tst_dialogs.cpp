@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+
+class TestDialogs : public QObject
+{
+    Q_OBJECT
+
+    template <typename T> static T *child(const QDialog &dialog, const char *name)
+    {
+        return dialog.findChild<T *>(QLatin1String(name));
+    }
+
+private Q_SLOTS:
+    void settingsStartAsTheyAre()
+    {
+        core::Timings timings;
+        timings.stop.endsCommands = false;
+        timings.stop.force = base::Milliseconds(0);
+        timings.stop.unconfirmed = base::Milliseconds(4500);
+        const SettingsDialog dialog(100, timings);
+        QVERIFY(!child<QCheckBox>(dialog, "endCommands")->isChecked());
+        QVERIFY(!child<QDoubleSpinBox>(dialog, "endAfter")->isEnabled());
+        QVERIFY(!child<QCheckBox>(dialog, "forces")->isChecked());
+        QVERIFY(!child<QDoubleSpinBox>(dialog, "forceAfter")->isEnabled());
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "offerAfter")->value(), 4.5);
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "startLimit")->value(), 30.0);
+        QCOMPARE(child<QDoubleSpinBox>(dialog, "sessionLimit")->value(), 60.0);
+    }
+
+    void everyChangeIsToldAtOnce()
+    {
+        SettingsDialog dialog(100, {});
+        QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
+        const auto last = [&changed] { return changed.last()[0].value<core::Timings>(); };
+        dialog.show();
+        child<QDoubleSpinBox>(dialog, "endAfter")->setValue(2.5);
+        QCOMPARE(last().stop.endCommands, base::Milliseconds(2500));
+        QTest::mouseClick(child<QCheckBox>(dialog, "endCommands"), Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(!last().stop.endsCommands);
+        QTest::mouseClick(child<QCheckBox>(dialog, "forces"), Qt::LeftButton, {}, QPoint(8, 8));
+        QCOMPARE(last().stop.force, base::Milliseconds(0));
+        QTest::mouseClick(child<QCheckBox>(dialog, "forces"), Qt::LeftButton, {}, QPoint(8, 8));
+        QCOMPARE(last().stop.force, base::Milliseconds(15'000));
+        child<QDoubleSpinBox>(dialog, "startLimit")->setValue(10);
+        QCOMPARE(last().initialize, base::Milliseconds(10'000));
+        child<QDoubleSpinBox>(dialog, "sessionLimit")->setValue(90);
+        QCOMPARE(last().newSession, base::Milliseconds(90'000));
+        QCOMPARE(changed.count(), 6);
+    }
+
+    void forceNeverComesBeforeItsOffer()
+    {
+        SettingsDialog dialog(100, {});
+        QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
+        child<QDoubleSpinBox>(dialog, "offerAfter")->setValue(20);
+        const auto timings = changed.last()[0].value<core::Timings>();
+        QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(20'000));
+        QVERIFY(timings.stop.force > timings.stop.unconfirmed);
+    }
+
+    void agentsTellHowTheyStopped()
+    {
+        AgentsDialog dialog;
+        AgentFields old, young;
+        old.id = QStringLiteral("old");
+        young.id = QStringLiteral("young");
+        for (int i = 0; i < 41; ++i)
+            old.manners.add({base::Milliseconds(i == 3 ? 4600 : 200), i < 30});
+        old.manners.add({});
+        dialog.setAgents({old, young}, old.id);
+        dialog.show();
+        auto *manners = child<QLabel>(dialog, "manners");
+        QCOMPARE(manners->text(), QStringLiteral("Confirmed Stop 41 of 42 time(s)\n"
+                                                 "Usually after 0.2 s, at the slowest after 4.6 s\n"
+                                                 "Withdrew its own open requests 30 of 42 time(s)"));
+        child<QListWidget>(dialog, "list")->setCurrentRow(1);
+        QVERIFY(manners->isHidden());
+    }
+};
+
+QTEST_MAIN(TestDialogs)
+#include "tst_dialogs.moc"
