@@ -28,7 +28,7 @@ QString commandEndedText(const ReportRow &row)
     case ReportRow::By::You:
         return Words::tr("Killed by you half-way");
     case ReportRow::By::Agent:
-        return Words::tr("Ended half-way with its agent");
+        return Words::tr("Ended half-way by its agent or with it");
     case ReportRow::By::Nobody:
         break;
     }

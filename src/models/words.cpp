@@ -2,6 +2,7 @@
 #include "models/words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace models {
 
@@ -180,10 +181,13 @@ QString ageText(base::Milliseconds age)
 QString durationText(base::Milliseconds time)
 {
     const qint64 ms = qMax<qint64>(0, time.count());
-    if (ms < 100)
-        return Words::tr("%1 s").arg(double(ms) / 1000.0, 0, 'f', 2);
+    if (ms == 0)
+        return Words::tr("%1 s").arg(0);
+    const double seconds = double(ms) / 1000.0;
+    if (ms < 100) // what took any time did not take none
+        return Words::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
     if (ms < 10'000)
-        return Words::tr("%1 s").arg(double(ms) / 1000.0, 0, 'f', 1);
+        return Words::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
     return ageText(time);
 }
 

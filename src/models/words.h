@@ -36,6 +36,6 @@ QString mannersSummary(const QString &agent, const core::StopManners &manners);
 /// Everything known, a fact per line; empty while nothing is known.
 QString mannersDetail(const core::StopManners &manners);
 QString ageText(base::Milliseconds age);       ///< "8 s", "1:32", "2 h"
-QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"
+QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"; at least "0.01 s"
 
 } // namespace models

@@ -74,9 +74,12 @@ bool ReportItem::isFor(core::TurnEnd end)
 void ReportItem::setEntry(const history::Entry &entry)
 {
     const auto &footer = std::get<history::TurnFooter>(entry.body);
-    if (footer.detail != m_footer.detail)
+    if (footer.detail != m_footer.detail && footer.end != core::TurnEnd::AgentDied)
         m_detail.reset();
     m_footer = footer;
+    // Its card right above has said it, with what the process wrote.
+    if (footer.end == core::TurnEnd::AgentDied)
+        m_footer.detail.clear();
     m_at = clockTime(entry.at);
     m_title = models::reportTitleText(footer);
     layOut();

@@ -261,6 +261,8 @@ QString ToolItem::summary() const
 QString ToolItem::wholeText()
 {
     QStringList parts{title()};
+    if (const QString words = state().words; !m_running && !words.isEmpty())
+        parts << words;
     if (!m_texts.isEmpty())
         parts << m_texts;
     for (const acp::Diff &diff : m_call.diffs)

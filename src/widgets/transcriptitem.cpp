@@ -58,7 +58,7 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
 
 QString lateWords(base::Milliseconds afterStop)
 {
-    const double seconds = double(afterStop.count()) / 1000;
+    const double seconds = qMax(double(afterStop.count()) / 1000, 0.01);
     return QCoreApplication::translate("widgets::TranscriptItem", "+%1 s after Stop")
         .arg(QLocale().toString(seconds, 'f', seconds < 0.1 ? 2 : 1));
 }

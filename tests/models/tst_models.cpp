@@ -292,6 +292,8 @@ private Q_SLOTS:
         QCOMPARE(models::ageText(ms(8'400)), QStringLiteral("8 s"));
         QCOMPARE(models::ageText(ms(92'000)), QStringLiteral("1:32"));
         QCOMPARE(models::ageText(ms(-5)), QStringLiteral("0 s"));
+        QCOMPARE(models::durationText(ms(0)), QStringLiteral("0 s"));
+        QCOMPARE(models::durationText(ms(3)), QStringLiteral("0.01 s"));
         QCOMPARE(models::durationText(ms(20)), QStringLiteral("0.02 s"));
         QCOMPARE(models::durationText(ms(1234)), QStringLiteral("1.2 s"));
         QCOMPARE(models::durationText(ms(48'000)), QStringLiteral("48 s"));

@@ -295,6 +295,34 @@ private Q_SLOTS:
         QCOMPARE(s.bar()->maximum(), open);
     }
 
+    void commandsSayWhoEndedThem_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::addColumn<QString>("words");
+        using enum core::CommandEnd;
+        QTest::newRow("stop") << int(EndedByStop) << "ended by Stop, SIGTERM";
+        QTest::newRow("force") << int(EndedByForce) << "ended by Force stop, SIGTERM";
+        QTest::newRow("with its agent") << int(EndedWithAgent) << "ended with its agent, SIGTERM";
+        QTest::newRow("by you") << int(KilledByUser) << "killed by you, SIGTERM";
+        QTest::newRow("by the agent") << int(KilledByAgent) << "ended by the agent, SIGTERM";
+        QTest::newRow("itself") << int(Exited) << "ended by SIGTERM";
+    }
+
+    void commandsSayWhoEndedThem()
+    {
+        QFETCH(int, how);
+        QFETCH(QString, words);
+        Stage s;
+        s.turn.prompt(QStringLiteral("x"));
+        s.turn.command(QStringLiteral("c"), QStringLiteral("sleep 100"), QStringLiteral("tick\n"));
+        s.turn.raise(
+            core::TerminalExited{{QStringLiteral("t-c")}, {}, QStringLiteral("SIGTERM"), core::CommandEnd(how)});
+        s.settle();
+        s.view.copyBlock();
+        const QString shown = QApplication::clipboard()->text();
+        QVERIFY2(shown.contains(words), qPrintable(shown));
+    }
+
     void killAsksForTheTerminal()
     {
         Stage s;
