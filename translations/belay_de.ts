@@ -58,6 +58,10 @@
         <source>Use for &amp;new sessions</source>
         <translation>Für &amp;neue Sitzungen verwenden</translation>
     </message>
+    <message>
+        <source>When it was stopped</source>
+        <translation>Wenn er gestoppt wurde</translation>
+    </message>
 </context>
 <context>
     <name>NewSessionDialog</name>
@@ -103,6 +107,66 @@
     <message>
         <source>Text size</source>
         <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>&amp;End the commands of the turn after</source>
+        <translation>&amp;Befehle der Runde beenden nach</translation>
+    </message>
+    <message>
+        <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
+        <translation>Sonst laufen sie weiter, bis sie von Hand beendet werden. Jeder Stopp kann in seinem Menü neu wählen.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>End the commands of a stopped turn after, in seconds</source>
+        <translation>Befehle einer gestoppten Runde beenden nach, in Sekunden</translation>
+    </message>
+    <message>
+        <source>&amp;Offer Force stop after</source>
+        <translation>„&amp;Stopp erzwingen“ anbieten nach</translation>
+    </message>
+    <message>
+        <source>Offer Force stop after, in seconds</source>
+        <translation>„Stopp erzwingen“ anbieten nach, in Sekunden</translation>
+    </message>
+    <message>
+        <source>&amp;Force by itself, where the session can be restored, after</source>
+        <translation>Von selbst &amp;erzwingen, wo die Sitzung fortgesetzt werden kann, nach</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
+        <translation>Beendet den Agentenprozess, startet ihn neu und setzt die Sitzung fort. „Weiter warten“ hält es auf.</translation>
+    </message>
+    <message>
+        <source>Force by itself after, in seconds</source>
+        <translation>Von selbst erzwingen nach, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Given up after</source>
+        <translation>Aufgegeben nach</translation>
+    </message>
+    <message>
+        <source>&amp;Start of an agent</source>
+        <translation>Start eines &amp;Agenten</translation>
+    </message>
+    <message>
+        <source>Longest start of an agent, in seconds</source>
+        <translation>Längster Start eines Agenten, in Sekunden</translation>
+    </message>
+    <message>
+        <source>O&amp;pening of a session</source>
+        <translation>Öffnen einer Si&amp;tzung</translation>
+    </message>
+    <message>
+        <source>Longest opening of a session, in seconds</source>
+        <translation>Längstes Öffnen einer Sitzung, in Sekunden</translation>
     </message>
 </context>
 <context>
@@ -162,18 +226,114 @@
     </message>
 </context>
 <context>
+    <name>app::EffectStore</name>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: goes to the trash; it was not there before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: becomes what it was before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: comes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: left alone. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: cannot be undone. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo this? [y/N] </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y</source>
+        <comment>the letter that says yes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect %1 cannot be undone. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was changed. --yes undoes without asking.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: undone. belay undo %2 brings it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists what agents did: files written, commands run, and what became of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the effects of this session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print every effect as one line of JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
+Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not ask.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only say what would be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of an effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which effect is to be undone?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no effect “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::ExecCommand</name>
     <message>
         <source>Try: belay exec --help</source>
         <translation>Hilfe: belay exec --help</translation>
-    </message>
-    <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 130 whenever Stop was used.</source>
-        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist „Stopp erzwingen“.
-Exitcodes: 0 Ende der Runde, 1 der Agent ist gescheitert, 2 falscher Aufruf, 3 der Agent konnte nicht starten,
-4 der Agent hat sich unerwartet beendet, 5 Verweigerung, 6 Token- oder Anfragegrenze, 130 immer wenn Stopp benutzt wurde.</translation>
     </message>
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
@@ -219,6 +379,16 @@ Exitcodes: 0 Ende der Runde, 1 der Agent ist gescheitert, 2 falscher Aufruf, 3 d
         <source>The agent&apos;s command is empty.</source>
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal „Stopp erzwingen“.
+Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte nicht starten,
+4 Agent unerwartet beendet, 5 Verweigerung, 6 Token- oder Anfragegrenze, 7 nach Stopp normal beendet,
+8 vom Agenten abgebrochen, 130 gestoppt, 137 Stopp erzwungen.</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
@@ -257,6 +427,10 @@ Exitcodes: 0 Ende der Runde, 1 der Agent ist gescheitert, 2 falscher Aufruf, 3 d
     <message>
         <source>Number: </source>
         <translation>Nummer: </translation>
+    </message>
+    <message>
+        <source>What happened:</source>
+        <translation>Was geschah:</translation>
     </message>
 </context>
 <context>
@@ -426,14 +600,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>Anmeldungen, die der Agent anbietet: %1</translation>
     </message>
     <message>
-        <source>The agent was started again</source>
-        <translation>Der Agent wurde neu gestartet</translation>
-    </message>
-    <message>
-        <source>This is a new session: the agent does not know what was said above.</source>
-        <translation>Dies ist eine neue Sitzung: der Agent weiß nicht, was oben gesagt wurde.</translation>
-    </message>
-    <message>
         <source>The message was not sent</source>
         <translation>Die Nachricht wurde nicht gesendet</translation>
     </message>
@@ -598,6 +764,33 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The agent is not ready.</source>
         <translation>Der Agent ist nicht bereit.</translation>
     </message>
+    <message>
+        <source>You cancelled the start of the agent.</source>
+        <translation>Der Start des Agenten wurde von Hand abgebrochen.</translation>
+    </message>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>Dieser Agent kann keine frühere Sitzung fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) that the agent started could not be ended.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something of the agent may still run</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -633,9 +826,20 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>%1 is not UTF-8 text.</source>
         <translation>%1 ist kein UTF-8-Text.</translation>
     </message>
+</context>
+<context>
+    <name>core::EffectObserver</name>
     <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>Der Ordner %1 konnte nicht angelegt werden.</translation>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent did not tell what it changed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -647,6 +851,22 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>refused, not written</source>
         <translation>verweigert, nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Stop was pressed before it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>withdrawn by you before it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>withdrawn by the agent before it was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same write was asked for before and did not take effect.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -699,6 +919,43 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>core::SessionRequest</name>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
+        <translation>
+            <numerusform>Der Agent hat binnen %n Sekunde keine Sitzung geöffnet und auf die Bitte aufzugeben nicht reagiert.</numerusform>
+            <numerusform>Der Agent hat binnen %n Sekunden keine Sitzung geöffnet und auf die Bitte aufzugeben nicht reagiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent did not react to the cancelling of its session.</source>
+        <translation>Der Agent hat auf das Abbrechen seiner Sitzung nicht reagiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s).</source>
+        <translation>
+            <numerusform>Der Agent hat binnen %n Sekunde keine Sitzung geöffnet.</numerusform>
+            <numerusform>Der Agent hat binnen %n Sekunden keine Sitzung geöffnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You cancelled the opening of the session.</source>
+        <translation>Das Öffnen der Sitzung wurde von Hand abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
+        <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und er kann keine Sitzungen schließen. Sie endet mit dem Agenten.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
+        <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam; sie wurde wieder geschlossen.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und das Schließen scheiterte: %1</translation>
+    </message>
+</context>
+<context>
     <name>core::TerminalService</name>
     <message>
         <source>refused: arrived after Stop</source>
@@ -711,6 +968,14 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>exit %1</source>
         <translation>Exitcode %1</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>withdrawn before it started</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -951,6 +1216,41 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>ledger::Observation</name>
+    <message>
+        <source>What the file held before is not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is too large, or no regular file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settled by the part that changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is not what the agent reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ledger::SqliteLedger</name>
     <message>
         <source>Another Belay changed this effect first.</source>
@@ -1001,6 +1301,122 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>models::EffectWords</name>
+    <message>
+        <source>Edit</source>
+        <translation type="unfinished">Bearbeiten</translation>
+    </message>
+    <message>
+        <source>New file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished">Befehl</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished">gescheitert</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>models::MannersWords</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>hat den einen Stopp nie bestätigt</numerusform>
+            <numerusform>hat keinen von %n Stopps bestätigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usually stops in %1, %2 of %3 times</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>stoppt meist in %1, %2 von %3 Mal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 hat den einen Stopp nie bestätigt.</numerusform>
+            <numerusform>%1 hat keinen von %n Stopps bestätigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usually stops in %2, %3 of %4 times.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
+    </message>
+    <message>
+        <source>%1 stops in %2, slowest %3</source>
+        <translation>%1 stoppt in %2, am langsamsten in %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
+            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, at the slowest after %2</source>
+        <translation>Meist nach %1, am langsamsten nach %2</translation>
+    </message>
+    <message>
+        <source>Never withdrew its own open requests</source>
+        <translation>Hat eigene offene Anfragen nie zurückgezogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
+            <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::PendingModel</name>
     <message>
         <source>+%1</source>
@@ -1029,6 +1445,260 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>State</source>
         <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>models::ReportWords</name>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>Durch Stopp mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>Durch Stopp mittendrin beendet (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>Durch „Stopp erzwingen“ mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>Von Hand mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>Ended half-way</source>
+        <translation>Mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission</source>
+        <translation>Der Agent zog seine Frage nach Erlaubnis zurück</translation>
+    </message>
+    <message>
+        <source>You withdrew the permission request</source>
+        <translation>Die Frage nach Erlaubnis wurde von Hand zurückgezogen</translation>
+    </message>
+    <message>
+        <source>The connection ended before the permission was answered</source>
+        <translation>Die Verbindung endete, bevor die Erlaubnis beantwortet war</translation>
+    </message>
+    <message>
+        <source>The permission was cancelled by Stop</source>
+        <translation>Die Erlaubnis wurde durch Stopp abgebrochen</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>Wurde wirksam</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>Nicht umkehrbar</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Verhindert</translation>
+    </message>
+    <message>
+        <source>Came late</source>
+        <translation>Kam zu spät</translation>
+    </message>
+    <message>
+        <source>before the end</source>
+        <translation>vor dem Ende</translation>
+    </message>
+    <message>
+        <source>left this machine</source>
+        <translation>verließ den Rechner</translation>
+    </message>
+    <message>
+        <source>look at it</source>
+        <translation>nachsehen</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>ist nie geschehen</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>nach dem Ende</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>Lief bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Ran to its end with exit code %1</source>
+        <translation>Lief bis zum Ende, Rückgabewert %1</translation>
+    </message>
+    <message>
+        <source>The agent reported that it went through</source>
+        <translation>Der Agent meldete, dass es durchging</translation>
+    </message>
+    <message>
+        <source>The agent reported it as done</source>
+        <translation>Der Agent meldete es als erledigt</translation>
+    </message>
+    <message>
+        <source>Still runs</source>
+        <translation>Läuft noch</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended</source>
+        <translation>Der Agent sagte nie, wie es endete</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop, but the agent reported later that it was done</source>
+        <translation>Durch Stopp abgebrochen, aber der Agent meldete es später als erledigt</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed</source>
+        <translation>Durch Stopp abgebrochen; der Agent nannte es gescheitert</translation>
+    </message>
+    <message>
+        <source>The agent asked %1 after Stop; it was refused</source>
+        <translation>Der Agent fragte %1 nach Stopp; es wurde verweigert</translation>
+    </message>
+    <message>
+        <source>The agent tried to write it %1 after Stop</source>
+        <translation>Der Agent wollte %1 nach Stopp hineinschreiben</translation>
+    </message>
+    <message>
+        <source>The agent tried to run it %1 after Stop</source>
+        <translation>Der Agent wollte ihn %1 nach Stopp ausführen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open request(s) ended with the connection</source>
+        <translation>
+            <numerusform>%n offene Anfrage endete mit der Verbindung</numerusform>
+            <numerusform>%n offene Anfragen endeten mit der Verbindung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
+        <translation>Der Agent arbeitet noch daran; Belay erreicht es nur mit „Stopp erzwingen“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) arrived afterwards, the last one %1 later</source>
+        <translation>
+            <numerusform>%n Meldung kam danach an, %1 später</numerusform>
+            <numerusform>%n Meldungen kamen danach an, die letzte %1 später</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent confirmed after %1</source>
+        <translation>Runde von Hand gestoppt; der Agent bestätigte nach %1</translation>
+    </message>
+    <message>
+        <source>you stopped this turn</source>
+        <translation>Runde von Hand gestoppt</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn as if it had finished</source>
+        <translation>%1 nach Stopp beendete der Agent die Runde, als wäre er fertig</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn as if it had finished</source>
+        <translation>nach Stopp beendete der Agent die Runde, als wäre er fertig</translation>
+    </message>
+    <message>
+        <source>the agent answered Stop with an error, %1 later</source>
+        <translation>der Agent antwortete %1 nach Stopp mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>the agent failed and broke this turn off</source>
+        <translation>der Agent scheiterte und brach die Runde ab</translation>
+    </message>
+    <message>
+        <source>the agent process died %1 after Stop</source>
+        <translation>der Agentenprozess endete %1 nach Stopp unerwartet</translation>
+    </message>
+    <message>
+        <source>the agent process died and this turn with it</source>
+        <translation>der Agentenprozess endete unerwartet und mit ihm die Runde</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the agent process</source>
+        <translation>Stopp nach %1 erzwungen: Belay beendete den Agentenprozess</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the agent process</source>
+        <translation>Stopp erzwungen: Belay beendete den Agentenprozess</translation>
+    </message>
+    <message>
+        <source>the agent cancelled this turn; Stop was not pressed</source>
+        <translation>der Agent brach die Runde ab; Stopp wurde nicht gedrückt</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>Gestoppt. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop. Nothing was changed.</source>
+        <translation>Nach Stopp normal beendet. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Stopped by force. No change was reported.</source>
+        <translation>Stopp erzwungen. Es wurde keine Änderung gemeldet.</translation>
+    </message>
+    <message>
+        <source>The agent failed. No change was reported.</source>
+        <translation>Der Agent scheiterte. Es wurde keine Änderung gemeldet.</translation>
+    </message>
+    <message>
+        <source>The agent process died. No change was reported.</source>
+        <translation>Der Agentenprozess endete unerwartet. Es wurde keine Änderung gemeldet.</translation>
+    </message>
+    <message>
+        <source>The agent cancelled this turn. Nothing was changed.</source>
+        <translation>Der Agent brach die Runde ab. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>What happened: %1</source>
+        <translation>Was geschah: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <extracomment>section, what it is about, why</extracomment>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by its agent or with it</source>
+        <translation>Von seinem Agenten oder mit ihm mittendrin beendet</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written by Belay for the agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It failed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is as it was before</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1085,6 +1755,17 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>restarting</source>
+        <translation>startet neu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n held back</source>
+        <translation>
+            <numerusform>%1 · %n zurückgehalten</numerusform>
+            <numerusform>%1 · %n zurückgehalten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1366,6 +2047,46 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
             <numerusform>%n Tage</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It took this session up again and knows what was said above.</source>
+        <translation>Er hat diese Sitzung fortgesetzt und weiß, was oben gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
+        <translation>Er hat diese Sitzung geladen, aber nichts daraus wiederholt: vielleicht weiß er nicht, was oben gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>It loaded this session and knows what was said above.</source>
+        <translation>Er hat diese Sitzung geladen und weiß, was oben gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>This is a new session: the agent does not know what was said above.</source>
+        <translation>Dies ist eine neue Sitzung: der Agent weiß nicht, was oben gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>Log out</source>
+        <translation>Abmelden</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>vom Agenten beendet</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>durch Stopp beendet</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>mit seinem Agenten beendet</translation>
+    </message>
+    <message>
+        <source>ended with its agent (%1)</source>
+        <translation>mit seinem Agenten beendet (%1)</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>von Hand beendet</translation>
+    </message>
 </context>
 <context>
     <name>text::BlockLayout</name>
@@ -1467,10 +2188,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>Letzte ausgegebene Zeilen</translation>
     </message>
     <message>
-        <source>Restart</source>
-        <translation>Neu starten</translation>
-    </message>
-    <message>
         <source>Show in Traffic</source>
         <translation>Im Verkehr zeigen</translation>
     </message>
@@ -1481,6 +2198,46 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Copy report</source>
         <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>The agent was started again</source>
+        <translation>Der Agent wurde neu gestartet</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>Der Befehl des Agenten läuft noch</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>Der Agent arbeitet noch</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+Die Runde ist vorbei, aber der Agent meldet weiter etwas dazu. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>Der Befehl des Agenten ist zu Ende</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>Die Arbeit des Agenten ist zu Ende</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+Es ging nach dem Ende der Runde noch %2 weiter.</translation>
+    </message>
+    <message>
+        <source>Restart and resume</source>
+        <translation>Neu starten und fortsetzen</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Stopp erzwingen</translation>
     </message>
 </context>
 <context>
@@ -1607,6 +2364,33 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>Ask %1 to do something in %2</source>
         <translation>Eine Aufgabe für %1 in %2</translation>
     </message>
+    <message>
+        <source>%1 was started again and takes the session up</source>
+        <translation>%1 wurde neu gestartet und setzt die Sitzung fort</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>Der Befehl des Agenten läuft noch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back until you send them</source>
+        <translation>
+            <numerusform>%n Nachricht zurückgehalten, bis sie freigegeben wird</numerusform>
+            <numerusform>%n Nachrichten zurückgehalten, bis sie freigegeben werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it usually confirms in %1</source>
+        <translation>bestätigt meist in %1</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>Weiterschreiben: eine Nachricht wartet, bis der Agent bereit ist</translation>
+    </message>
+    <message>
+        <source>Restart the agent to go on; what you type stays here</source>
+        <translation>Zum Weitermachen den Agenten neu starten; was hier steht, bleibt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffBody</name>
@@ -1712,33 +2496,8 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>%1 um %2, Dauer %3</translation>
     </message>
     <message>
-        <source>the agent had finished or calls it so</source>
-        <translation>der Agent war fertig oder nennt es so</translation>
-    </message>
-    <message>
-        <source>the agent confirmed after %1</source>
-        <translation>vom Agenten bestätigt nach %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) cancelled</source>
-        <translation>
-            <numerusform>%n Anfrage abgebrochen</numerusform>
-            <numerusform>%n Anfragen abgebrochen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) ended</source>
-        <translation>
-            <numerusform>%n Befehl beendet</numerusform>
-            <numerusform>%n Befehle beendet</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refused</source>
-        <translation>
-            <numerusform>%n verweigert</numerusform>
-            <numerusform>%n verweigert</numerusform>
-        </translation>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -1770,6 +2529,34 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Down shows what Stop ends and what stays</source>
         <translation>Pfeil nach unten zeigt, was Stopp beendet und was bleibt</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>Gives up starting the agent; what you typed stays</source>
+        <translation>Gibt den Start des Agenten auf; was geschrieben ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Starts the agent again and takes this session up</source>
+        <translation>Startet den Agenten neu und setzt diese Sitzung fort</translation>
+    </message>
+    <message>
+        <source>Stops this turn. The arrow shows what ends and what stays</source>
+        <translation>Stoppt diese Runde. Der Pfeil zeigt, was endet und was bleibt</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes this session up</source>
+        <translation>Beendet den Agentenprozess, startet ihn neu und setzt diese Sitzung fort</translation>
+    </message>
+    <message>
+        <source>Ends the agent process. This agent cannot take up an earlier session</source>
+        <translation>Beendet den Agentenprozess. Dieser Agent kann keine frühere Sitzung fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -1883,6 +2670,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
             <numerusform>%n warten auf Antwort</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -1972,28 +2763,129 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>Edit</source>
         <translation>Bearbeiten</translation>
     </message>
-    <message>
-        <source>Stop the turn and send the queued message now</source>
-        <translation>Runde stoppen und die wartende Nachricht jetzt senden</translation>
-    </message>
-    <message>
-        <source>Edit the queued message</source>
-        <translation>Wartende Nachricht bearbeiten</translation>
-    </message>
-    <message>
-        <source>Remove the queued message</source>
-        <translation>Wartende Nachricht entfernen</translation>
-    </message>
-    <message>
-        <source>Queued message: %1</source>
-        <translation>Wartende Nachricht: %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n wartet</numerusform>
             <numerusform>%n warten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Edit the first message that waits</source>
+        <translation>Erste wartende Nachricht bearbeiten</translation>
+    </message>
+    <message>
+        <source>Remove the first message that waits</source>
+        <translation>Erste wartende Nachricht entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n zurückgehalten</numerusform>
+            <numerusform>%n zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is sent until you say so</source>
+        <translation>nichts wird gesendet, bevor es freigegeben ist</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>vor dem Ende dieser Runde wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>wird gesendet, sobald der Agent bereit ist</translation>
+    </message>
+    <message>
+        <source>sent one after the other when this turn has ended</source>
+        <translation>werden nach dieser Runde nacheinander gesendet</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Stoppt die Runde, dann wird diese Nachricht gesendet</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send the first message that waits now</source>
+        <translation>Runde stoppen und die erste wartende Nachricht jetzt senden</translation>
+    </message>
+    <message>
+        <source>Send the first message that waits now</source>
+        <translation>Erste wartende Nachricht jetzt senden</translation>
+    </message>
+    <message>
+        <source>Send it</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>Alle senden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that were held back</source>
+        <translation>
+            <numerusform>Eine zurückgehaltene Nachricht senden</numerusform>
+            <numerusform>%n zurückgehaltene Nachrichten senden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. First: %3</source>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <translation>%1, %2. Erste: %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueList</name>
+    <message>
+        <source>Messages that wait</source>
+        <translation>Wartende Nachrichten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueRow</name>
+    <message>
+        <source>Send now</source>
+        <translation>Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
+        <translation>Alt+Auf und Alt+Ab verschieben sie, Eingabetaste bearbeitet sie, Entf entfernt sie</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Message %1 of %2 that waits: %3</source>
+        <translation>Wartende Nachricht %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Stoppt die Runde, dann wird diese Nachricht gesendet</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send message %1 now</source>
+        <translation>Runde stoppen und Nachricht %1 jetzt senden</translation>
+    </message>
+    <message>
+        <source>Send message %1 now</source>
+        <translation>Nachricht %1 jetzt senden</translation>
+    </message>
+    <message>
+        <source>Edit message %1</source>
+        <translation>Nachricht %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Remove message %1</source>
+        <translation>Nachricht %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -2008,6 +2900,51 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReportItem</name>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>· %1</source>
+        <translation>· %1</translation>
+    </message>
+    <message>
+        <source>Show in the conversation: %1</source>
+        <translation>Im Gespräch zeigen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Nur die erste zeigen</numerusform>
+            <numerusform>Nur die ersten %n zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1 · %2</source>
+        <translation>der Agent bestätigte nach %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 after Stop · %2</source>
+        <translation>%1 nach Stopp · %2</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
     </message>
 </context>
 <context>
@@ -2030,6 +2967,20 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
             <numerusform>Offen, %n wartet auf Antwort</numerusform>
             <numerusform>Offen, %n warten auf Antwort</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Stopp erzwingen</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends its process</source>
+        <translation>Der Agent arbeitet noch: %1
+„Stopp erzwingen“ beendet seinen Prozess</translation>
+    </message>
+    <message>
+        <source>Force stop: the agent is still at work on %1</source>
+        <translation>Stopp erzwingen: der Agent arbeitet noch an %1</translation>
     </message>
 </context>
 <context>
@@ -2077,20 +3028,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>diese Runde von %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n command(s) it started</source>
-        <translation>
-            <numerusform>%n darin gestarteter Befehl</numerusform>
-            <numerusform>%n darin gestartete Befehle</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) it started:</source>
-        <translation>
-            <numerusform>%n darin gestarteter Befehl:</numerusform>
-            <numerusform>%n darin gestartete Befehle:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
         <translation>
             <numerusform>%n wartende Erlaubnis: abgebrochen, nicht erteilt</numerusform>
@@ -2100,17 +3037,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>what has already happened: changed files stay changed</source>
         <translation>was schon geschehen ist: geänderte Dateien bleiben geändert</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) from earlier turns</source>
-        <translation>
-            <numerusform>%n Befehl aus früheren Runden</numerusform>
-            <numerusform>%n Befehle aus früheren Runden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the agent process and your other sessions</source>
-        <translation>der Agentenprozess und die anderen Sitzungen</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2137,8 +3063,65 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>Nur den Befehl beenden, die Runde weiterlaufen lassen</translation>
     </message>
     <message>
-        <source>Force stop: end the agent process, restart it</source>
-        <translation>Stopp erzwingen: Agentenprozess beenden und neu starten</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>endet</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>läuft weiter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): held back</source>
+        <translation>
+            <numerusform>%n wartende Nachricht: zurückgehalten</numerusform>
+            <numerusform>%n wartende Nachrichten: zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): sent after this turn</source>
+        <translation>
+            <numerusform>%n wartende Nachricht: nach dieser Runde gesendet</numerusform>
+            <numerusform>%n wartende Nachrichten: nach dieser Runde gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ends, too</source>
+        <translation>endet auch</translation>
+    </message>
+    <message>
+        <source>from an earlier turn</source>
+        <translation>aus einer früheren Runde</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own: only Force stop ends it</source>
+        <translation>vom Agenten selbst: nur „Stopp erzwingen“ beendet es</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other session(s) that run or wait for you</source>
+        <translation>
+            <numerusform>%n andere Sitzung, die läuft oder wartet</numerusform>
+            <numerusform>%n andere Sitzungen, die laufen oder warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop, let the commands finish</source>
+        <translation>Stopp, die Befehle zu Ende laufen lassen</translation>
+    </message>
+    <message>
+        <source>Kill the commands only, let the turn go on</source>
+        <translation>Nur die Befehle beenden, die Runde weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process, restart it, resume</source>
+        <translation>Stopp erzwingen: Agentenprozess beenden, neu starten, fortsetzen</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process; it forgets this conversation</source>
+        <translation>Stopp erzwingen: Agentenprozess beenden; er vergisst dieses Gespräch</translation>
     </message>
 </context>
 <context>
@@ -2330,6 +3313,22 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>ended by Force stop, %1 · %2</source>
+        <translation>durch „Stopp erzwingen“ beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended with its agent, %1 · %2</source>
+        <translation>mit seinem Agenten beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by the agent, %1 · %2</source>
+        <translation>vom Agenten beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended, %1 · %2</source>
+        <translation>beendet, %1 · %2</translation>
     </message>
 </context>
 <context>

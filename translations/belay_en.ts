@@ -10,6 +10,78 @@
             <numerusform>The agent did not answer the opening handshake within %n seconds.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n process(es) that the agent started could not be ended.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRequest</name>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
+        <translation>
+            <numerusform>The agent did not open a session within %n second, and it did not react to being asked to give up.</numerusform>
+            <numerusform>The agent did not open a session within %n seconds, and it did not react to being asked to give up.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s).</source>
+        <translation>
+            <numerusform>The agent did not open a session within %n second.</numerusform>
+            <numerusform>The agent did not open a session within %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::MannersWords</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>never confirmed a Stop, %n time</numerusform>
+            <numerusform>never confirmed a Stop, %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 never confirmed a Stop, %n time.</numerusform>
+            <numerusform>%1 never confirmed a Stop, %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Confirmed Stop %1 of %n time</numerusform>
+            <numerusform>Confirmed Stop %1 of %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Withdrew its own open requests %1 of %n time</numerusform>
+            <numerusform>Withdrew its own open requests %1 of %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::ReportWords</name>
+    <message numerus="yes">
+        <source>%n open request(s) ended with the connection</source>
+        <translation>
+            <numerusform>%n open request ended with the connection</numerusform>
+            <numerusform>%n open requests ended with the connection</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) arrived afterwards, the last one %1 later</source>
+        <translation>
+            <numerusform>%n update arrived afterwards, %1 later</numerusform>
+            <numerusform>%n updates arrived afterwards, the last one %1 later</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -32,6 +104,13 @@
         <translation>
             <numerusform>%n request waits for you</numerusform>
             <numerusform>%n requests wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n held back</source>
+        <translation>
+            <numerusform>%1 · %n held back</numerusform>
+            <numerusform>%1 · %n held back</numerusform>
         </translation>
     </message>
 </context>
@@ -71,28 +150,11 @@
             <numerusform>%n commands running</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>widgets::FooterItem</name>
     <message numerus="yes">
-        <source>%n request(s) cancelled</source>
+        <source>%n message(s) held back until you send them</source>
         <translation>
-            <numerusform>%n request cancelled</numerusform>
-            <numerusform>%n requests cancelled</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) ended</source>
-        <translation>
-            <numerusform>%n command ended</numerusform>
-            <numerusform>%n commands ended</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n refused</source>
-        <translation>
-            <numerusform>%n refused</numerusform>
-            <numerusform>%n refused</numerusform>
+            <numerusform>%n message held back until you send it</numerusform>
+            <numerusform>%n messages held back until you send them</numerusform>
         </translation>
     </message>
 </context>
@@ -122,6 +184,20 @@
             <numerusform>%n queued</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n held back</numerusform>
+            <numerusform>%n held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that were held back</source>
+        <translation>
+            <numerusform>Send %n message that was held back</numerusform>
+            <numerusform>Send %n messages that were held back</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::Rail</name>
@@ -130,6 +206,23 @@
         <translation>
             <numerusform>%1, %n waits for you</numerusform>
             <numerusform>%1, %n wait for you</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReportItem</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Show only the first %n</numerusform>
+            <numerusform>Show only the first %n</numerusform>
         </translation>
     </message>
 </context>
@@ -146,20 +239,6 @@
 <context>
     <name>widgets::StopMenu</name>
     <message numerus="yes">
-        <source>%n command(s) it started</source>
-        <translation>
-            <numerusform>%n command it started</numerusform>
-            <numerusform>%n commands it started</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) it started:</source>
-        <translation>
-            <numerusform>%n command it started:</numerusform>
-            <numerusform>%n commands it started:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
         <translation>
             <numerusform>%n permission that waits for you: cancelled, not allowed</numerusform>
@@ -167,10 +246,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n command(s) from earlier turns</source>
+        <source>%n queued message(s): held back</source>
         <translation>
-            <numerusform>%n command from earlier turns</numerusform>
-            <numerusform>%n commands from earlier turns</numerusform>
+            <numerusform>%n queued message: held back</numerusform>
+            <numerusform>%n queued messages: held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): sent after this turn</source>
+        <translation>
+            <numerusform>%n queued message: sent after this turn</numerusform>
+            <numerusform>%n queued messages: sent after this turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other session(s) that run or wait for you</source>
+        <translation>
+            <numerusform>%n other session that runs or waits for you</numerusform>
+            <numerusform>%n other sessions that run or wait for you</numerusform>
         </translation>
     </message>
 </context>
