@@ -1767,6 +1767,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
             <numerusform>%1 · %n zurückgehalten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>Agent läuft nicht</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -2238,6 +2242,10 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Force stop</source>
         <translation>Stopp erzwingen</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>Von Hand abgebrochen</translation>
     </message>
 </context>
 <context>

@@ -146,8 +146,10 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("running · %1").arg(age);
     if (row.phase != core::TurnPhase::Idle)
         return SessionsModel::tr("stopping · %1").arg(age);
+    if (row.dead && !row.lastEnd) // it never came up, or was not let to
+        return SessionsModel::tr("agent is not running");
     // Between turns nobody's message was lost, but the agent is gone all the same.
-    if (row.dead && (!row.lastEnd || *row.lastEnd == core::TurnEnd::Finished))
+    if (row.dead && *row.lastEnd == core::TurnEnd::Finished)
         return SessionsModel::tr("agent process died");
     if (!row.lastEnd)
         return SessionsModel::tr("no message yet");

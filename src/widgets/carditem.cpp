@@ -19,8 +19,9 @@ QString failureTitle(const base::Error &error)
         return CardItem::tr("The agent said something Belay cannot follow");
     case base::Origin::System:
         return CardItem::tr("This computer refused something");
-    case base::Origin::Belay:
     case base::Origin::User:
+        return CardItem::tr("Cancelled by you");
+    case base::Origin::Belay:
         break;
     }
     return CardItem::tr("Belay could not go on");

@@ -172,6 +172,9 @@ private Q_SLOTS:
         row.dead = true; // between turns
         QCOMPARE(state(), QStringLiteral("agent process died"));
         QCOMPARE(icon(), Icon::Failed);
+        row.lastEnd.reset(); // its start was given up
+        QCOMPARE(state(), QStringLiteral("agent is not running"));
+        row.lastEnd = Finished;
         row.dead = false;
         row.loading = true;
         QCOMPARE(state(), QStringLiteral("restarting"));
