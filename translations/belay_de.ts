@@ -229,104 +229,105 @@
     <name>app::EffectStore</name>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; so lange lässt es sich rückgängig machen.</translation>
     </message>
 </context>
 <context>
     <name>app::EffectsCommand</name>
     <message>
         <source>Try: belay %1 --help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe: belay %1 --help</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rücknahme</translation>
     </message>
     <message>
         <source>%1: goes to the trash; it was not there before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: kommt in den Papierkorb; vorher gab es sie nicht</translation>
     </message>
     <message>
         <source>%1: becomes what it was before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: wird wieder, was sie vorher war</translation>
     </message>
     <message>
         <source>%1: comes back</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: kommt zurück</translation>
     </message>
     <message>
         <source>%1: left alone. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: bleibt unberührt. %2</translation>
     </message>
     <message>
         <source>%1: cannot be undone. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: lässt sich nicht rückgängig machen. %2</translation>
     </message>
     <message>
         <source>Undo this? [y/N] </source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig machen? [j/N] </translation>
     </message>
     <message>
         <source>y</source>
         <comment>the letter that says yes</comment>
-        <translation type="unfinished"></translation>
+        <translation>j</translation>
     </message>
     <message>
         <source>Effect %1 cannot be undone. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkung %1 lässt sich nicht rückgängig machen. %2</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
         <source>Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Nothing was changed. --yes undoes without asking.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert. --yes fragt nicht.</translation>
     </message>
     <message>
         <source>%1: undone. belay undo %2 brings it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: rückgängig gemacht. belay undo %2 bringt es zurück.</translation>
     </message>
     <message>
         <source>Lists what agents did: files written, commands run, and what became of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet auf, was Agenten getan haben: geschriebene Dateien, ausgeführte Befehle, und was daraus wurde.</translation>
     </message>
     <message>
         <source>Only the effects of this session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Wirkungen dieser Sitzung.</translation>
     </message>
     <message>
         <source>Print every effect as one line of JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Wirkung als eine Zeile JSON ausgeben.</translation>
     </message>
     <message>
         <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
 Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt Wirkungen zurück, nach ihren Nummern in belay effects. Dateien werden nur berührt, wo sie noch sind, was die Wirkung hinterließ; was verschwindet, kommt in den Papierkorb; eine Rücknahme lässt sich selbst rückgängig machen.
+Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Aufruf.</translation>
     </message>
     <message>
         <source>Do not ask.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht fragen.</translation>
     </message>
     <message>
         <source>Only say what would be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur sagen, was getan würde.</translation>
     </message>
     <message>
         <source>Number of an effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer einer Wirkung.</translation>
     </message>
     <message>
         <source>Which effect is to be undone?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Wirkung soll rückgängig gemacht werden?</translation>
     </message>
     <message>
         <source>There is no effect “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Wirkung „%1“.</translation>
     </message>
 </context>
 <context>
@@ -778,18 +779,18 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message numerus="yes">
         <source>%n process(es) that the agent started could not be ended.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ein Prozess, den der Agent gestartet hat, ließ sich nicht beenden.</numerusform>
+            <numerusform>%n Prozesse, die der Agent gestartet hat, ließen sich nicht beenden.</numerusform>
         </translation>
     </message>
     <message>
         <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, läuft vielleicht weiter. Das Programm belay-guard, das den ganzen Baum bewacht, fehlt oder arbeitet auf diesem System nicht.</translation>
     </message>
     <message>
         <source>Something of the agent may still run</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Agenten läuft vielleicht noch etwas</translation>
     </message>
 </context>
 <context>
@@ -831,15 +832,15 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <name>core::EffectObserver</name>
     <message>
         <source>Nobody knows what a command did besides its output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand weiß, was ein Befehl außer seiner Ausgabe getan hat.</translation>
     </message>
     <message>
         <source>It left this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es hat diesen Rechner verlassen.</translation>
     </message>
     <message>
         <source>The agent did not tell what it changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent hat nicht gesagt, was er geändert hat.</translation>
     </message>
 </context>
 <context>
@@ -854,19 +855,19 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>Stop was pressed before it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>Stopp wurde gedrückt, bevor geschrieben war</translation>
     </message>
     <message>
         <source>withdrawn by you before it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>von Ihnen zurückgezogen, bevor geschrieben war</translation>
     </message>
     <message>
         <source>withdrawn by the agent before it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Agenten zurückgezogen, bevor geschrieben war</translation>
     </message>
     <message>
         <source>The same write was asked for before and did not take effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe Schreiben wurde schon einmal verlangt und blieb ohne Wirkung.</translation>
     </message>
 </context>
 <context>
@@ -971,11 +972,11 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>Nobody knows what a command did besides its output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand weiß, was ein Befehl außer seiner Ausgabe getan hat.</translation>
     </message>
     <message>
         <source>withdrawn before it started</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgezogen, bevor es begann</translation>
     </message>
 </context>
 <context>
@@ -1219,35 +1220,35 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <name>ledger::Observation</name>
     <message>
         <source>What the file held before is not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vorher in der Datei stand, ist nicht aufbewahrt.</translation>
     </message>
     <message>
         <source>the file is as it was before</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist, wie sie vorher war</translation>
     </message>
     <message>
         <source>Nobody knows what the file held before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand weiß, was vorher in der Datei stand.</translation>
     </message>
     <message>
         <source>the file is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist weg</translation>
     </message>
     <message>
         <source>the file is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist nicht da</translation>
     </message>
     <message>
         <source>the file is too large, or no regular file</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist zu groß oder keine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>settled by the part that changed</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem geänderten Teil entschieden</translation>
     </message>
     <message>
         <source>the file is not what the agent reported</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist nicht, was der Agent berichtet hat</translation>
     </message>
 </context>
 <context>
@@ -1304,63 +1305,63 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <name>models::EffectWords</name>
     <message>
         <source>Edit</source>
-        <translation type="unfinished">Bearbeiten</translation>
+        <translation>Ändern</translation>
     </message>
     <message>
         <source>New file</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Datei</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished">Befehl</translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>Fetch</source>
-        <translation type="unfinished"></translation>
+        <translation>Abruf</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes</translation>
     </message>
     <message>
         <source>prepared</source>
-        <translation type="unfinished"></translation>
+        <translation>vorbereitet</translation>
     </message>
     <message>
         <source>under way</source>
-        <translation type="unfinished"></translation>
+        <translation>im Gange</translation>
     </message>
     <message>
         <source>committed</source>
-        <translation type="unfinished"></translation>
+        <translation>eingetreten</translation>
     </message>
     <message>
         <source>being undone</source>
-        <translation type="unfinished"></translation>
+        <translation>wird zurückgenommen</translation>
     </message>
     <message>
         <source>undone</source>
-        <translation type="unfinished"></translation>
+        <translation>rückgängig</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">gescheitert</translation>
+        <translation>fehlgeschlagen</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -1674,31 +1675,31 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>Undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht</translation>
     </message>
     <message>
         <source>Changed by the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Agenten geändert</translation>
     </message>
     <message>
         <source>Written by Belay for the agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Belay für den Agenten geschrieben</translation>
     </message>
     <message>
         <source>The disk does not bear out what the agent reported</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Platte bestätigt nicht, was der Agent berichtet hat</translation>
     </message>
     <message>
         <source>The disk does not bear out what the agent reported: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Platte bestätigt nicht, was der Agent berichtet hat: %1</translation>
     </message>
     <message>
         <source>It failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es schlug fehl: %1</translation>
     </message>
     <message>
         <source>The file is as it was before</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist, wie sie vorher war</translation>
     </message>
 </context>
 <context>

@@ -12,9 +12,9 @@
     </message>
     <message numerus="yes">
         <source>%n process(es) that the agent started could not be ended.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n process that the agent started could not be ended.</numerusform>
+            <numerusform>%n processes that the agent started could not be ended.</numerusform>
         </translation>
     </message>
 </context>
