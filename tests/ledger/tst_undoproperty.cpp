@@ -25,7 +25,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("seed");
         const int seeds =
-            qEnvironmentVariableIntValue("BELAY_SEEDS") ? qEnvironmentVariableIntValue("BELAY_SEEDS") : 20;
+            qEnvironmentVariableIntValue("BELAY_SEEDS") ? qEnvironmentVariableIntValue("BELAY_SEEDS") : 12;
         for (int i = 0; i < seeds; ++i)
             QTest::addRow("%d", i) << i;
     }
