@@ -1670,10 +1670,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>%1: %2 (%3)</translation>
     </message>
     <message>
-        <source>Ended half-way by its agent or with it</source>
-        <translation>Von seinem Agenten oder mit ihm mittendrin beendet</translation>
-    </message>
-    <message>
         <source>Undone</source>
         <translation>Rückgängig gemacht</translation>
     </message>
@@ -1700,6 +1696,14 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The file is as it was before</source>
         <translation>Die Datei ist, wie sie vorher war</translation>
+    </message>
+    <message>
+        <source>Ended half-way by its agent</source>
+        <translation>Auf halbem Weg von seinem Agenten beendet</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>Auf halbem Weg mit seinem Agenten beendet</translation>
     </message>
 </context>
 <context>

@@ -302,7 +302,7 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
                                           "write_failed",
                                           "did_not_happen",
                                           "late_updates"};
-    static const char *const actors[] = {"", "stop", "user", "agent", "force"};
+    static const char *const actors[] = {"", "stop", "user", "agent", "force", "agents_end"};
     QJsonArray rows;
     for (const history::ReportRow &row : report) {
         QJsonObject out{{QStringLiteral("section"), QLatin1String(sections[size_t(row.section)])},

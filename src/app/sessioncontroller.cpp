@@ -86,6 +86,8 @@ models::SessionSnapshot SessionController::snapshot() const
     }
     if (m_lastEnd)
         out.lastEnd = models::turnEndText(*m_lastEnd);
+    out.wasStopped = m_lastEnd == core::TurnEnd::StoppedByYou || m_lastEnd == core::TurnEnd::StoppedByForce ||
+                     m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
     if (!m_session)
         return out;
     out.stop = m_session->stopStatus();
@@ -114,6 +116,7 @@ models::SessionRow SessionController::row() const
     out.loading = !isOver() && !isReady();
     out.dead = m_connection.state() == core::ConnectionState::Dead;
     out.lastEnd = m_lastEnd;
+    out.heldBack = m_queue.isHeld() ? int(m_queue.items().size()) : 0;
     out.changedAt = m_changedAt;
     out.phaseSince = m_startedAt;
     if (m_session) {

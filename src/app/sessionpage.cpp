@@ -181,9 +181,6 @@ void SessionPage::refresh()
     }
     models::SessionSnapshot snapshot = m_session->snapshot();
     snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
-    const std::optional<core::TurnEnd> end = m_session->row().lastEnd;
-    snapshot.wasStopped = end == core::TurnEnd::StoppedByYou || end == core::TurnEnd::StoppedByForce ||
-                          end == core::TurnEnd::EndedNormallyAfterStop;
     m_view->setAgentName(snapshot.agentName);
     m_composer->setHistory(m_session->sentMessages());
     m_status.set(std::move(snapshot));

@@ -62,6 +62,7 @@ void SessionRequest::giveUp(bool byDeadline)
         Outcome outcome;
         outcome.end = End::Unresponsive;
         outcome.error = cancelledError();
+        outcome.error.origin = m_byDeadline ? base::Origin::Agent : base::Origin::User;
         outcome.error.message =
             m_byDeadline ? tr("The agent did not open a session within %n second(s), and it did not react to being "
                               "asked to give up.",

@@ -165,7 +165,7 @@ struct ReportRow
         DidNotHappen, ///< the file is as it was before
         LateUpdates,  ///< `number` of them, the last `after` Stop
     };
-    enum class By { Nobody, Stop, You, Agent, Force };
+    enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 
     Section section = Section::TookEffect;
     Why why = Why::FileChanged;

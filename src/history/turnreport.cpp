@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/turnreport.h"
 
+#include "ledger/merge.h"
+
 #include <algorithm>
 
 namespace history {
@@ -38,6 +40,7 @@ By actorOf(core::CommandEnd how)
     case core::CommandEnd::EndedByForce:
         return By::Force;
     case core::CommandEnd::EndedWithAgent:
+        return By::AgentsEnd;
     case core::CommandEnd::KilledByAgent:
         return By::Agent;
     case core::CommandEnd::KilledByUser:
@@ -48,19 +51,14 @@ By actorOf(core::CommandEnd how)
     return By::Nobody;
 }
 
-/// Lines that differ, counted the cheap way: what is common at both ends does not count.
 void countLines(const acp::Diff &diff, ReportRow *row)
 {
-    const QStringList before = diff.oldText ? diff.oldText->split(QLatin1Char('\n')) : QStringList();
-    const QStringList after = diff.newText.split(QLatin1Char('\n'));
-    qsizetype head = 0, tail = 0;
-    const qsizetype most = qMin(before.size(), after.size());
-    while (head < most && before[head] == after[head])
-        ++head;
-    while (tail < most - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
-        ++tail;
-    row->removed += int(before.size() - head - tail);
-    row->added += int(after.size() - head - tail);
+    const QByteArrayList before = ledger::splitLines(diff.oldText.value_or(QString()).toUtf8());
+    const QByteArrayList after = ledger::splitLines(diff.newText.toUtf8());
+    const std::vector<int> partners = ledger::matchLines(before, after);
+    const int same = int(std::count_if(partners.begin(), partners.end(), [](int partner) { return partner >= 0; }));
+    row->removed += int(before.size()) - same;
+    row->added += int(after.size()) - same;
 }
 
 /// Calls that only look leave nothing to account for.
@@ -280,7 +278,7 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
         return {};
     if (lostRequests > 0) {
         ReportRow row;
-        row.section = Section::Prevented;
+        row.section = Section::Unknown;
         row.why = Why::RequestsLost;
         row.number = lostRequests;
         push(row);

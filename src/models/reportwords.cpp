@@ -28,7 +28,9 @@ QString commandEndedText(const ReportRow &row)
     case ReportRow::By::You:
         return Words::tr("Killed by you half-way");
     case ReportRow::By::Agent:
-        return Words::tr("Ended half-way by its agent or with it");
+        return Words::tr("Ended half-way by its agent");
+    case ReportRow::By::AgentsEnd:
+        return Words::tr("Ended half-way with its agent");
     case ReportRow::By::Nobody:
         break;
     }
@@ -46,6 +48,7 @@ QString permissionText(const ReportRow &row)
         return Words::tr("The connection ended before the permission was answered");
     case ReportRow::By::Stop:
     case ReportRow::By::Force:
+    case ReportRow::By::AgentsEnd:
         break;
     }
     return Words::tr("The permission was cancelled by Stop");

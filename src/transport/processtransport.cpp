@@ -270,7 +270,7 @@ void ProcessTransport::finishIfDone()
         const QString message = m_ending.signal
                                     ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
                                     : tr("The agent process ended by itself with exit code %1.").arg(m_ending.exitCode);
-        m_ending.error = {base::Origin::Agent, m_ending.exitCode, message, m_command.displayText()};
+        m_ending.error = {base::Origin::Transport, m_ending.exitCode, message, m_command.displayText()};
     }
     Q_EMIT closed(m_ending);
 }

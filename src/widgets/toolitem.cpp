@@ -261,7 +261,7 @@ QString ToolItem::summary() const
 QString ToolItem::wholeText()
 {
     QStringList parts{title()};
-    if (const QString words = state().words; !m_running && !words.isEmpty())
+    if (const QString words = state().words; !words.isEmpty())
         parts << words;
     if (!m_texts.isEmpty())
         parts << m_texts;

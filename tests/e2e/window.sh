@@ -63,7 +63,7 @@ start() {
 }
 nothing_left() {
     until_ok "no agent is left" sh -c "! pgrep -f '^$bin/belay-demo-agent'"
-    until_ok "no guard is left" sh -c "! pgrep -f '^$bin/belay-guard'"
+    until_ok "no guard is left" sh -c "! pgrep -f '^$bin/belay-guard.*belay-demo-agent'"
 }
 
 quit_belay() {

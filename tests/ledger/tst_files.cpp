@@ -172,10 +172,14 @@ private Q_SLOTS:
     {
         plant("f", "e0");
         std::atomic<bool> stop = false;
-        std::atomic<int> saved = 0;
+        std::atomic<int> saved = 0, rounds = 0;
         const QByteArray file = path("f"), beside = path("editor");
         std::thread editor([&] {
-            for (int i = 1; !stop; ++i) {
+            for (int i = 1, seen = -1; !stop; ++i) {
+                // Once a round, somewhere in it: an editor that never rests would win every time.
+                while (!stop && rounds == seen)
+                    std::this_thread::yield();
+                seen = rounds;
                 const QByteArray text = "e" + QByteArray::number(i);
                 const Descriptor fd(::open(beside.constData(), O_WRONLY | O_CREAT | O_TRUNC, 0644));
                 ledger::writeAll(fd.fd(), text);
@@ -187,8 +191,10 @@ private Q_SLOTS:
             }
         });
         int swapped = 0;
-        for (int i = 0; i < 400; ++i) {
+        for (int i = 0; i < 400 || (swapped == 0 && i < 40'000); ++i) {
             const auto seen = ledger::lookAtPath(file, 100);
+            if (i % 3 == 0)
+                ++rounds;
             if (!seen || !seen->content)
                 continue;
             FileWrite w = write("f", "b" + QByteArray::number(i));

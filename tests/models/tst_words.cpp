@@ -64,7 +64,7 @@ private Q_SLOTS:
         footer.report = {row};
         QCOMPARE(models::reportText(footer),
                  QStringLiteral("What happened: the agent failed and broke this turn off\nInternal error\n"
-                                "Took effect: a.py (The agent reported the change as done)"));
+                                "Took effect: a.py (Changed by the agent)"));
         footer.end = TurnEnd::Finished;
         QCOMPARE(models::reportText(footer), QStringLiteral("Finished"));
     }
