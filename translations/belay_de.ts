@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="de_DE">
 <context>
     <name>AgentEditor</name>
@@ -207,7 +206,7 @@
 <context>
     <name>acp::Answers</name>
     <message>
-        <source>The agent&apos;s answer to %1 cannot be used.</source>
+        <source>The agent's answer to %1 cannot be used.</source>
         <translation>Die Antwort des Agenten auf %1 ist nicht brauchbar.</translation>
     </message>
 </context>
@@ -377,7 +376,7 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Es gibt keinen Ordner „%1“.</translation>
     </message>
     <message>
-        <source>The agent&apos;s command is empty.</source>
+        <source>The agent's command is empty.</source>
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
@@ -499,7 +498,7 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <translation>JSON-Zeilen mit Zeiten schreiben: Klicks, Abbrüche, Bilder, Hänger.</translation>
     </message>
     <message>
-        <source>light or dark instead of the desktop&apos;s colours.</source>
+        <source>light or dark instead of the desktop's colours.</source>
         <translation>light (hell) oder dark (dunkel) statt der Farben des Desktops.</translation>
     </message>
     <message>
@@ -785,7 +784,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <source>Belay could end only the agent's process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
         <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, läuft vielleicht weiter. Das Programm belay-guard, das den ganzen Baum bewacht, fehlt oder arbeitet auf diesem System nicht.</translation>
     </message>
     <message>
@@ -1375,7 +1374,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <extracomment>%1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
         <translation>stoppt meist in %1, %2 von %3 Mal</translation>
     </message>
     <message numerus="yes">
@@ -1387,7 +1386,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <extracomment>%1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped</extracomment>
         <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
     </message>
     <message>
@@ -1704,6 +1703,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Ended half-way with its agent</source>
         <translation>Auf halbem Weg mit seinem Agenten beendet</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short</source>
+        <translation>Der Agent nannte es erst nach Stopp fertig: Es wurde vielleicht abgeschnitten</translation>
     </message>
 </context>
 <context>
@@ -2213,7 +2216,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>Der Agent wurde neu gestartet</translation>
     </message>
     <message>
-        <source>The agent&apos;s command is still running</source>
+        <source>The agent's command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message>
@@ -2227,11 +2230,11 @@ The turn is over, but the agent goes on reporting about this. Belay cannot reach
 Die Runde ist vorbei, aber der Agent meldet weiter etwas dazu. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
     <message>
-        <source>The agent&apos;s command has ended</source>
+        <source>The agent's command has ended</source>
         <translation>Der Befehl des Agenten ist zu Ende</translation>
     </message>
     <message>
-        <source>The agent&apos;s work has ended</source>
+        <source>The agent's work has ended</source>
         <translation>Die Arbeit des Agenten ist zu Ende</translation>
     </message>
     <message>
@@ -2382,7 +2385,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>%1 wurde neu gestartet und setzt die Sitzung fort</translation>
     </message>
     <message>
-        <source>The agent&apos;s command is still running</source>
+        <source>The agent's command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message numerus="yes">
@@ -2486,7 +2489,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
     </message>
     <message>
-        <source>The agent&apos;s context changed</source>
+        <source>The agent's context changed</source>
         <translation>Der Kontext des Agenten hat sich geändert</translation>
     </message>
     <message>
@@ -2847,7 +2850,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is "2 held back", %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Erste: %3</translation>
     </message>
 </context>
@@ -3110,7 +3113,7 @@ Force stop ends its process</source>
         <translation>aus einer früheren Runde</translation>
     </message>
     <message>
-        <source>the agent&apos;s own: only Force stop ends it</source>
+        <source>the agent's own: only Force stop ends it</source>
         <translation>vom Agenten selbst: nur „Stopp erzwingen“ beendet es</translation>
     </message>
     <message numerus="yes">

@@ -282,26 +282,13 @@ QString turnEndName(core::TurnEnd end)
 QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report)
 {
     static const char *const sections[] = {"took_effect", "cannot_be_undone", "unknown", "prevented", "came_late"};
-    static const char *const reasons[] = {"file_changed",
-                                          "command_ran",
-                                          "fetched",
-                                          "call_done",
-                                          "command_ended",
-                                          "command_runs_on",
-                                          "call_not_finished",
-                                          "done_though_cancelled",
-                                          "call_failed",
-                                          "permission_cancelled",
-                                          "permission_refused",
-                                          "write_refused",
-                                          "command_refused",
-                                          "requests_lost",
-                                          "agent_works_on",
-                                          "file_written",
-                                          "file_differs",
-                                          "write_failed",
-                                          "did_not_happen",
-                                          "late_updates"};
+    static const char *const reasons[] = {"file_changed",    "command_ran",          "fetched",
+                                          "call_done",       "command_ended",        "command_runs_on",
+                                          "done_after_stop", "call_not_finished",    "done_though_cancelled",
+                                          "call_failed",     "permission_cancelled", "permission_refused",
+                                          "write_refused",   "command_refused",      "requests_lost",
+                                          "agent_works_on",  "file_written",         "file_differs",
+                                          "write_failed",    "did_not_happen",       "late_updates"};
     static const char *const actors[] = {"", "stop", "user", "agent", "force", "agents_end"};
     QJsonArray rows;
     for (const history::ReportRow &row : report) {

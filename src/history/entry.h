@@ -64,6 +64,7 @@ struct ToolCall
     bool cancelledByStop = false;
     /// Set when the agent reported an end after Belay had marked the call cancelled: both facts are shown.
     std::optional<ToolState> reportedLater;
+    bool endedAfterStop = false; ///< the agent's word about its end came after Stop
     std::vector<acp::ContentBlock> texts;
     std::vector<acp::Diff> diffs;
     std::vector<TerminalPart> terminals;
@@ -150,6 +151,7 @@ struct ReportRow
         CallDone,            ///< any other call that ended well and may have changed something
         CommandEnded,        ///< half-way, by `by`; `text` is the signal
         CommandRunsOn,       ///< the user let it
+        DoneAfterStop,       ///< the agent called it done only after Stop: it may have been cut short
         CallNotFinished,     ///< the agent never said how it ended
         DoneThoughCancelled, ///< cancelled by Belay, and the agent reported later that it was done
         CallFailed,          ///< after Stop the agent called it failed

@@ -206,6 +206,8 @@ struct Transcript::Apply
                 t.m_terminals.insert(part.id, std::move(part));
         }
         mergeToolCall(call, e.update, event.at);
+        if (e.update.status == acp::ToolStatus::Completed || e.update.status == acp::ToolStatus::Failed)
+            call.endedAfterStop = event.afterStop.has_value();
         for (const acp::ToolContent &content : e.update.content.value_or(std::vector<acp::ToolContent>())) {
             if (const auto *ref = std::get_if<acp::TerminalRef>(&content)) {
                 t.m_terminalOwner.insert(ref->id, row);

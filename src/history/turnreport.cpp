@@ -161,6 +161,10 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     } else if (cancelled) {
         row.section = Section::TookEffect;
         row.why = Why::DoneThoughCancelled;
+    } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && call.terminals.empty()) {
+        // Some agents call a command completed that they have just killed.
+        row.section = Section::Unknown;
+        row.why = Why::DoneAfterStop;
     } else if (call.kind == acp::ToolKind::Execute) {
         row.section = Section::TookEffect;
         row.why = Why::CommandRan;

@@ -112,6 +112,8 @@ QString reportReasonText(const ReportRow &row)
         return commandEndedText(row);
     case Why::CommandRunsOn:
         return Words::tr("Still runs");
+    case Why::DoneAfterStop:
+        return Words::tr("The agent called it done only after Stop: it may have been cut short");
     case Why::CallNotFinished:
         return Words::tr("The agent never said how it ended");
     case Why::DoneThoughCancelled:

@@ -114,6 +114,23 @@ private Q_SLOTS:
         QCOMPARE(b.rows(Why::DoneThoughCancelled), 1);
     }
 
+    /// gemini and others: a command that Stop ended is told as completed.
+    void aCommandCalledDoneAfterStopMayBeCutShort()
+    {
+        for (const bool before : {true, false}) {
+            Bench b;
+            b.prompt();
+            if (before)
+                b.tool("c", "completed");
+            b.session->stop();
+            if (!before)
+                b.tool("c", "completed");
+            b.answerPrompt("cancelled");
+            QCOMPARE(b.rows(Why::CommandRan), before ? 1 : 0);
+            QCOMPARE(b.rows(Why::DoneAfterStop), before ? 0 : 1);
+        }
+    }
+
     /// What is refused after Stop is listed, in the turn's time and after it.
     void refusalsAreListed()
     {
