@@ -176,6 +176,7 @@ int runEffects(const QStringList &arguments)
         return 0;
     }
     EffectStore store;
+    store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
     for (const ledger::Effect &effect : store.ledger()->allEffects()) {
@@ -211,6 +212,7 @@ int runUndo(const QStringList &arguments)
     if (parser.positionalArguments().isEmpty())
         return usage(Words::tr("Which effect is to be undone?"), QStringLiteral("undo"));
     EffectStore store;
+    store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
     std::vector<base::EffectId> wanted;

@@ -41,6 +41,12 @@ EffectStore::~EffectStore()
     m_ledger.reset();
 }
 
+void EffectStore::settleAfterCrashNow()
+{
+    if (m_stored)
+        (void)ledger::settleAfterCrash(*m_stored, m_blobs, m_folder + QStringLiteral("/rescued"));
+}
+
 void EffectStore::settleAfterCrash()
 {
     if (!m_stored)

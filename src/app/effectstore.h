@@ -35,6 +35,8 @@ public:
 
     /// Finds out how the effects ended that an earlier run left open. Emits settledAfterCrash() if there were any.
     void settleAfterCrash();
+    /// The same before anything else; waits for the disk. For commands.
+    void settleAfterCrashNow();
     /// Whether effects could still be written.
     bool isIdle() const { return m_files->isIdle(); }
 

@@ -139,6 +139,20 @@ void elicit(Turn &turn)
     turn.say(u"elicitation: "_s + (answer.ok() ? action : answer.words()));
 }
 
+// Every text is different, so that a file says which write it is of.
+void writeOften(Turn &turn)
+{
+    const int count = turn.number(0, 30);
+    for (int i = 1; i <= count; ++i) {
+        const QString text = u"write %1 of %2\n"_s.arg(i).arg(count).repeated(200 * (i % 5 + 1));
+        const Answer answer = turn.ask("fs/write_text_file"_L1,
+                                       {{"path"_L1, turn.path(u"often%1.txt"_s.arg(i % 3))}, {"content"_L1, text}});
+        if (!answer.ok())
+            return turn.say(u"The write was refused: "_s + answer.words());
+        turn.chunk(u" %1"_s.arg(i));
+    }
+}
+
 } // namespace
 
 Words clientWords()
@@ -147,6 +161,7 @@ Words clientWords()
         {"permission", "", "asks one permission", onePermission},
         {"permissions", "N", "asks N permissions at once", manyPermissions},
         {"read", "PATH [LINE [LIMIT]]", "reads a file through the client", readFile},
+        {"writes", "N", "writes N times, to three files in turn", writeOften},
         {"write", "PATH TEXT", "writes a file through the client", writeFile},
         {"unknown-method", "", "sends requests that no client knows", unknownMethods},
         {"bad-params", "", "sends requests with wrong parameters", badParams},

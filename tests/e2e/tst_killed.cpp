@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+/// Belay is killed with SIGKILL at any moment while an agent writes through it. Afterwards the ledger tells the
+/// truth: what it calls committed is on the disk, what it calls cancelled is not, and nothing half written is
+/// left. BELAY_KILLS asks for more rounds.
+class TestKilled : public QObject
+{
+    Q_OBJECT
+
+    static QString bin(const char *name)
+    {
+        return qEnvironmentVariable("BELAY_BIN") + QLatin1Char('/') + QLatin1String(name);
+    }
+
+    static QString hashOf(const QString &path)
+    {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return {};
+        return QString::fromLatin1(QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256).toHex());
+    }
+
+private Q_SLOTS:
+    void theLedgerTellsTheTruth()
+    {
+        const int rounds =
+            qEnvironmentVariableIntValue("BELAY_KILLS") > 0 ? qEnvironmentVariableIntValue("BELAY_KILLS") : 40;
+        QTemporaryDir home;
+        const QString project = home.filePath(QStringLiteral("project"));
+        QVERIFY(QDir().mkpath(project));
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
+        environment.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0"));
+        int inTheMiddle = 0;
+        for (int round = 0; round < rounds; ++round) {
+            QProcess run;
+            run.setProcessEnvironment(environment);
+            run.setWorkingDirectory(project);
+            run.start(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("writes 400")});
+            QVERIFY(run.waitForStarted());
+            // So many events into the turn: it is the writing that is hit, not the start.
+            const int wanted = QRandomGenerator::global()->bounded(1, 60);
+            int seen = 0;
+            while (seen < wanted && (run.bytesAvailable() > 0 || run.waitForReadyRead(20'000)))
+                seen += int(run.readAllStandardOutput().count('\n'));
+            ::kill(pid_t(run.processId()), SIGKILL);
+            QVERIFY(run.waitForFinished(20'000));
+            inTheMiddle += run.exitStatus() == QProcess::CrashExit;
+
+            QProcess list;
+            list.setProcessEnvironment(environment);
+            list.start(bin("belay"), {QStringLiteral("effects"), QStringLiteral("--json")});
+            QVERIFY(list.waitForFinished(60'000));
+            QHash<QString, QString> expected; ///< by path: the hash that the ledger says is there
+            for (const QByteArray &line : list.readAllStandardOutput().split('\n')) {
+                const QJsonObject effect = QJsonDocument::fromJson(line).object();
+                if (effect.isEmpty())
+                    continue;
+                const QString state = effect.value(QLatin1String("state")).toString();
+                QVERIFY2(state == QLatin1String("committed") || state == QLatin1String("cancelled"), line.constData());
+                if (state == QLatin1String("committed"))
+                    expected[effect.value(QLatin1String("target")).toString()] =
+                        effect.value(QLatin1String("after")).toString();
+            }
+            for (auto i = expected.cbegin(); i != expected.cend(); ++i)
+                QCOMPARE(hashOf(i.key()), i.value());
+            for (const QString &name : QDir(project).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
+                QVERIFY2(name.startsWith(QStringLiteral("often")) &&
+                             expected.contains(project + QLatin1Char('/') + name),
+                         qPrintable(name));
+        }
+        QVERIFY(inTheMiddle > rounds / 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestKilled)
+#include "tst_killed.moc"
