@@ -21,7 +21,16 @@ AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QOb
     , m_tap(std::make_shared<acp::WireTap>())
 {}
 
-AgentConnection::~AgentConnection() = default;
+AgentConnection::~AgentConnection()
+{
+    if (!m_endpoint)
+        return;
+    // Its end answers every open call, while all of this is still there; nobody else is left to be told.
+    m_endpoint->disconnect(this);
+    for (SessionRequest *request : m_endpoint->findChildren<SessionRequest *>())
+        request->disconnect();
+    m_endpoint.reset();
+}
 
 QString AgentConnection::displayName() const
 {

@@ -103,6 +103,35 @@ private Q_SLOTS:
         QVERIFY(b.all<core::ErrorRaised>().empty());
     }
 
+    /// Gone in the middle of whatever it was waiting for: nothing is told to what is half gone.
+    void endsInTheMiddle()
+    {
+        for (const int answers : {0, 1, 2, 3}) {
+            AgentBench b(false);
+            int told = 0;
+            b.connection->start();
+            if (answers > 0)
+                b.answer(b.idOf(QStringLiteral("initialize")), R"({"protocolVersion":1})");
+            if (answers > 0)
+                b.connection->openSession(b.folder.path(), b.connection.get(), [&](const auto &result) {
+                    ++told;
+                    if (result)
+                        b.session = *result;
+                });
+            if (answers > 1)
+                b.answer(b.idOf(QStringLiteral("session/new")), R"({"sessionId":"s"})");
+            if (answers > 2) {
+                b.prompt();
+                b.permission();
+            }
+            b.connection.reset();
+            QCOMPARE(told, answers > 1 ? 1 : 0);
+            for (const auto &[key, row] : b.board.rows())
+                QVERIFY(row.state == core::RequestState::Done || row.kind == core::RequestKind::Permission ||
+                        row.kind == core::RequestKind::Prompt);
+        }
+    }
+
     void newSessionHasADeadline()
     {
         AgentBench b(false);
