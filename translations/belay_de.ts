@@ -609,6 +609,51 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>app::UndoController</name>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 kann nicht rückgängig gemacht werden. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and why it could not be undone</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht wiederhergestellt werden</numerusform>
+            <numerusform>%n Dateien konnten nicht wiederhergestellt werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht zurückgenommen werden</numerusform>
+            <numerusform>%n Dateien konnten nicht zurückgenommen werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>%n Datei wurde gelassen, wie sie ist</numerusform>
+            <numerusform>%n Dateien wurden gelassen, wie sie sind</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::WindowActions</name>
     <message>
         <source>&amp;New session…</source>
@@ -1839,6 +1884,25 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>models::UndoWords</name>
+    <message>
+        <source>Already is what it was before</source>
+        <translation>Ist schon, was sie vorher war</translation>
+    </message>
+    <message>
+        <source>Goes to the trash; it was not there before</source>
+        <translation>Kommt in den Papierkorb; sie war vorher nicht da</translation>
+    </message>
+    <message>
+        <source>Becomes what it was before</source>
+        <translation>Wird wieder, was sie vorher war</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>Kommt zurück</translation>
+    </message>
+</context>
+<context>
     <name>models::Words</name>
     <message>
         <source>Finished</source>
@@ -2416,6 +2480,17 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::DiffView</name>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <translation>%1: %2 Zeilen hinzugefügt, %3 entfernt</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DockTitle</name>
     <message>
         <source>Close %1</source>
@@ -2962,6 +3037,34 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>−%1</source>
         <translation>−%1</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig machen: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %n file changes</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>%n Dateiänderung rückgängig machen</numerusform>
+            <numerusform>Alle %n Dateiänderungen rückgängig machen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Auch das Rückgängigmachen lässt sich zurücknehmen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>
@@ -3424,6 +3527,58 @@ Force stop ends its process</source>
             <numerusform>Zum Ende, %n neu</numerusform>
             <numerusform>Zum Ende, %n neu</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UndoDialog</name>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>This is what will be done again. Nothing has been changed yet.</source>
+        <translation>Das wird wiederholt. Noch ist nichts geändert.</translation>
+    </message>
+    <message>
+        <source>This is what will be undone. Nothing has been changed yet.</source>
+        <translation>Das wird rückgängig gemacht. Noch ist nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>What to do with this file</source>
+        <translation>Was mit dieser Datei geschehen soll</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and what will happen to it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Leave it as it is now</source>
+        <translation>So lassen, wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>As it was before the effect, losing the change made since</source>
+        <translation>So wie vor der Wirkung; die Änderung seither geht verloren</translation>
+    </message>
+    <message>
+        <source>Merge: undo the effect and keep the change made since</source>
+        <translation>Zusammenführen: die Wirkung rückgängig machen, die Änderung seither behalten</translation>
+    </message>
+    <message>
+        <source>Stays as it is.</source>
+        <translation>Bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Das ist kein Text, der sich zeigen lässt.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>app::UndoController</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>%n file could not be redone</numerusform>
+            <numerusform>%n files could not be redone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>%n file could not be undone</numerusform>
+            <numerusform>%n files could not be undone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>%n file was left as it is</numerusform>
+            <numerusform>%n files were left as they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -223,6 +247,14 @@
         <translation>
             <numerusform>Show only the first %n</numerusform>
             <numerusform>Show only the first %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %n file changes</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>Undo %n file change</numerusform>
+            <numerusform>Undo all %n file changes</numerusform>
         </translation>
     </message>
 </context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 
+#include "app/effectsdesk.h"
 #include "app/sessionpage.h"
 #include "app/trace.h"
 #include "app/trafficfeed.h"
@@ -49,6 +50,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_stack(new QStackedWidget(this))
     , m_welcome(new widgets::WelcomePage(look))
     , m_page(new SessionPage(workspace, look, trace))
+    , m_effects(new EffectsDesk(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
     , m_pending(new widgets::PendingPanel(workspace->pending(), look))
     , m_trafficPanel(new widgets::TrafficPanel(&m_traffic, look))

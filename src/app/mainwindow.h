@@ -26,6 +26,7 @@ struct AgentFields;
 
 namespace app {
 
+class EffectsDesk;
 class SessionPage;
 class Trace;
 class TrafficFeed;
@@ -86,6 +87,7 @@ private:
     QStackedWidget *m_stack;
     widgets::WelcomePage *m_welcome;
     SessionPage *m_page;
+    EffectsDesk *m_effects;
     widgets::SessionsPanel *m_sessions;
     widgets::PendingPanel *m_pending;
     widgets::TrafficPanel *m_trafficPanel;

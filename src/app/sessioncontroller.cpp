@@ -195,6 +195,11 @@ void SessionController::onSession(const base::Result<core::Session *> &result)
     QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }
 
+void SessionController::tell(const QString &title, const QString &text)
+{
+    apply(core::NoticeRaised{acp::Severity::Warning, title, text});
+}
+
 void SessionController::apply(core::SessionEventBody body)
 {
     core::SessionEvent event;

@@ -76,6 +76,10 @@ public:
     /// The entry that shows the request, or 0.
     history::EntryId entryOf(base::RequestKey key) const;
     void setOption(const QString &optionId, const QString &value);
+    /// A notice of Belay's own, in the transcript.
+    void tell(const QString &title, const QString &text);
+    /// The agent's name of the session; empty until there is one.
+    base::SessionId sessionId() const { return m_session ? m_session->id() : base::SessionId(); }
 
 Q_SIGNALS:
     void changed();

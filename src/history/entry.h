@@ -177,10 +177,11 @@ struct ReportRow
     int number = 0;
     int added = 0, removed = 0;              ///< lines, of files
     std::optional<base::Milliseconds> after; ///< Stop
-    base::EffectId effect;                   ///< its row in the ledger, where it has one
-    bool canUndo = false;                    ///< exactly, by that row
-    bool undone = false;
-    EntryId entry = 0; ///< that shows it; 0: none
+    base::EffectId effect;                   ///< its newest row in the ledger, where it has one
+    std::vector<base::EffectId> effects;     ///< all its rows: a turn may change a file more than once
+    bool canUndo = false;                    ///< exactly, some of those rows at least
+    bool undone = false;                     ///< all of them
+    EntryId entry = 0;                       ///< that shows it; 0: none
 };
 
 struct TurnFooter

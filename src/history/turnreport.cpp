@@ -244,13 +244,21 @@ void TurnReport::add(const ledger::Effect &effect)
         const bool isFile = row.section == Section::TookEffect || row.section == Section::Unknown;
         return isFile && (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
     });
-    ReportRow row = known == m_rows.end() ? ReportRow{} : *known;
-    if (known != m_rows.end())
+    const bool stands = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
+                        effect.state == EffectState::Compensated;
+    ReportRow row;
+    // What did not come about takes nothing from what an earlier row of the file says.
+    if (known != m_rows.end() && (stands || known->effects.empty())) {
+        row = *known;
         m_rows.erase(known);
+    }
+    const bool undone = effect.state == EffectState::Compensated;
     row.what = effect.target;
+    row.undone = undone && (row.effects.empty() || row.undone);
+    row.canUndo =
+        row.canUndo || (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::Exactly);
     row.effect = effect.id;
-    row.undone = effect.state == EffectState::Compensated;
-    row.canUndo = effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::Exactly;
+    row.effects.push_back(effect.id);
     row.text = effect.detail;
     switch (effect.state) {
     case EffectState::Committed:

@@ -98,9 +98,11 @@ QString reportSectionHint(ReportRow::Section section)
 QString reportReasonText(const ReportRow &row)
 {
     using Why = ReportRow::Why;
+    if (row.undone)
+        return Words::tr("Undone");
     switch (row.why) {
     case Why::FileChanged:
-        return row.undone ? Words::tr("Undone") : Words::tr("Changed by the agent");
+        return Words::tr("Changed by the agent");
     case Why::CommandRan:
         return row.number == 0 ? Words::tr("Ran to its end")
                                : Words::tr("Ran to its end with exit code %1").arg(row.number);
@@ -133,7 +135,7 @@ QString reportReasonText(const ReportRow &row)
     case Why::AgentWorksOn:
         return Words::tr("The agent still works on it; Belay cannot reach it but by Force stop");
     case Why::FileWritten:
-        return row.undone ? Words::tr("Undone") : Words::tr("Written by Belay for the agent");
+        return Words::tr("Written by Belay for the agent");
     case Why::FileDiffers:
         return row.text.isEmpty() ? Words::tr("The disk does not bear out what the agent reported")
                                   : Words::tr("The disk does not bear out what the agent reported: %1").arg(row.text);

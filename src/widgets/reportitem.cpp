@@ -7,39 +7,6 @@
 #include <QFontMetricsF>
 
 namespace widgets {
-namespace {
-
-using Row = history::ReportRow;
-
-struct SectionLook
-{
-    QString icon;
-    QColor color;
-};
-
-SectionLook lookOf(const Theme &t, Row::Section section)
-{
-    switch (section) {
-    case Row::Section::TookEffect:
-        return {QStringLiteral("check"), t.text};
-    case Row::Section::CannotBeUndone:
-        return {QStringLiteral("lock"), t.failed.color};
-    case Row::Section::Unknown:
-        return {QStringLiteral("unknown"), t.waits.color};
-    case Row::Section::Prevented:
-        return {QStringLiteral("prevented"), t.stopped.color};
-    case Row::Section::CameLate:
-        return {QStringLiteral("late"), t.late.color};
-    }
-    return {};
-}
-
-bool isFile(Row::Why why)
-{
-    return why == Row::Why::FileChanged || why == Row::Why::WriteRefused;
-}
-
-} // namespace
 
 Knot turnEndKnot(const Theme &t, core::TurnEnd end)
 {
@@ -64,6 +31,13 @@ Knot turnEndKnot(const Theme &t, core::TurnEnd end)
         return {QStringLiteral("unknown"), t.waits.color, 1, false};
     }
     return {};
+}
+
+bool ReportItem::isFile(Row::Why why)
+{
+    using enum history::ReportRow::Why;
+    return why == FileChanged || why == FileWritten || why == WriteRefused || why == DoneThoughCancelled ||
+           why == FileDiffers || why == WriteFailed || why == DidNotHappen;
 }
 
 bool ReportItem::isFor(core::TurnEnd end)
@@ -120,12 +94,13 @@ qreal ReportItem::rowHeight(const Row &row) const
     const QString reason = models::reportReasonText(row);
     qreal height = named ? t.prose.terminalLine() : t.prose.codeLine();
     const QFontMetricsF metrics(named ? t.small : t.body);
-    const qreal room = context().width - rowLeft() - t.u * 3;
+    const qreal room = context().width - rowLeft() - t.u * 3 - buttonRoom(row);
     if (metrics.horizontalAdvance(reason) > room) {
         const QRectF wrapped = metrics.boundingRect(QRectF(0, 0, room, t.u * 100), Qt::TextWordWrap, reason);
         height = qMax(height, std::ceil(wrapped.height()));
     }
-    return height + (named ? t.prose.codeLine() : 0) + t.u / 2.0;
+    height += (named ? t.prose.codeLine() : 0) + t.u / 2.0;
+    return hasButton(row) ? qMax<qreal>(height, t.u * 7) : height;
 }
 
 /// The rows stand beside their label; in a narrow column below it. As wide for every report: the labels of all
@@ -141,6 +116,8 @@ void ReportItem::layOut()
     const int u = t.u;
     forgetHotSpots();
     m_sections.clear();
+    m_buttons.clear();
+    m_foot = {};
     m_rowLeft = u * 41.5;
     for (int section = 0; section <= int(Row::Section::CameLate); ++section)
         m_rowLeft = qMax(m_rowLeft, Canvas::width(t.bold, models::reportSectionText(Row::Section(section))) + u * 12);
@@ -176,10 +153,10 @@ void ReportItem::layOut()
     qreal y = m_headHeight + 1;
     if (m_detail)
         y += qreal(m_detail->height()) + u * 4 + 1;
-    layOutSections(y);
+    layOutFoot(layOutSections(y));
 }
 
-void ReportItem::layOutSections(qreal y)
+qreal ReportItem::layOutSections(qreal y)
 {
     const int u = theme().u;
     const std::vector<Row> &rows = m_footer.report;
@@ -198,12 +175,15 @@ void ReportItem::layOutSections(qreal y)
         for (int i = 0; i < section.shown; ++i) {
             const Row &row = rows[size_t(first + i)];
             if (row.entry != 0)
-                addHotSpot({QRectF(rowLeft() - u, bottom, context().width - rowLeft(), rowHeight(row)),
-                            HotAction::ShowEntry,
-                            {},
-                            int(row.entry),
-                            tr("Show in the conversation: %1").arg(models::reportLine(row)),
-                            true});
+                addHotSpot(
+                    {QRectF(rowLeft() - u, bottom, context().width - rowLeft() - buttonRoom(row), rowHeight(row)),
+                     HotAction::ShowEntry,
+                     {},
+                     int(row.entry),
+                     tr("Show in the conversation: %1").arg(models::reportLine(row)),
+                     true});
+            if (hasButton(row))
+                addRowButton(row, bottom);
             bottom += rowHeight(row);
         }
         if (section.hasFoldLine) {
@@ -226,156 +206,86 @@ void ReportItem::layOutSections(qreal y)
         first += section.count;
         m_sections.push_back(section);
     }
+    return y;
+}
+
+namespace {
+
+ButtonFace faceOf(const QString &words, const QString &icon)
+{
+    ButtonFace face;
+    face.text = words;
+    face.icon = icon;
+    face.small = true;
+    return face;
+}
+
+} // namespace
+
+/// What the button of a row takes of its width.
+qreal ReportItem::buttonRoom(const Row &row) const
+{
+    if (!hasButton(row))
+        return 0;
+    // As wide for either: words do not move when a row is undone.
+    const QString undo = context().narrow ? QString() : tr("Undo"), redo = context().narrow ? QString() : tr("Redo");
+    return qMax(Canvas::buttonSize(theme(), faceOf(undo, QStringLiteral("undo"))).width(),
+                Canvas::buttonSize(theme(), faceOf(redo, QStringLiteral("redo"))).width()) +
+           theme().u * 2;
+}
+
+void ReportItem::addRowButton(const Row &row, qreal top)
+{
+    const int u = theme().u;
+    const bool undo = row.canUndo;
+    const QString words = undo ? tr("Undo") : tr("Redo");
+    const QString icon = undo ? QStringLiteral("undo") : QStringLiteral("redo");
+    const qreal width = buttonRoom(row) - u * 2;
+    const qreal height = Canvas::buttonSize(theme(), faceOf(words, icon)).height();
+    const QRectF rect(context().width - u * 2 - width, top + (rowHeight(row) - height) / 2, width, height);
+    m_buttons.push_back({rect, context().narrow ? QString() : words, icon});
+    addHotSpot({.rect = rect,
+                .action = undo ? HotAction::Undo : HotAction::Redo,
+                .name = undo ? tr("Undo: %1").arg(nameOf(row)) : tr("Redo: %1").arg(nameOf(row)),
+                .hasOwnStep = true,
+                .effects = row.effects});
+}
+
+/// The way to take everything back at once, and what an undo is.
+void ReportItem::layOutFoot(qreal y)
+{
+    const Theme &t = theme();
+    int files = 0;
+    bool any = false;
+    std::vector<base::EffectId> all;
+    for (const Row &row : m_footer.report) {
+        any = any || hasButton(row);
+        if (!row.canUndo)
+            continue;
+        ++files;
+        all.insert(all.end(), row.effects.begin(), row.effects.end());
+    }
+    if (any) {
+        const bool button = files > 1;
+        m_foot = QRectF(0, y, context().width, button ? t.u * 11 : t.u * 7);
+        y = m_foot.bottom() + 1;
+        if (button) {
+            //: a button
+            const QString words = tr("Undo all %n file changes", nullptr, files);
+            ButtonFace face = faceOf(words, QStringLiteral("undo"));
+            face.small = context().narrow;
+            const QSizeF size = Canvas::buttonSize(t, face);
+            const QRectF rect(t.u * 2, m_foot.center().y() - size.height() / 2,
+                              qMin(size.width(), context().width - t.u * 4.0), size.height());
+            m_buttons.push_back({rect, words, face.icon});
+            addHotSpot({.rect = rect,
+                        .action = HotAction::Undo,
+                        .name = words,
+                        .hasOwnStep = true,
+                        .effects = std::move(all)});
+        }
+    }
     m_height = int(std::ceil(y));
-}
-
-// --- paint ---------------------------------------------------------------------------------------------------
-
-QString ReportItem::tail() const
-{
-    if (!m_footer.confirmedAfterStop)
-        return m_at;
-    const QString time = models::durationText(*m_footer.confirmedAfterStop);
-    return m_footer.end == core::TurnEnd::StoppedByYou ? tr("the agent confirmed after %1 · %2").arg(time, m_at)
-                                                       : tr("%1 after Stop · %2").arg(time, m_at);
-}
-
-void ReportItem::paint(ItemPaint &paint)
-{
-    if (isOneLine()) {
-        paintOneLine(paint);
-        return;
-    }
-    Canvas &c = paint.canvas;
-    const Theme &t = theme();
-    const QRectF card(paint.at, QSizeF(context().width, height()));
-    const QRectF head(card.topLeft(), QSizeF(card.width(), m_headHeight));
-    c.frame(card, t.base, t.stopped.color);
-    c.cardHead(head, t.stopped.tint, false);
-    paintHead(c, head);
-    if (m_detail) {
-        const qreal top = head.bottom() + 1 + t.u * 2;
-        m_detail->paint(c.painter(), QPointF(card.left() + t.u * 3.5, top), paint.clip, {}, {});
-        c.hairline(card.left() + 1, card.right() - 1, top + qreal(m_detail->height()) + t.u * 2, t.line2);
-    }
-    for (size_t i = 0; i < m_sections.size(); ++i) {
-        const QRectF rect = m_sections[i].rect.translated(paint.at);
-        if (i > 0)
-            c.hairline(card.left() + 1, card.right() - 1, rect.top() - 1, t.line2);
-        if (rect.intersects(paint.clip))
-            paintSection(paint, m_sections[i]);
-    }
-}
-
-void ReportItem::paintOneLine(ItemPaint &paint)
-{
-    Canvas &c = paint.canvas;
-    const Theme &t = theme();
-    QRectF line(paint.at, QSizeF(context().width, t.prose.bodyLine()));
-    const qreal w = c.text(t.bold, t.text, line, models::nothingHappenedText(m_footer.end));
-    if (m_wraps)
-        line.translate(0, t.prose.bodyLine());
-    else
-        line.setLeft(line.left() + w + t.u * 2);
-    c.text(t.small, t.text2, line, tail());
-    if (m_detail)
-        m_detail->paint(c.painter(), paint.at + QPointF(0, m_headHeight + t.u), paint.clip, {}, {});
-}
-
-void ReportItem::paintHead(Canvas &c, const QRectF &head)
-{
-    const Theme &t = theme();
-    const int u = t.u;
-    QRectF line(head.left() + u * 3, head.top(), head.width() - u * 6, u * 9);
-    const qreal time = Canvas::width(t.small, m_at);
-    c.text(t.small, t.text2, line, m_at, Qt::AlignRight | Qt::AlignVCenter);
-    line.setRight(line.right() - time - u * 2);
-    const qreal w = c.text(t.bold, t.text, line, tr("What happened"));
-    if (!m_wraps) {
-        c.text(t.body, t.text, line.adjusted(w + u, 0, 0, 0), tr("· %1").arg(m_title));
-        return;
-    }
-    c.painter()->setFont(t.body);
-    c.painter()->setPen(t.text);
-    c.painter()->drawText(QRectF(line.left(), head.top() + u * 7, head.width() - u * 6, head.height() - u * 7),
-                          Qt::TextWordWrap, m_title);
-}
-
-void ReportItem::paintSection(ItemPaint &paint, const Section &section)
-{
-    Canvas &c = paint.canvas;
-    const Theme &t = theme();
-    const int u = t.u;
-    const QRectF rect = section.rect.translated(paint.at);
-    const SectionLook look = lookOf(t, section.kind);
-    const QRectF label(rect.left() + u * 8.5, rect.top() + padding(),
-                       context().narrow ? rect.width() - u * 11 : rowLeft() - u * 10, t.prose.codeLine());
-    c.icon(look.icon, look.color, QPointF(rect.left() + u * 3, label.center().y() - u * 2));
-    const qreal w = c.text(t.bold, look.color, label, models::reportSectionText(section.kind));
-    c.text(t.small, t.text2,
-           context().narrow ? label.adjusted(w + u * 2, 0, 0, 0)
-                            : QRectF(label.left(), label.bottom(), label.width(), t.prose.terminalLine()),
-           models::reportSectionHint(section.kind));
-    qreal y = paint.at.y() + section.rowsTop;
-    const qreal left = rect.left() + rowLeft();
-    for (int i = 0; i < section.shown; ++i) {
-        const Row &row = m_footer.report[size_t(section.first + i)];
-        const QRectF place(left, y, rect.right() - u * 3 - left, rowHeight(row));
-        if (place.bottom() >= paint.clip.top() && place.top() <= paint.clip.bottom())
-            paintRow(c, place, row);
-        y += place.height();
-    }
-    if (!section.hasFoldLine)
-        return;
-    const bool folded = section.shown < section.count;
-    c.icon(folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2, QPointF(left, y + u / 2.0));
-    c.text(t.small, t.text2, QRectF(left + u * 5, y, rect.right() - left - u * 7, foldLineHeight()),
-           folded ? tr("and %n more", nullptr, section.count - section.shown)
-                  : tr("Show only the first %n", nullptr, firstRows));
-}
-
-void ReportItem::paintRow(Canvas &c, const QRectF &rect, const Row &row)
-{
-    const Theme &t = theme();
-    const int u = t.u;
-    QRectF line(rect.left(), rect.top(), rect.width(), t.prose.codeLine());
-    const auto reason = [&](const QFont &font, const QColor &color, qreal top) {
-        c.painter()->setFont(font);
-        c.painter()->setPen(color);
-        c.painter()->drawText(QRectF(rect.left(), top, rect.width(), rect.bottom() - top),
-                              Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, models::reportReasonText(row));
-    };
-    if (row.what.isEmpty()) {
-        reason(t.body, t.text, rect.top());
-        return;
-    }
-    QString plus, minus;
-    if (row.added > 0)
-        plus = tr("+%1").arg(row.added);
-    if (row.removed > 0)
-        minus = tr("−%1").arg(row.removed);
-    const qreal counts = Canvas::width(t.small, plus) + Canvas::width(t.small, minus) + u * 4;
-    line.setLeft(line.left() +
-                 c.text(t.mono, t.text, line.adjusted(0, 0, -counts, 0), nameOf(row), Qt::AlignLeft | Qt::AlignVCenter,
-                        isFile(row.why) ? Qt::ElideMiddle : Qt::ElideRight) +
-                 u * 1.5);
-    if (!plus.isEmpty())
-        line.setLeft(line.left() + c.text(t.small, t.added.color, line, plus) + u);
-    c.text(t.small, t.removed.color, line, minus);
-    reason(t.small, t.text2, rect.top() + t.prose.codeLine());
-}
-
-Knot ReportItem::knot() const
-{
-    Knot knot = turnEndKnot(theme(), m_footer.end);
-    if (!isOneLine())
-        knot.top = theme().u * 5 / 2;
-    return knot;
-}
-
-QString ReportItem::wholeText()
-{
-    return models::reportText(m_footer);
 }
 
 } // namespace widgets

@@ -11,7 +11,7 @@ namespace widgets {
 
 /// What happened in a turn that was stopped or broke: what took effect, what cannot be undone, what nobody
 /// knows, what was prevented, what came late. A row leads to the entry that shows it. One line where nothing
-/// happened at all.
+/// happened at all. What can be taken back or brought back has a button.
 class ReportItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ReportItem)
@@ -44,9 +44,21 @@ private:
         QRectF rect; ///< relative to the item
         qreal rowsTop = 0;
     };
+    /// Painted, with a place that reacts.
+    struct Button
+    {
+        QRectF rect; ///< relative to the item
+        QString words, icon;
+    };
 
     void layOut();
-    void layOutSections(qreal y);
+    qreal layOutSections(qreal y);
+    void layOutFoot(qreal y);
+    bool canRedo(const Row &row) const { return row.undone && !row.effects.empty(); }
+    bool hasButton(const Row &row) const { return row.canUndo || canRedo(row); }
+    qreal buttonRoom(const Row &row) const;
+    void addRowButton(const Row &row, qreal top);
+    static bool isFile(Row::Why why);
     QString nameOf(const Row &row) const;
     qreal rowHeight(const Row &row) const;
     qreal rowLeft() const;
@@ -58,11 +70,14 @@ private:
     void paintHead(Canvas &canvas, const QRectF &head);
     void paintSection(ItemPaint &paint, const Section &section);
     void paintRow(Canvas &canvas, const QRectF &rect, const Row &row);
+    void paintFoot(Canvas &canvas, QPointF at);
 
     history::TurnFooter m_footer;
     QString m_at, m_title;
     std::set<Row::Section> m_open; ///< sections that show all their rows
     std::vector<Section> m_sections;
+    std::vector<Button> m_buttons;
+    QRectF m_foot; ///< null without anything to undo or redo
     std::unique_ptr<text::MessageFlow> m_detail;
     qreal m_rowLeft = 0;
     int m_height = 0, m_headHeight = 0;

@@ -81,6 +81,12 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
     case HotAction::Link:
         Q_EMIT linkActivated(QUrl(s.text));
         break;
+    case HotAction::Undo:
+        Q_EMIT undoRequested(s.effects);
+        break;
+    case HotAction::Redo:
+        Q_EMIT redoRequested(s.effects);
+        break;
     case HotAction::None:
         break;
     }
@@ -244,7 +250,10 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
                                   : QPointF(event->pos() - unitRect(unit).topLeft());
         for (const HotSpot &spot : spots) {
             // A long report has more rows than a menu: only the one that was meant.
-            if (spot.name.isEmpty() || (spot.action == HotAction::ShowEntry && !spot.rect.contains(local)))
+            const bool isOfRow =
+                spot.action == HotAction::ShowEntry || spot.action == HotAction::Undo || spot.action == HotAction::Redo;
+            const bool isMeant = local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
+            if (spot.name.isEmpty() || (isOfRow && !isMeant))
                 continue;
             connect(menu->addAction(spot.name), &QAction::triggered, this, [this, spot, row] {
                 if (row < m_rows.rowCount())

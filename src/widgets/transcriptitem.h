@@ -35,7 +35,9 @@ enum class HotAction {
     Force,
     ShowTraffic,
     CopyText,
-    Link
+    Link,
+    Undo,
+    Redo
 };
 
 /// A place of an item that reacts to a click, known since the item was last painted.
@@ -43,10 +45,11 @@ struct HotSpot
 {
     QRectF rect; ///< relative to the item
     HotAction action = HotAction::None;
-    QString text{};          ///< the path, link, terminal id or text it is about
-    int number = 0;          ///< the line, the part or the entry
-    QString name{};          ///< what a menu calls it
-    bool hasOwnStep = false; ///< keys that go from item to item stop here, too
+    QString text{};                        ///< the path, link, terminal id or text it is about
+    int number = 0;                        ///< the line, the part or the entry
+    QString name{};                        ///< what a menu calls it
+    bool hasOwnStep = false;               ///< keys that go from item to item stop here, too
+    std::vector<base::EffectId> effects{}; ///< to take back or to bring back
 };
 
 /// The knot an item ties into the rope.

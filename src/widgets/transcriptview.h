@@ -60,7 +60,9 @@ Q_SIGNALS:
     void restartRequested();
     void forceRequested();
     void showTraffic();
-    void copyReport(const QString &report); ///< already on the clipboard
+    void undoRequested(const std::vector<base::EffectId> &effects);
+    void redoRequested(const std::vector<base::EffectId> &effects); ///< brings back what was undone
+    void copyReport(const QString &report);                         ///< already on the clipboard
     void linkActivated(const QUrl &url);
     void composerWanted();
     void framePainted(qint64 startNs, qint64 costNs);

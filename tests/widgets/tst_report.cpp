@@ -240,6 +240,79 @@ private Q_SLOTS:
         QVERIFY2(s.copied().startsWith(QStringLiteral("docs/caching.md")), qPrintable(s.copied()));
     }
 
+    void whatCanBeUndoneHasAButton()
+    {
+        for (const int width : {320, 600}) {
+            history::Entry entry = reportOf(3);
+            auto &rows = std::get<history::TurnFooter>(entry.body).report;
+            for (size_t i = 0; i < rows.size(); ++i) {
+                rows[i].effects = {base::EffectId{i * 2 + 1}, base::EffectId{i * 2 + 2}};
+                rows[i].canUndo = i < 2;
+                rows[i].undone = i == 2;
+            }
+            Card card(entry, width);
+            card.context.narrow = width < 400;
+            card.item->restyle(false);
+            const std::vector<HotSpot> undo = card.spots(HotAction::Undo), redo = card.spots(HotAction::Redo);
+            QCOMPARE(undo.size(), size_t(3));
+            QCOMPARE(undo[0].name, QStringLiteral("Undo: file0.py"));
+            QCOMPARE(undo[1].effects, (std::vector{base::EffectId{3}, base::EffectId{4}}));
+            QCOMPARE(undo[2].name, QStringLiteral("Undo all 2 file changes"));
+            QCOMPARE(undo[2].effects.size(), size_t(4));
+            QCOMPARE(redo.size(), size_t(1));
+            QCOMPARE(redo[0].effects, (std::vector{base::EffectId{5}, base::EffectId{6}}));
+            const QRectF all(0, 0, width, card.item->height());
+            for (size_t i = 0; i < card.item->hotSpots().size(); ++i) {
+                QVERIFY(all.contains(card.item->hotSpots()[i].rect));
+                for (size_t other = 0; other < i; ++other)
+                    QVERIFY(!card.item->hotSpots()[i].rect.intersects(card.item->hotSpots()[other].rect));
+            }
+            QVERIFY(card.item->wholeText().contains(QStringLiteral("file2.py (Undone)")));
+            rows[1].canUndo = false;
+            card.item->setEntry(entry);
+            QCOMPARE(card.spots(HotAction::Undo).size(), size_t(1)); // no "all" for one
+        }
+    }
+
+    void undoIsAskedForByMouseAndKeys()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("hello"));
+        s.turn.stop();
+        s.turn.end(TurnEnd::StoppedByYou, 3000);
+        ledger::Effect effect;
+        effect.id = base::EffectId{7};
+        effect.kind = ledger::EffectKind::WriteFile;
+        effect.state = ledger::EffectState::Committed;
+        effect.target = QStringLiteral("/src/tidewater/cache.py");
+        core::SessionEvent event;
+        event.turn = s.footer().turn;
+        event.at = s.footer().at;
+        event.body = core::EffectChanged{effect};
+        s.transcript.apply(event);
+        s.settle();
+        QSignalSpy undo(&s.view, &TranscriptView::undoRequested), redo(&s.view, &TranscriptView::redoRequested);
+        // From the right: the button is the first thing of its row.
+        for (int x = s.view.width() - 20; x > s.view.width() / 2 && undo.isEmpty(); x -= 20) {
+            for (int y = 0; y < s.view.height() && undo.isEmpty(); y += 6)
+                QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(x, y));
+        }
+        QCOMPARE(undo.size(), 1);
+        QCOMPARE(undo[0][0].value<std::vector<base::EffectId>>(), std::vector{base::EffectId{7}});
+        effect.state = ledger::EffectState::Compensated;
+        event.body = core::EffectChanged{effect};
+        s.transcript.apply(event);
+        s.settle();
+        s.view.setFocus();
+        for (int i = 0; i < 20 && redo.isEmpty(); ++i) {
+            QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
+            if (s.view.accessibleDescription().startsWith(QStringLiteral("Redo:")))
+                QTest::keyClick(&s.view, Qt::Key_Return);
+        }
+        QCOMPARE(redo.size(), 1);
+        QCOMPARE(undo.size(), 1);
+    }
+
     void keysLeadToTheEntry()
     {
         Stage s;

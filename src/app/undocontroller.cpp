@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/undocontroller.h"
+
+#include "base/visibletext.h"
+
+#include <QFile>
+
+namespace app {
+
+using Choice = widgets::UndoDialog::Choice;
+
+struct UndoController::Run
+{
+    ledger::UndoPlan plan;
+    models::UndoPreview preview;
+    QString baseFolder;
+    base::SessionId session;
+};
+
+UndoController::UndoController(EffectStore *store, widgets::Look *look, QWidget *window)
+    : QObject(window)
+    , m_store(store)
+    , m_look(look)
+    , m_window(window)
+{}
+
+void UndoController::undo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    std::vector<base::EffectId> standing;
+    for (const base::EffectId id : effects) {
+        const auto row = m_store->ledger()->effect(id);
+        if (row && row->state != ledger::EffectState::Compensated)
+            standing.push_back(id);
+    }
+    start(standing, baseFolder, false);
+}
+
+void UndoController::redo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    std::vector<base::EffectId> acts;
+    for (const ledger::Effect &act : ledger::compensationsOf(effects, m_store->ledger()->allEffects()))
+        acts.push_back(act.id);
+    start(acts, baseFolder, true);
+}
+
+void UndoController::start(const std::vector<base::EffectId> &rows, const QString &baseFolder, bool isRedo)
+{
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->preview.isRedo = isRedo;
+    if (!rows.empty()) {
+        if (const auto first = m_store->ledger()->effect(rows.front()))
+            run->session = first->session;
+    }
+    m_store->undo()->plan(rows, this, [this, run](const ledger::UndoPlan &plan) {
+        run->plan = plan;
+        for (const ledger::CannotUndo &cannot : plan.cannot) {
+            const auto row = m_store->ledger()->effect(cannot.id);
+            run->preview.cannot << tr("%1 cannot be undone. %2")
+                                       .arg(row ? base::visibleText(row->target) : QString::number(cannot.id.value),
+                                            cannot.reason);
+        }
+        readTexts(run);
+    });
+}
+
+/// One after the other: a large plan must not fill the queue of the disk's thread.
+void UndoController::readTexts(const std::shared_ptr<Run> &run)
+{
+    const size_t number = run->preview.steps.size();
+    if (number == run->plan.steps.size()) {
+        decide(run);
+        return;
+    }
+    m_store->undo()->texts(run->plan.steps[number], this, [this, run, number](const ledger::UndoTexts &texts) {
+        run->preview.steps.push_back(models::undoPreviewStep(run->plan.steps[number], texts));
+        readTexts(run);
+    });
+}
+
+void UndoController::decide(const std::shared_ptr<Run> &run)
+{
+    if (run->plan.steps.empty() && run->plan.cannot.empty()) {
+        Q_EMIT told(run->session, run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
+                    tr("Nothing was changed."));
+        Q_EMIT finished();
+        return;
+    }
+    if (run->preview.isPlain()) {
+        apply(run, {});
+        return;
+    }
+    auto *dialog = new widgets::UndoDialog(run->preview, run->baseFolder, m_look, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::UndoDialog::confirmed, this,
+            [this, run](const std::vector<Choice> &choices) { apply(run, choices); });
+    connect(dialog, &QDialog::rejected, this, &UndoController::finished);
+    dialog->open();
+}
+
+void UndoController::apply(const std::shared_ptr<Run> &run, const std::vector<Choice> &choices)
+{
+    std::map<size_t, ledger::UndoChoice> wanted;
+    for (size_t i = 0; i < choices.size(); ++i) {
+        using Kind = ledger::UndoChoice;
+        const std::optional<QByteArray> &merged = run->preview.steps[i].merged;
+        if (choices[i] == Choice::Leave)
+            wanted[i].kind = Kind::Leave;
+        else if (choices[i] == Choice::Before)
+            wanted[i].kind = Kind::Target;
+        else if (choices[i] == Choice::Merge && merged)
+            wanted[i] = {Kind::Text, *merged};
+    }
+    m_store->undo()->apply(run->plan, wanted, this, [this, run](const std::vector<ledger::UndoOutcome> &outcomes) {
+        tell(*run, outcomes);
+        Q_EMIT finished();
+    });
+}
+
+/// The rows say what was undone; here is what was not.
+void UndoController::tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes)
+{
+    QStringList failed, left;
+    for (const ledger::UndoOutcome &outcome : outcomes) {
+        QString path = QFile::decodeName(outcome.path);
+        if (!run.baseFolder.isEmpty() && path.startsWith(run.baseFolder + u'/'))
+            path = path.mid(run.baseFolder.size() + 1);
+        path = base::visibleText(path);
+        if (outcome.kind == ledger::UndoOutcome::Failed)
+            //: a file and why it could not be undone
+            failed << tr("%1: %2").arg(path, outcome.error.message);
+        else if (outcome.kind == ledger::UndoOutcome::Left)
+            left << path;
+    }
+    if (!failed.isEmpty())
+        Q_EMIT told(run.session,
+                    run.preview.isRedo ? tr("%n file(s) could not be redone", nullptr, int(failed.size()))
+                                       : tr("%n file(s) could not be undone", nullptr, int(failed.size())),
+                    failed.join(u'\n'));
+    if (!left.isEmpty())
+        Q_EMIT told(run.session, tr("%n file(s) were left as they are", nullptr, int(left.size())), left.join(u'\n'));
+}
+
+} // namespace app

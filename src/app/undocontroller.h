@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/effectstore.h"
+#include "models/undopreview.h"
+#include "widgets/undodialog.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace app {
+
+/// Takes effects back when the user asks for it. One file that is still what the effect left is taken back at
+/// once; whatever is more is shown first. What did not work out is told.
+class UndoController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// None of them is owned; dialogs are shown over \p window.
+    UndoController(EffectStore *store, widgets::Look *look, QWidget *window);
+
+    /// Paths inside \p baseFolder are shown relative to it. Rows that are undone already are passed over.
+    void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+    /// Brings back what was undone.
+    void redo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+
+Q_SIGNALS:
+    /// Something the user should know; \p session is whose effects it is about.
+    void told(const base::SessionId &session, const QString &title, const QString &text);
+    /// Applied, given up, or nothing to do.
+    void finished();
+
+private:
+    struct Run;
+    void start(const std::vector<base::EffectId> &rows, const QString &baseFolder, bool isRedo);
+    void readTexts(const std::shared_ptr<Run> &run);
+    void decide(const std::shared_ptr<Run> &run);
+    void apply(const std::shared_ptr<Run> &run, const std::vector<widgets::UndoDialog::Choice> &choices);
+    void tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes);
+
+    EffectStore *m_store;
+    widgets::Look *m_look;
+    QWidget *m_window;
+};
+
+} // namespace app

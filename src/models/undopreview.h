@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/undo.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace models {
+
+/// One file of an undo, in words and texts to look at before it is done.
+struct UndoPreviewStep
+{
+    QString path; ///< absolute; show it through base::visibleText
+    ledger::Verdict verdict = ledger::Verdict::Impossible;
+    QString words;              ///< what will happen, unless the user decides otherwise
+    bool isText = false;        ///< now and then may be compared line by line
+    std::optional<QString> now; ///< none: there is no file
+    std::optional<QString> then;
+    std::optional<QByteArray> merged; ///< both changes fit together; for conflicts only
+};
+
+struct UndoPreview
+{
+    std::vector<UndoPreviewStep> steps; ///< in the plan's order
+    QStringList cannot;                 ///< sentences about effects that no writing of files takes back
+    bool isRedo = false;
+
+    /// Something would be done without a decision.
+    bool hasClean() const;
+    /// Somebody changed a file since: needs a decision.
+    bool hasConflict() const;
+    /// One file at most, and it is what the effect left: nothing to ask.
+    bool isPlain() const;
+};
+
+/// What will be there afterwards.
+QString undoStepText(const ledger::UndoStep &step);
+UndoPreviewStep undoPreviewStep(const ledger::UndoStep &step, const ledger::UndoTexts &texts);
+
+} // namespace models

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/undodialog.h"
+
+#include "base/visibletext.h"
+#include "widgets/diffview.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+using ledger::Verdict;
+
+UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, Look *look, QWidget *parent)
+    : QDialog(parent)
+    , m_preview(std::move(preview))
+    , m_choices(m_preview.steps.size(), Choice::Default)
+    , m_list(new QListWidget(this))
+    , m_words(new QLabel(this))
+    , m_cannot(new QLabel(this))
+    , m_choice(new QComboBox(this))
+    , m_diff(new DiffView(look, this))
+{
+    setWindowTitle(m_preview.isRedo ? tr("Redo") : tr("Undo"));
+    const int u = look->theme().u;
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(u * 2);
+    auto *head = new QLabel(m_preview.isRedo ? tr("This is what will be done again. Nothing has been changed yet.")
+                                             : tr("This is what will be undone. Nothing has been changed yet."),
+                            this);
+    head->setWordWrap(true);
+    column->addWidget(head);
+    m_list->setAccessibleName(tr("Files"));
+    m_list->setUniformItemSizes(true);
+    m_list->setIconSize({u * 4, u * 4});
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    column->addWidget(m_list, 2);
+    for (QLabel *label : {m_words, m_cannot}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    column->addWidget(m_words);
+    m_choice->setAccessibleName(tr("What to do with this file"));
+    column->addWidget(m_choice);
+    column->addWidget(m_diff, 5);
+    m_cannot->setText(m_preview.cannot.join(u'\n'));
+    m_cannot->setVisible(!m_preview.cannot.isEmpty());
+    column->addWidget(m_cannot);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_undo = buttons->addButton(m_preview.isRedo ? tr("Redo") : tr("Undo"), QDialogButtonBox::AcceptRole);
+    m_undo->setObjectName(QStringLiteral("undo"));
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT confirmed(m_choices);
+        accept();
+    });
+    for (size_t i = 0; i < m_choices.size(); ++i) {
+        if (m_preview.steps[i].verdict == Verdict::Conflict)
+            m_choices[i] = Choice::Leave;
+    }
+    fillList(baseFolder);
+    for (int i = 0; i < m_list->count(); ++i)
+        m_list->item(i)->setIcon(
+            look->icon(m_preview.steps[size_t(i)].verdict == Verdict::Clean      ? QStringLiteral("undo")
+                       : m_preview.steps[size_t(i)].verdict == Verdict::Conflict ? QStringLiteral("waits")
+                                                                                 : QStringLiteral("lock")));
+    connect(m_list, &QListWidget::currentRowChanged, this, &UndoDialog::showStep);
+    connect(m_choice, &QComboBox::activated, this, [this] { choose(Choice(m_choice->currentData().toInt())); });
+    const bool any = !m_preview.steps.empty();
+    m_list->setVisible(any);
+    m_diff->setVisible(any);
+    m_words->setVisible(any);
+    m_choice->setVisible(false);
+    // First what needs a decision.
+    int first = 0;
+    while (first < m_list->count() && m_preview.steps[size_t(first)].verdict != Verdict::Conflict)
+        ++first;
+    if (any)
+        m_list->setCurrentRow(first < m_list->count() ? first : 0);
+    refresh();
+    resize(u * 180, any ? u * 145 : u * 40);
+}
+
+UndoDialog::~UndoDialog() = default;
+
+void UndoDialog::fillList(const QString &baseFolder)
+{
+    for (const models::UndoPreviewStep &step : m_preview.steps) {
+        QString path = step.path;
+        if (!baseFolder.isEmpty() && path.startsWith(baseFolder + u'/'))
+            path = path.mid(baseFolder.size() + 1);
+        //: a file and what will happen to it
+        auto *item = new QListWidgetItem(tr("%1: %2").arg(base::visibleText(path), step.words), m_list);
+        item->setToolTip(base::visibleText(step.path));
+    }
+}
+
+void UndoDialog::showStep(int number)
+{
+    m_current = number;
+    if (number < 0)
+        return;
+    const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
+    m_words->setText(step.words);
+    m_choice->setVisible(step.verdict == Verdict::Conflict);
+    m_choice->clear();
+    if (step.verdict == Verdict::Conflict) {
+        m_choice->addItem(tr("Leave it as it is now"), int(Choice::Leave));
+        m_choice->addItem(tr("As it was before the effect, losing the change made since"), int(Choice::Before));
+        if (step.merged)
+            m_choice->addItem(tr("Merge: undo the effect and keep the change made since"), int(Choice::Merge));
+        m_choice->setCurrentIndex(m_choice->findData(int(m_choices[size_t(number)])));
+    }
+    showDiff();
+}
+
+void UndoDialog::choose(Choice choice)
+{
+    if (m_current < 0)
+        return;
+    m_choices[size_t(m_current)] = choice;
+    showDiff();
+    refresh();
+}
+
+/// What the file will lose and gain by what is chosen for it.
+void UndoDialog::showDiff()
+{
+    const models::UndoPreviewStep &step = m_preview.steps[size_t(m_current)];
+    const Choice choice = m_choices[size_t(m_current)];
+    const QString path = base::visibleText(step.path);
+    if (step.verdict == Verdict::Impossible)
+        m_diff->setMessage(tr("Stays as it is."));
+    else if (!step.isText)
+        m_diff->setMessage(tr("This is not text that can be shown."));
+    else if (choice == Choice::Leave)
+        m_diff->setMessage(tr("Stays as it is."));
+    else if (choice == Choice::Merge && step.merged)
+        m_diff->setDiff(path, step.now, QString::fromUtf8(*step.merged));
+    else
+        m_diff->setDiff(path, step.now, step.then.value_or(QString()));
+}
+
+void UndoDialog::refresh()
+{
+    const bool decided = std::any_of(m_choices.begin(), m_choices.end(),
+                                     [](Choice choice) { return choice == Choice::Before || choice == Choice::Merge; });
+    m_undo->setEnabled(decided || m_preview.hasClean());
+}
+
+} // namespace widgets

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/undopreview.h"
+#include "widgets/look.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace widgets {
+
+class DiffView;
+
+/// Shows what an undo would do, file by file, before it is done, and asks where somebody changed a file since.
+/// Shown with open().
+class UndoDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    enum class Choice { Default, Leave, Before, Merge };
+
+    /// Paths inside \p baseFolder are shown relative to it.
+    UndoDialog(models::UndoPreview preview, const QString &baseFolder, Look *look, QWidget *parent = nullptr);
+    ~UndoDialog() override;
+
+Q_SIGNALS:
+    /// By step; Default where there was nothing to decide.
+    void confirmed(const std::vector<widgets::UndoDialog::Choice> &choices);
+
+private:
+    void fillList(const QString &baseFolder);
+    void showStep(int number);
+    void choose(Choice choice);
+    void showDiff();
+    void refresh();
+
+    const models::UndoPreview m_preview;
+    std::vector<Choice> m_choices;
+    int m_current = -1;
+    QListWidget *m_list;
+    QLabel *m_words, *m_cannot;
+    QComboBox *m_choice;
+    DiffView *m_diff;
+    QPushButton *m_undo;
+};
+
+} // namespace widgets

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/undocontroller.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+
+using app::UndoController;
+using widgets::UndoDialog;
+
+namespace {
+
+/// A window with a ledger on real files.
+struct Bench
+{
+    QTemporaryDir folder;
+    app::EffectStore store{folder.filePath(QStringLiteral("effects"))};
+    widgets::Look look;
+    QWidget window;
+    UndoController undo{&store, &look, &window};
+    QSignalSpy finished{&undo, &UndoController::finished};
+    QSignalSpy told{&undo, &UndoController::told};
+
+    QString path(const QString &name) const { return folder.filePath(name); }
+    QByteArray read(const QString &name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArrayLiteral("(none)");
+    }
+    void put(const QString &name, const QByteArray &content) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    /// As an agent does it.
+    base::EffectId write(const QString &name, const QByteArray &content)
+    {
+        ledger::FileChange change;
+        change.effect.session = base::SessionId{QStringLiteral("s")};
+        change.effect.turn = base::TurnId{1};
+        change.effect.path = QFile::encodeName(path(name));
+        change.effect.target = path(name);
+        change.content = content;
+        base::EffectId id;
+        bool done = false;
+        store.files()->apply(change, &window, [&](const base::Result<ledger::Prepared> &result) {
+            done = true;
+            if (result)
+                id = result->effect.id;
+        });
+        (void)QTest::qWaitFor([&done] { return done; });
+        return id;
+    }
+    UndoDialog *dialog() const { return window.findChild<UndoDialog *>(); }
+};
+
+} // namespace
+
+/// From a click on Undo to the files.
+class TestUndoController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void oneCleanFileIsUndoneAtOnceAndRedone()
+    {
+        Bench b;
+        b.put(QStringLiteral("a.txt"), "old\n");
+        const base::EffectId id = b.write(QStringLiteral("a.txt"), "new\n");
+        QVERIFY(id.value);
+        b.undo.undo({id});
+        QTRY_COMPARE(b.finished.size(), 1);
+        QVERIFY(!b.dialog());
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("old\n"));
+        QCOMPARE(b.store.ledger()->effect(id)->state, ledger::EffectState::Compensated);
+        b.undo.redo({id});
+        QTRY_COMPARE(b.finished.size(), 2);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("new\n"));
+        QCOMPARE(b.store.ledger()->effect(id)->state, ledger::EffectState::Committed);
+        b.undo.undo({id});
+        QTRY_COMPARE(b.finished.size(), 3);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("old\n"));
+        b.undo.undo({id}); // once more: it is undone
+        QTRY_COMPARE(b.finished.size(), 4);
+        QCOMPARE(b.told.size(), 1);
+        QCOMPARE(b.told[0][1].toString(), QStringLiteral("There is nothing to undo"));
+    }
+
+    void severalFilesAreShownFirst()
+    {
+        Bench b;
+        b.put(QStringLiteral("a.txt"), "old\n");
+        const base::EffectId first = b.write(QStringLiteral("a.txt"), "new\n");
+        const base::EffectId second = b.write(QStringLiteral("b.txt"), "made\n");
+        b.undo.undo({first, second}, b.folder.path());
+        QTRY_VERIFY(b.dialog());
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("new\n"));
+        auto *list = b.dialog()->findChild<QListWidget *>();
+        QCOMPARE(list->count(), 2);
+        QTest::keyClick(b.dialog(), Qt::Key_Escape);
+        QTRY_COMPARE(b.finished.size(), 1);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("new\n"));
+        QTRY_VERIFY(!b.dialog());
+        b.undo.undo({first, second}, b.folder.path());
+        QTRY_VERIFY(b.dialog());
+        QTest::mouseClick(b.dialog()->findChild<QPushButton *>(QStringLiteral("undo")), Qt::LeftButton);
+        QTRY_COMPARE(b.finished.size(), 2);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("old\n"));
+        QVERIFY(!QFile::exists(b.path(QStringLiteral("b.txt"))));
+        QVERIFY(b.told.isEmpty());
+    }
+
+    void conflictsAreLeftUnlessDecided_data()
+    {
+        QTest::addColumn<QByteArray>("now");
+        QTest::addColumn<int>("choice");
+        QTest::addColumn<QByteArray>("after");
+        const QByteArray now = "1\ntwo\n3\n4\n5\n6\nseven\n";
+        QTest::newRow("before") << now << int(UndoDialog::Choice::Before) << QByteArray("1\n2\n3\n4\n5\n6\n7\n");
+        QTest::newRow("merge") << now << int(UndoDialog::Choice::Merge) << QByteArray("1\n2\n3\n4\n5\n6\nseven\n");
+        const QByteArray same = "1\nzwei\n3\n4\n5\n6\n7\n";
+        QTest::newRow("no merge") << same << -1 << same;
+    }
+    void conflictsAreLeftUnlessDecided()
+    {
+        QFETCH(const QByteArray, now);
+        QFETCH(const int, choice);
+        QFETCH(const QByteArray, after);
+        Bench b;
+        b.put(QStringLiteral("a.txt"), "1\n2\n3\n4\n5\n6\n7\n");
+        const base::EffectId id = b.write(QStringLiteral("a.txt"), "1\ntwo\n3\n4\n5\n6\n7\n");
+        b.put(QStringLiteral("a.txt"), now);
+        b.undo.undo({id});
+        QTRY_VERIFY(b.dialog());
+        auto *box = b.dialog()->findChild<QComboBox *>();
+        auto *button = b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"));
+        QVERIFY(!button->isEnabled()); // by default nothing is done
+        QCOMPARE(box->currentData().toInt(), int(UndoDialog::Choice::Leave));
+        QCOMPARE(box->findData(int(UndoDialog::Choice::Merge)) >= 0, choice >= 0);
+        if (choice < 0) {
+            b.dialog()->reject();
+        } else {
+            box->setFocus();
+            while (box->currentData().toInt() != choice)
+                QTest::keyClick(box, Qt::Key_Down);
+            QVERIFY(button->isEnabled());
+            QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTRY_COMPARE(b.finished.size(), 1);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), after);
+        QVERIFY(b.told.isEmpty());
+    }
+
+    void whatIsLeftIsTold()
+    {
+        Bench b;
+        b.put(QStringLiteral("a.txt"), "a\n");
+        b.put(QStringLiteral("b.txt"), "b\n");
+        const base::EffectId first = b.write(QStringLiteral("a.txt"), "A\n");
+        const base::EffectId second = b.write(QStringLiteral("b.txt"), "B\n");
+        b.put(QStringLiteral("b.txt"), "mine\n");
+        b.undo.undo({first, second}, b.folder.path());
+        QTRY_VERIFY(b.dialog());
+        QTest::mouseClick(b.dialog()->findChild<QPushButton *>(QStringLiteral("undo")), Qt::LeftButton);
+        QTRY_COMPARE(b.finished.size(), 1);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("a\n"));
+        QCOMPARE(b.read(QStringLiteral("b.txt")), QByteArray("mine\n"));
+        QCOMPARE(b.told.size(), 1);
+        QCOMPARE(b.told[0][0].value<base::SessionId>().value, QStringLiteral("s"));
+        QVERIFY(b.told[0][2].toString().contains(QStringLiteral("b.txt")));
+    }
+
+    void whatCannotBeUndoneIsSaid()
+    {
+        Bench b;
+        ledger::Effect command;
+        command.kind = ledger::EffectKind::Command;
+        command.target = QStringLiteral("rm -rf build");
+        command.reversible = ledger::Reversible::No;
+        const auto id = b.store.ledger()->prepare(command);
+        QVERIFY(id);
+        QVERIFY(b.store.ledger()->settle(*id, ledger::EffectState::Committing));
+        QVERIFY(b.store.ledger()->settle(*id, ledger::EffectState::Committed));
+        b.undo.undo({*id});
+        QTRY_VERIFY(b.dialog());
+        QVERIFY(!b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"))->isEnabled());
+        b.dialog()->reject();
+        QTRY_COMPARE(b.finished.size(), 1);
+    }
+};
+
+QTEST_MAIN(TestUndoController)
+#include "tst_undocontroller.moc"
