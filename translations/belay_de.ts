@@ -330,6 +330,52 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     </message>
 </context>
 <context>
+    <name>app::EffectsDesk</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>time and message of a turn</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>About the record of effects</source>
+        <translation>Zur Aufzeichnung der Wirkungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had happened.</source>
+        <translation>
+            <numerusform>%n Wirkung war eingetreten.</numerusform>
+            <numerusform>%n Wirkungen waren eingetreten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had not happened.</source>
+        <translation>
+            <numerusform>%n Wirkung war nicht eingetreten.</numerusform>
+            <numerusform>%n Wirkungen waren nicht eingetreten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
+        <translation>
+            <numerusform>Von %n Wirkung weiß niemand, wie sie ausging; sie steht unter Wirkungen.</numerusform>
+            <numerusform>Von %n Wirkungen weiß niemand, wie sie ausgingen; sie stehen unter Wirkungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay was ended last time while effects were under way</source>
+        <translation>Belay wurde beim letzten Mal beendet, während Wirkungen im Gange waren</translation>
+    </message>
+</context>
+<context>
     <name>app::ExecCommand</name>
     <message>
         <source>Try: belay exec --help</source>
@@ -579,6 +625,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Esc again stops</source>
         <translation>Esc noch einmal stoppt</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
     </message>
 </context>
 <context>
@@ -1406,6 +1456,46 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectsModel</name>
+    <message>
+        <source>From earlier</source>
+        <translation>Von früher</translation>
+    </message>
+    <message>
+        <source>undone by you</source>
+        <translation>von Ihnen rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>by you at %1</source>
+        <translation>von Ihnen um %1</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>niemand weiß, wie es ausging</translation>
+    </message>
+    <message>
+        <source>exit code %1, cannot be undone</source>
+        <translation>Exit-Code %1, nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>durch Belay für den Agenten</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>durch den Agenten selbst</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3, %4</source>
+        <extracomment>kind, path or command, state, detail</extracomment>
+        <translation>%1 %2, %3, %4</translation>
     </message>
 </context>
 <context>
@@ -2495,6 +2585,109 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Close %1</source>
         <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EffectsPanel</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Zur Kenntnis nehmen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>the kind of an effect and its file or command</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>Vorbereitet</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>Ausgeführt</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>Geklärt</translation>
+    </message>
+    <message>
+        <source>%1 by Belay</source>
+        <translation>%1 durch Belay</translation>
+    </message>
+    <message>
+        <source>%1 by the agent itself</source>
+        <translation>%1 durch den Agenten selbst</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>Exit-Code</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Einzelheit</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <source>%1, copy kept</source>
+        <extracomment>the beginning of a file&apos;s hash</extracomment>
+        <translation>%1, Kopie aufgehoben</translation>
+    </message>
+    <message>
+        <source>No effects yet</source>
+        <translation>Noch keine Wirkungen</translation>
+    </message>
+    <message>
+        <source>Changes and commands are listed here.</source>
+        <translation>Änderungen und Befehle stehen hier.</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>Effects by turn</source>
+        <translation>Wirkungen nach Runden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekannt</numerusform>
+            <numerusform>%n unbekannt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to acknowledge</source>
+        <translation>
+            <numerusform>%n zur Kenntnis zu nehmen</numerusform>
+            <numerusform>%n zur Kenntnis zu nehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

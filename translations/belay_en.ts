@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>app::EffectsDesk</name>
+    <message numerus="yes">
+        <source>%n effect(s) had happened.</source>
+        <translation>
+            <numerusform>%n effect had happened.</numerusform>
+            <numerusform>%n effects had happened.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had not happened.</source>
+        <translation>
+            <numerusform>%n effect had not happened.</numerusform>
+            <numerusform>%n effects had not happened.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
+        <translation>
+            <numerusform>Of %n effect nobody knows how it ended; look at it in Effects.</numerusform>
+            <numerusform>Of %n effects nobody knows how they ended; look at them in Effects.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::UndoController</name>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -179,6 +203,23 @@
         <translation>
             <numerusform>%n message held back until you send it</numerusform>
             <numerusform>%n messages held back until you send them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EffectsPanel</name>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to acknowledge</source>
+        <translation>
+            <numerusform>%n to acknowledge</numerusform>
+            <numerusform>%n to acknowledge</numerusform>
         </translation>
     </message>
 </context>

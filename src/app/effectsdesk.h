@@ -2,34 +2,57 @@
 #pragma once
 
 #include "app/workspace.h"
+#include "models/effectsmodel.h"
 
 #include <QObject>
 
+#include <map>
+
 namespace widgets {
+class EffectsPanel;
 class Look;
-}
+} // namespace widgets
 
 namespace app {
 
 class SessionPage;
 class UndoController;
 
-/// What the window does with effects: takes them back, brings them back, and tells what did not work out.
+/// What the window does with effects: lists them, takes them back, brings them back, and tells what did not work
+/// out and what an earlier run left.
 class EffectsDesk : public QObject
 {
     Q_OBJECT
 
 public:
     EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage *page, QWidget *window);
+    ~EffectsDesk() override;
 
-    UndoController *undo() { return m_undo; }
+    models::EffectsModel *model() { return &m_model; }
+    widgets::EffectsPanel *panel() { return m_panel; } ///< goes where the window puts it
+    /// The session is in this window: its effects are listed.
+    void watch(SessionController *session);
+    /// Finds out what an earlier run left open. Once, at the window's start.
+    void settleEarlier();
+
+Q_SIGNALS:
+    /// For where no session is: what the user should know from the start.
+    void noticed(const QString &text);
 
 private:
+    std::optional<models::EffectGroupFacts> factsOf(const base::SessionId &session, base::TurnId turn) const;
+    void noteId(SessionController *session);
     void tell(const base::SessionId &session, const QString &title, const QString &text);
+    void tellAtStart(const QString &title, const QString &text);
+    void onSettled(const ledger::AfterCrash &result);
 
     Workspace *m_workspace;
     SessionPage *m_page;
+    std::map<base::SessionId, models::SessionHandle> m_ids; ///< also the ones that a session had before
+    std::vector<std::pair<QString, QString>> m_untold;      ///< until there is a session
+    models::EffectsModel m_model;
     UndoController *m_undo;
+    widgets::EffectsPanel *m_panel;
 };
 
 } // namespace app

@@ -8,6 +8,7 @@
 #include "app/windowactions.h"
 #include "widgets/dialogs.h"
 #include "widgets/docktitle.h"
+#include "widgets/effectspanel.h"
 #include "widgets/pendingpanel.h"
 #include "widgets/rail.h"
 #include "widgets/sessionheader.h"
@@ -64,7 +65,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     setCentralWidget(m_stack);
     makeDocks();
     m_actions->fillMenus(menuBar(), {m_sessionsDock->toggleViewAction(), m_pendingDock->toggleViewAction(),
-                                     m_trafficDock->toggleViewAction()});
+                                     m_effectsDock->toggleViewAction(), m_trafficDock->toggleViewAction()});
     connectActions();
     connectPanels();
     look->setZoom(settings->zoom() / 100.0);
@@ -72,6 +73,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     restoreGeometry(settings->windowGeometry());
     restoreState(settings->windowState());
     showWelcome();
+    m_effects->settleEarlier();
 }
 
 MainWindow::~MainWindow() = default;
@@ -89,22 +91,29 @@ void MainWindow::makeDocks()
     m_sessionsDock->setTitleBarWidget(new QWidget(m_sessionsDock)); // the panel has its own top line
     m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
     m_pendingDock = make("PendingDock", tr("Pending"), m_pending, Qt::RightDockWidgetArea);
+    m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), Qt::RightDockWidgetArea);
     m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, Qt::RightDockWidgetArea);
+    tabifyDockWidget(m_pendingDock, m_effectsDock);
     tabifyDockWidget(m_pendingDock, m_trafficDock);
-    for (QDockWidget *dock : {m_pendingDock, m_trafficDock}) {
+    for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
         auto *title = new widgets::DockTitle(dock->windowTitle(), m_look, dock);
         dock->setTitleBarWidget(title);
         connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
         if (dock == m_pendingDock)
             connect(m_pending, &widgets::PendingPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
+        if (dock == m_effectsDock)
+            connect(m_effects->panel(), &widgets::EffectsPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
     }
     m_pendingDock->hide();
+    m_effectsDock->hide();
     m_trafficDock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
     addToolBar(Qt::RightToolBarArea, m_rail);
     m_pendingDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
+    m_effectsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
     m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
     m_rail->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
+    m_rail->addDock(m_effectsDock->toggleViewAction(), QStringLiteral("effects"));
     m_rail->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
 }
 
@@ -204,6 +213,8 @@ void MainWindow::connectPanels()
         return session ? session->snapshot().manners : core::StopManners();
     });
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
+    connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
+    connect(m_effects, &EffectsDesk::noticed, m_welcome, &widgets::WelcomePage::setNotice);
     connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
     connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
     connect(m_page, &SessionPage::showTraffic, this, [this] {
@@ -256,6 +267,7 @@ SessionController *MainWindow::openSession(const AgentEntry &agent, const QStrin
         connect(session, &SessionController::turnEnded, this, [this] { m_trace->write("turn-ended"); });
     }
     showSession(session);
+    m_effects->watch(session);
     Q_EMIT sessionOpened(session);
     return session;
 }
@@ -265,6 +277,7 @@ void MainWindow::showSession(SessionController *session)
     if (!session)
         return;
     m_page->setSession(session);
+    m_effects->panel()->setBaseFolder(session->cwd());
     m_feed->setTap(session->connection().wireTap());
     m_stack->setCurrentWidget(m_page);
     m_sessions->setCurrent(session->handle());
@@ -311,6 +324,7 @@ void MainWindow::refreshBadge()
 {
     const int waiting = m_workspace->pending()->waitingCount();
     m_rail->setBadge(m_pendingDock->toggleViewAction(), waiting);
+    m_rail->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount());
     m_page->header()->setPending(waiting);
 }
 
@@ -416,7 +430,8 @@ void MainWindow::setZoom(int percent)
 
 void MainWindow::cycleArea(int step)
 {
-    const QList<QWidget *> areas{m_sessions, m_page->view(), m_page->composer(), m_pending, m_trafficPanel, m_rail};
+    const QList<QWidget *> areas{m_sessions,     m_page->view(), m_page->composer(), m_pending, m_effects->panel(),
+                                 m_trafficPanel, m_rail};
     QWidget *focus = QApplication::focusWidget();
     qsizetype at = -1;
     for (qsizetype i = 0; i < areas.size(); ++i) {
@@ -443,11 +458,12 @@ void MainWindow::adaptToWidth()
     const bool narrow = width() < narrowWidth, medium = width() < mediumWidth;
     if (medium != m_medium) {
         m_medium = medium;
-        for (QDockWidget *dock : {m_pendingDock, m_trafficDock}) {
+        for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
             const bool visible = dock->isVisible();
             addDockWidget(medium ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea, dock);
             dock->setVisible(visible);
         }
+        tabifyDockWidget(m_pendingDock, m_effectsDock);
         tabifyDockWidget(m_pendingDock, m_trafficDock);
     }
     if (narrow == m_narrow)

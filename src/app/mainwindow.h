@@ -92,7 +92,7 @@ private:
     widgets::PendingPanel *m_pending;
     widgets::TrafficPanel *m_trafficPanel;
     widgets::Rail *m_rail;
-    QDockWidget *m_sessionsDock, *m_pendingDock, *m_trafficDock;
+    QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_trafficDock;
     QPointer<widgets::AgentsDialog> m_agentsDialog;
     QElapsedTimer m_escapePressed;
     bool m_closing = false, m_narrow = false, m_medium = false;

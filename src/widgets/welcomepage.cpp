@@ -155,6 +155,12 @@ WelcomePage::WelcomePage(Look *look, QWidget *parent) : QWidget(parent), m_look(
     foot->setObjectName(QStringLiteral("weak"));
     column->addStretch(2);
     column->addWidget(makeHead());
+    m_notice = new QLabel(m_page);
+    m_notice->setObjectName(QStringLiteral("notice"));
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setWordWrap(true);
+    m_notice->hide();
+    column->addWidget(m_notice);
     column->addLayout(m_cards);
     column->addWidget(foot);
     column->addStretch(3);
@@ -273,6 +279,13 @@ void WelcomePage::setFound(const QList<AgentFields> &agents)
     }
 }
 
+void WelcomePage::setNotice(const QString &text)
+{
+    const QString before = m_notice->text();
+    m_notice->setText(text.isEmpty() || before.isEmpty() ? text : before + u'\n' + text);
+    m_notice->setVisible(!text.isEmpty());
+}
+
 void WelcomePage::setTestState(const QString &words, bool busy)
 {
     m_state->setText(words);
@@ -291,6 +304,11 @@ void WelcomePage::restyle()
         label->setFont(name == QStringLiteral("title") ? t.welcome : name == QStringLiteral("weak") ? t.small : t.body);
         if (name == QStringLiteral("weak") || name == QStringLiteral("sentence"))
             label->setPalette(weak);
+        if (name == QStringLiteral("notice")) {
+            QPalette asked = palette();
+            asked.setColor(QPalette::WindowText, t.waits.color);
+            label->setPalette(asked);
+        }
         if (name == QStringLiteral("mark"))
             label->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 18, devicePixelRatioF()));
     }

@@ -28,6 +28,9 @@ public:
     /// What became of "Test and add": a sentence under the field; while \p busy the button is off.
     void setTestState(const QString &words, bool busy);
 
+    /// Something to know from the start; empty: nothing. Several stand under each other.
+    void setNotice(const QString &text);
+
 Q_SIGNALS:
     void demoRequested();
     void addRequested(const widgets::AgentFields &agent);
@@ -53,7 +56,7 @@ private:
     QBoxLayout *m_cards = nullptr;
     QLineEdit *m_command = nullptr;
     FlatButton *m_test = nullptr;
-    QLabel *m_state = nullptr;
+    QLabel *m_state = nullptr, *m_notice = nullptr;
     QList<QWidget *> m_found;
 };
 

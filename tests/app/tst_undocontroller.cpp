@@ -157,6 +157,27 @@ private Q_SLOTS:
         QVERIFY(b.told.isEmpty());
     }
 
+    void olderChangeOfTheSameFileIsAConflict()
+    {
+        Bench b;
+        b.put(QStringLiteral("a.txt"), "1\n2\n3\n");
+        const base::EffectId first = b.write(QStringLiteral("a.txt"), "one\n2\n3\n");
+        b.write(QStringLiteral("a.txt"), "one\n2\nthree\n");
+        b.window.show();
+        b.undo.undo({first}, b.folder.path());
+        QTRY_VERIFY(b.dialog());
+        auto *box = b.dialog()->findChild<QComboBox *>();
+        QVERIFY(QTest::qWaitForWindowExposed(b.dialog()));
+        QVERIFY(!b.dialog()->grab().isNull());
+        while (box->currentData().toInt() != int(UndoDialog::Choice::Before)) {
+            QTest::keyClick(box, Qt::Key_Down);
+            QVERIFY(!b.dialog()->grab().isNull());
+        }
+        QTest::mouseClick(b.dialog()->findChild<QPushButton *>(QStringLiteral("undo")), Qt::LeftButton);
+        QTRY_COMPARE(b.finished.size(), 1);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("1\n2\n3\n"));
+    }
+
     void whatIsLeftIsTold()
     {
         Bench b;

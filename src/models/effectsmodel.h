@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/ledger.h"
+
+#include <QAbstractItemModel>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace models {
+
+/// What effects are listed under: a turn of a session in this window.
+struct EffectGroupFacts
+{
+    QString title; ///< the time and the message
+    QString state; ///< how the turn stands, in a word
+};
+
+/// Everything that took effect, grouped by session and turn, newest group first, its rows as they came. Sessions
+/// of this window with all their rows; of other ones only what nobody knows the end of and nobody has seen, as
+/// one group at the end. Undos are no rows of their own: what they took back says so.
+class EffectsModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        IdRole = Qt::UserRole, ///< quint64 of the EffectId; 0 on groups
+        KindRole,              ///< int of ledger::EffectKind
+        StateRole,             ///< int of ledger::EffectState
+        WhatRole,              ///< the kind in words; of groups the title
+        TargetRole,            ///< the path or the command, whole
+        DetailRole,            ///< one line: what is to know about it
+        StateTextRole,
+        NeedsLookRole, ///< unknown, or cannot be undone, and nobody has acknowledged it
+        ReversibleRole,
+        CanUndoRole,
+        CanRedoRole,
+        CanAcknowledgeRole,
+        TimeRole, ///< QDateTime
+    };
+    /// None: the session is not in this window.
+    using FactsOf = std::function<std::optional<EffectGroupFacts>(const base::SessionId &, base::TurnId)>;
+
+    /// \p ledger must outlive it.
+    EffectsModel(ledger::Ledger *ledger, FactsOf factsOf, QObject *parent = nullptr);
+    ~EffectsModel() override;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+    const ledger::Effect *effect(const QModelIndex &index) const; ///< null on groups
+    QModelIndex indexOf(base::EffectId id) const;
+    int unknownCount() const;
+    int toAcknowledgeCount() const;
+    /// The badge.
+    int needsLookCount() const { return unknownCount() + toAcknowledgeCount(); }
+
+    /// Reads every row again: sessions have come.
+    void reload();
+    /// The words of the groups may have changed.
+    void refreshGroups();
+
+    static bool canUndo(const ledger::Effect &effect);
+    static bool canRedo(const ledger::Effect &effect);
+    static bool canAcknowledge(const ledger::Effect &effect);
+
+Q_SIGNALS:
+    void countsChanged();
+
+private:
+    struct Group;
+    struct Place
+    {
+        Group *group = nullptr;
+        int row = -1;
+    };
+    void change(const ledger::Effect &effect);
+    enum class Insert { Alone, InReset };
+    void insert(const ledger::Effect &effect, Insert how);
+    void noteUndo(const ledger::Effect &act);
+    Place placeOf(base::EffectId id) const;
+    int rowOf(const Group *group) const;
+    QString detailOf(const ledger::Effect &effect) const;
+    QString titleOf(const Group &group) const;
+
+    ledger::Ledger *m_ledger;
+    FactsOf m_factsOf;
+    std::vector<std::unique_ptr<Group>> m_groups;
+    std::map<base::EffectId, QDateTime> m_undoneAt;
+};
+
+} // namespace models

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/effectspanel.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using ledger::Effect;
+using ledger::EffectState;
+using widgets::EffectsPanel;
+
+namespace {
+
+struct Bench
+{
+    ledger::MemoryLedger ledger;
+    widgets::Look look;
+    models::EffectsModel model{&ledger, [](const base::SessionId &, base::TurnId) {
+                                   return std::optional(models::EffectGroupFacts{QStringLiteral("14:30 Do it"), {}});
+                               }};
+    EffectsPanel panel{&model, &look};
+
+    Bench()
+    {
+        panel.resize(352, 600);
+        panel.show();
+    }
+    base::EffectId add(ledger::EffectKind kind, EffectState state = EffectState::Committed)
+    {
+        Effect effect;
+        effect.session = base::SessionId{QStringLiteral("s")};
+        effect.turn = base::TurnId{1};
+        effect.kind = kind;
+        effect.target = QStringLiteral("/src/tidewater/cache.py");
+        if (kind == ledger::EffectKind::Command)
+            effect.reversible = ledger::Reversible::No;
+        const base::EffectId id = ledger.prepare(effect).value();
+        (void)ledger.settle(id, EffectState::Committing, {});
+        (void)ledger.settle(id, state, {});
+        return id;
+    }
+    /// On the link, at the right of the row's second line.
+    void clickLink(base::EffectId id)
+    {
+        const QRect row = panel.view()->visualRect(model.indexOf(id));
+        QTest::mouseClick(panel.view()->viewport(), Qt::LeftButton, {},
+                          QPoint(row.right() - 20, row.center().y() + row.height() / 4));
+    }
+};
+
+} // namespace
+
+/// The dock of effects: its words, its links, its keys.
+class TestEffectsPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatAsksToBeLookedAt()
+    {
+        Bench b;
+        QVERIFY(!b.panel.view()->isVisible()); // "No effects yet"
+        QSignalSpy summary(&b.panel, &EffectsPanel::summaryChanged);
+        b.add(ledger::EffectKind::WriteFile, EffectState::Unknown);
+        b.add(ledger::EffectKind::Command);
+        QVERIFY(b.panel.view()->isVisible());
+        QCOMPARE(b.panel.summary(), QStringLiteral("1 unknown, 1 to acknowledge"));
+        QVERIFY(!summary.isEmpty());
+    }
+
+    void linksAskForTheirAction()
+    {
+        Bench b;
+        QSignalSpy undo(&b.panel, &EffectsPanel::undoRequested), redo(&b.panel, &EffectsPanel::redoRequested),
+            seen(&b.panel, &EffectsPanel::acknowledged);
+        const auto file = b.add(ledger::EffectKind::WriteFile), command = b.add(ledger::EffectKind::Command);
+        QVERIFY(!b.panel.grab().isNull());
+        b.clickLink(file);
+        QCOMPARE(undo.size(), 1);
+        QCOMPARE(undo[0][0].value<base::EffectId>(), file);
+        b.clickLink(command);
+        QCOMPARE(seen.size(), 1);
+        (void)b.ledger.settle(file, EffectState::Compensating, {});
+        (void)b.ledger.settle(file, EffectState::Compensated, {});
+        b.panel.select(file);
+        QCOMPARE(b.panel.currentEffect(), file);
+        QTest::keyClick(b.panel.view(), Qt::Key_Return);
+        QCOMPARE(redo.size(), 1);
+        QCOMPARE(undo.size(), 1);
+        QVERIFY(!b.panel.grab().isNull());
+    }
+
+    void closedGroupsStayClosed()
+    {
+        Bench b;
+        b.add(ledger::EffectKind::WriteFile);
+        QVERIFY(b.panel.view()->isExpanded(b.model.index(0, 0)));
+        b.panel.view()->collapse(b.model.index(0, 0));
+        b.add(ledger::EffectKind::CreateFile);
+        QVERIFY(!b.panel.view()->isExpanded(b.model.index(0, 0)));
+    }
+};
+
+QTEST_MAIN(TestEffectsPanel)
+#include "tst_effectspanel.moc"
