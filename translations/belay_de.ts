@@ -3773,6 +3773,10 @@ Force stop ends its process</source>
         <source>This is not text that can be shown.</source>
         <translation>Das ist kein Text, der sich zeigen lässt.</translation>
     </message>
+    <message>
+        <source>Somebody changed a file since. Nothing is done with it unless you decide so.</source>
+        <translation>Jemand hat seither eine Datei geändert. Mit ihr geschieht nichts, außer Sie entscheiden es so.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>

@@ -22,7 +22,6 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_preview(std::move(preview))
     , m_choices(m_preview.steps.size(), Choice::Default)
     , m_list(new QListWidget(this))
-    , m_words(new QLabel(this))
     , m_cannot(new QLabel(this))
     , m_choice(new QComboBox(this))
     , m_diff(new DiffView(look, this))
@@ -31,8 +30,10 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     const int u = look->theme().u;
     auto *column = new QVBoxLayout(this);
     column->setSpacing(u * 2);
-    auto *head = new QLabel(m_preview.isRedo ? tr("This is what will be done again. Nothing has been changed yet.")
-                                             : tr("This is what will be undone. Nothing has been changed yet."),
+    auto *head = new QLabel(m_preview.hasConflict()
+                                ? tr("Somebody changed a file since. Nothing is done with it unless you decide so.")
+                            : m_preview.isRedo ? tr("This is what will be done again. Nothing has been changed yet.")
+                                               : tr("This is what will be undone. Nothing has been changed yet."),
                             this);
     head->setWordWrap(true);
     column->addWidget(head);
@@ -41,12 +42,9 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     m_list->setIconSize({u * 4, u * 4});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    column->addWidget(m_list, 2);
-    for (QLabel *label : {m_words, m_cannot}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-    }
-    column->addWidget(m_words);
+    column->addWidget(m_list);
+    m_cannot->setWordWrap(true);
+    m_cannot->setTextFormat(Qt::PlainText);
     m_choice->setAccessibleName(tr("What to do with this file"));
     column->addWidget(m_choice);
     column->addWidget(m_diff, 5);
@@ -77,7 +75,9 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     const bool any = !m_preview.steps.empty();
     m_list->setVisible(any);
     m_diff->setVisible(any);
-    m_words->setVisible(any);
+    // As tall as its rows, up to six.
+    const int rows = qBound(1, m_list->count(), 6);
+    m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
     m_choice->setVisible(false);
     // First what needs a decision.
     int first = 0;
@@ -109,7 +109,6 @@ void UndoDialog::showStep(int number)
     if (number < 0)
         return;
     const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
-    m_words->setText(step.words);
     m_choice->setVisible(step.verdict == Verdict::Conflict);
     m_choice->clear();
     if (step.verdict == Verdict::Conflict) {

@@ -45,7 +45,7 @@ private:
     std::vector<Choice> m_choices;
     int m_current = -1;
     QListWidget *m_list;
-    QLabel *m_words, *m_cannot;
+    QLabel *m_cannot;
     QComboBox *m_choice;
     DiffView *m_diff;
     QPushButton *m_undo;
