@@ -2689,6 +2689,10 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Undone</source>
+        <translation>Rückgängig gemacht</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -3774,8 +3778,8 @@ Force stop ends its process</source>
         <translation>Das ist kein Text, der sich zeigen lässt.</translation>
     </message>
     <message>
-        <source>Somebody changed a file since. Nothing is done with it unless you decide so.</source>
-        <translation>Jemand hat seither eine Datei geändert. Mit ihr geschieht nichts, außer Sie entscheiden es so.</translation>
+        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
+        <translation>Eine Datei wurde seither geändert. Mit ihr geschieht nichts, außer Sie entscheiden es so.</translation>
     </message>
 </context>
 <context>

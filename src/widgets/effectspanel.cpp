@@ -42,7 +42,9 @@ public:
         m_fields.clear();
         const auto time = [](const QDateTime &at) { return at.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")); };
         m_fields.append({EffectsPanel::tr("Prepared"), time(row->preparedAt), false});
-        if (row->settledAt.isValid())
+        if (row->settledAt.isValid() && row->state == ledger::EffectState::Compensated)
+            m_fields.append({EffectsPanel::tr("Undone"), time(row->settledAt), false});
+        else if (row->settledAt.isValid())
             m_fields.append({row->state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
                                                                           : EffectsPanel::tr("Settled"),
                              row->source == ledger::EffectSource::Belay

@@ -31,7 +31,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     auto *column = new QVBoxLayout(this);
     column->setSpacing(u * 2);
     auto *head = new QLabel(m_preview.hasConflict()
-                                ? tr("Somebody changed a file since. Nothing is done with it unless you decide so.")
+                                ? tr("A file was changed since. Nothing is done with it unless you decide so.")
                             : m_preview.isRedo ? tr("This is what will be done again. Nothing has been changed yet.")
                                                : tr("This is what will be undone. Nothing has been changed yet."),
                             this);
