@@ -46,8 +46,11 @@ bool EffectsModel::canAcknowledge(const Effect &effect)
 {
     if (effect.acknowledged)
         return false;
-    return effect.state == EffectState::Unknown ||
-           (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No);
+    if (effect.state == EffectState::Unknown)
+        return true;
+    // A command that ran to its end is what was asked for; there are many, and nobody would look any more.
+    return effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No &&
+           effect.kind != ledger::EffectKind::Command;
 }
 
 // --- rows ----------------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ private Q_SLOTS:
         Bench b;
         QSignalSpy counts(&b.model, &EffectsModel::countsChanged);
         Effect command = b.make(QStringLiteral("make"));
-        command.kind = ledger::EffectKind::Command;
+        command.kind = ledger::EffectKind::Fetch;
         command.reversible = ledger::Reversible::No;
         const auto ran = b.add(command);
         const auto unknown = b.add(b.make(QStringLiteral("/b")), EffectState::Unknown);

@@ -32,7 +32,7 @@ struct Bench
         effect.turn = base::TurnId{1};
         effect.kind = kind;
         effect.target = QStringLiteral("/src/tidewater/cache.py");
-        if (kind == ledger::EffectKind::Command)
+        if (kind == ledger::EffectKind::Fetch)
             effect.reversible = ledger::Reversible::No;
         const base::EffectId id = ledger.prepare(effect).value();
         (void)ledger.settle(id, EffectState::Committing, {});
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(!b.panel.view()->isVisible()); // "No effects yet"
         QSignalSpy summary(&b.panel, &EffectsPanel::summaryChanged);
         b.add(ledger::EffectKind::WriteFile, EffectState::Unknown);
-        b.add(ledger::EffectKind::Command);
+        b.add(ledger::EffectKind::Fetch);
         QVERIFY(b.panel.view()->isVisible());
         QCOMPARE(b.panel.summary(), QStringLiteral("1 unknown, 1 to acknowledge"));
         QVERIFY(!summary.isEmpty());
@@ -73,7 +73,7 @@ private Q_SLOTS:
         Bench b;
         QSignalSpy undo(&b.panel, &EffectsPanel::undoRequested), redo(&b.panel, &EffectsPanel::redoRequested),
             seen(&b.panel, &EffectsPanel::acknowledged);
-        const auto file = b.add(ledger::EffectKind::WriteFile), command = b.add(ledger::EffectKind::Command);
+        const auto file = b.add(ledger::EffectKind::WriteFile), command = b.add(ledger::EffectKind::Fetch);
         QVERIFY(!b.panel.grab().isNull());
         b.clickLink(file);
         QCOMPARE(undo.size(), 1);
