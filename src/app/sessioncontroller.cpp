@@ -155,6 +155,9 @@ void SessionController::onConnectionState()
             card.canRestart = true;
             apply(card);
         }
+        // What was to be sent at once is in view like everything else that waits.
+        if (m_sendNow)
+            m_queue.move(m_queue.add(*std::exchange(m_sendNow, std::nullopt)), 0);
         m_queue.hold();
         break;
     default:

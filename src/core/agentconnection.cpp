@@ -68,6 +68,7 @@ void AgentConnection::start()
     if (m_state != ConnectionState::Idle && m_state != ConnectionState::Closed && m_state != ConnectionState::Dead)
         return;
     m_restart.cancel();
+    m_forced = false;
     m_problem = {};
     m_standardErrorTail.clear();
     m_early.clear();
@@ -176,7 +177,7 @@ QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
     if (ending.leftProcesses > 0)
         return tr("%n process(es) that the agent started could not be ended.", nullptr, ending.leftProcesses);
     // Said where it matters: after a polite end there is nothing to suspect.
-    return m_state == ConnectionState::Closing && !m_restartWanted
+    return m_state == ConnectionState::Closing && !m_forced
                ? QString()
                : tr("Belay could end only the agent's process group here: a program that left it may live on. The "
                     "program belay-guard, which watches the whole tree, is missing or does not work on this system.");

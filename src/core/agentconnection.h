@@ -117,7 +117,7 @@ private:
     base::Error m_problem;
     QString m_standardErrorTail;
     base::TimerHandle m_initializeTimer, m_restart;
-    bool m_restartWanted = false;
+    bool m_restartWanted = false, m_forced = false;
     QPointer<SessionRequest> m_opening; ///< the newest
     std::map<base::SessionId, std::unique_ptr<Session>> m_sessions;
     /// Updates that came before their session was known here: some agents send them ahead of the answer.

@@ -14,6 +14,7 @@ void AgentConnection::setTimings(const Timings &timings)
 
 void AgentConnection::forceAndRestart()
 {
+    m_forced = true;
     m_restartWanted = m_setup.restartsAfterForce;
     forceClose();
 }

@@ -153,6 +153,19 @@ private Q_SLOTS:
         QVERIFY(b.session->queue().isHeld());
     }
 
+    /// Stop was pressed to send something at once, and the agent dies of it: the message waits with the others.
+    void deathKeepsWhatWasToBeSentNow()
+    {
+        Bench b(QStringLiteral("--can-load"));
+        b.session->send(QStringLiteral("die-on-cancel"));
+        QTRY_VERIFY(b.streams());
+        b.session->send(QStringLiteral("later"));
+        b.session->sendNow(QStringLiteral("now"));
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
+        QCOMPARE(b.waiting(), (QStringList{QStringLiteral("now"), QStringLiteral("later")}));
+        QVERIFY(b.session->queue().isHeld());
+    }
+
     void deathBetweenTurns()
     {
         Bench b(QStringLiteral("--can-load"));
@@ -249,7 +262,7 @@ private Q_SLOTS:
         b.session->send(QStringLiteral("error -32603 overloaded"));
         b.session->send(QStringLiteral("markdown"));
         QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::AgentFailed});
-        QTest::qWait(0);
+        QCoreApplication::sendPostedEvents(b.session.get()); // what would be sent next is asked there
         QVERIFY(b.session->queue().isHeld());
         QCOMPARE(b.waiting().size(), 1);
     }
