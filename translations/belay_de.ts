@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>AgentEditor</name>
@@ -206,7 +207,7 @@
 <context>
     <name>acp::Answers</name>
     <message>
-        <source>The agent's answer to %1 cannot be used.</source>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>Die Antwort des Agenten auf %1 ist nicht brauchbar.</translation>
     </message>
 </context>
@@ -229,6 +230,10 @@
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
         <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; so lange lässt es sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Found when Belay was started again.</source>
+        <translation>Gefunden, als Belay wieder gestartet wurde.</translation>
     </message>
 </context>
 <context>
@@ -328,6 +333,22 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>There is no effect “%1”.</source>
         <translation>Es gibt keine Wirkung „%1“.</translation>
     </message>
+    <message>
+        <source>The session of --turn and --restore.</source>
+        <translation>Die Sitzung zu --turn und --restore.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn.</source>
+        <translation>Alle Wirkungen dieser Runde.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn and the later ones: back to its start.</source>
+        <translation>Alle Wirkungen dieser und der späteren Runden: zurück an ihren Anfang.</translation>
+    </message>
+    <message>
+        <source>Name a turn by its number and its session.</source>
+        <translation>Eine Runde bitte mit ihrer Nummer und ihrer Sitzung angeben.</translation>
+    </message>
 </context>
 <context>
     <name>app::EffectsDesk</name>
@@ -373,6 +394,17 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>Belay was ended last time while effects were under way</source>
         <translation>Belay wurde beim letzten Mal beendet, während Wirkungen im Gange waren</translation>
+    </message>
+    <message>
+        <source>Belay was ended last time in the middle of a turn</source>
+        <translation>Belay wurde beim letzten Mal mitten in einer Runde beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
+        <translation>
+            <numerusform>%n Datei wurde geändert, von der kein Werkzeugaufruf berichtet hatte; sie steht unter Wirkungen.</numerusform>
+            <numerusform>%n Dateien wurden geändert, von denen kein Werkzeugaufruf berichtet hatte; sie stehen unter Wirkungen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -422,7 +454,7 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Es gibt keinen Ordner „%1“.</translation>
     </message>
     <message>
-        <source>The agent's command is empty.</source>
+        <source>The agent&apos;s command is empty.</source>
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
@@ -477,6 +509,10 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
     <message>
         <source>What happened:</source>
         <translation>Was geschah:</translation>
+    </message>
+    <message>
+        <source>Changed, not reported: %1</source>
+        <translation>Geändert, nicht gemeldet: %1</translation>
     </message>
 </context>
 <context>
@@ -544,7 +580,7 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <translation>JSON-Zeilen mit Zeiten schreiben: Klicks, Abbrüche, Bilder, Hänger.</translation>
     </message>
     <message>
-        <source>light or dark instead of the desktop's colours.</source>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
         <translation>light (hell) oder dark (dunkel) statt der Farben des Desktops.</translation>
     </message>
     <message>
@@ -879,7 +915,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent's process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
         <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, läuft vielleicht weiter. Das Programm belay-guard, das den ganzen Baum bewacht, fehlt oder arbeitet auf diesem System nicht.</translation>
     </message>
     <message>
@@ -935,6 +971,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The agent did not tell what it changed.</source>
         <translation>Der Agent hat nicht gesagt, was er geändert hat.</translation>
+    </message>
+    <message>
+        <source>It began before the checkpoint of the turn was taken.</source>
+        <translation>Es begann, bevor der Zwischenstand der Runde festgehalten war.</translation>
     </message>
 </context>
 <context>
@@ -1011,6 +1051,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The agent did not accept the change.</source>
         <translation>Der Agent hat die Änderung nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>What no tool call reports will not be found in this folder</source>
+        <translation>Was kein Werkzeugaufruf meldet, wird in diesem Ordner nicht gefunden</translation>
     </message>
 </context>
 <context>
@@ -1396,6 +1440,24 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>ledger::UnreportedChanges</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n weitere Datei</numerusform>
+            <numerusform>%n weitere Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many files changed in this turn to keep what each of them held.</source>
+        <translation>In dieser Runde wurden zu viele Dateien geändert, um von jeder den Inhalt aufzuheben.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Was die Datei vorher enthielt, wurde nicht aufgehoben.</translation>
+    </message>
+</context>
+<context>
     <name>models::EffectWords</name>
     <message>
         <source>Edit</source>
@@ -1497,6 +1559,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <extracomment>kind, path or command, state, detail</extracomment>
         <translation>%1 %2, %3, %4</translation>
     </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>geändert, nicht gemeldet</translation>
+    </message>
 </context>
 <context>
     <name>models::MannersWords</name>
@@ -1509,7 +1575,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
         <translation>stoppt meist in %1, %2 von %3 Mal</translation>
     </message>
     <message numerus="yes">
@@ -1521,7 +1587,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
         <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
     </message>
     <message>
@@ -2370,7 +2436,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>Der Agent wurde neu gestartet</translation>
     </message>
     <message>
-        <source>The agent's command is still running</source>
+        <source>The agent&apos;s command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message>
@@ -2384,11 +2450,11 @@ The turn is over, but the agent goes on reporting about this. Belay cannot reach
 Die Runde ist vorbei, aber der Agent meldet weiter etwas dazu. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
     <message>
-        <source>The agent's command has ended</source>
+        <source>The agent&apos;s command has ended</source>
         <translation>Der Befehl des Agenten ist zu Ende</translation>
     </message>
     <message>
-        <source>The agent's work has ended</source>
+        <source>The agent&apos;s work has ended</source>
         <translation>Die Arbeit des Agenten ist zu Ende</translation>
     </message>
     <message>
@@ -2539,7 +2605,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>%1 wurde neu gestartet und setzt die Sitzung fort</translation>
     </message>
     <message>
-        <source>The agent's command is still running</source>
+        <source>The agent&apos;s command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message numerus="yes">
@@ -2761,7 +2827,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
     </message>
     <message>
-        <source>The agent's context changed</source>
+        <source>The agent&apos;s context changed</source>
         <translation>Der Kontext des Agenten hat sich geändert</translation>
     </message>
     <message>
@@ -3122,7 +3188,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is "2 held back", %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Erste: %3</translation>
     </message>
 </context>
@@ -3413,7 +3479,7 @@ Force stop ends its process</source>
         <translation>aus einer früheren Runde</translation>
     </message>
     <message>
-        <source>the agent's own: only Force stop ends it</source>
+        <source>the agent&apos;s own: only Force stop ends it</source>
         <translation>vom Agenten selbst: nur „Stopp erzwingen“ beendet es</translation>
     </message>
     <message numerus="yes">

@@ -24,6 +24,13 @@
             <numerusform>Of %n effects nobody knows how they ended; look at them in Effects.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
+        <translation>
+            <numerusform>%n file was changed that no tool call had told of; it is in Effects.</numerusform>
+            <numerusform>%n files were changed that no tool call had told of; they are in Effects.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::UndoController</name>
@@ -80,6 +87,16 @@
         <translation>
             <numerusform>The agent did not open a session within %n second.</numerusform>
             <numerusform>The agent did not open a session within %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ledger::UnreportedChanges</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n more file</numerusform>
+            <numerusform>%n more files</numerusform>
         </translation>
     </message>
 </context>

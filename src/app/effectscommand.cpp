@@ -42,7 +42,7 @@ QJsonObject toJson(const ledger::Effect &effect)
                     {QStringLiteral("kind"), models::effectKindName(effect.kind)},
                     {QStringLiteral("state"), models::effectStateName(effect.state)},
                     {QStringLiteral("target"), effect.target},
-                    {QStringLiteral("byBelay"), effect.source == ledger::EffectSource::Belay},
+                    {QStringLiteral("source"), models::effectSourceName(effect.source)},
                     {QStringLiteral("reversible"), effect.reversible != ledger::Reversible::No},
                     {QStringLiteral("preparedAt"), effect.preparedAt.toUTC().toString(Qt::ISODateWithMs)}};
     if (!effect.detail.isEmpty())
@@ -199,7 +199,13 @@ int runUndo(const QStringList &arguments)
                   "Exit codes: 0 all undone, 1 something could not be, 2 usage."));
     const QCommandLineOption yes(QStringLiteral("yes"), Words::tr("Do not ask."));
     const QCommandLineOption dry(QStringLiteral("dry-run"), Words::tr("Only say what would be done."));
-    parser.addOptions({yes, dry});
+    const QCommandLineOption session(QStringLiteral("session"), Words::tr("The session of --turn and --restore."),
+                                     QStringLiteral("ID"));
+    const QCommandLineOption turn(QStringLiteral("turn"), Words::tr("All effects of this turn."), QStringLiteral("N"));
+    const QCommandLineOption restore(QStringLiteral("restore"),
+                                     Words::tr("All effects of this turn and the later ones: back to its start."),
+                                     QStringLiteral("N"));
+    parser.addOptions({yes, dry, session, turn, restore});
     const QCommandLineOption help = parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("effect"), Words::tr("Number of an effect."),
                                  QStringLiteral("EFFECT…"));
@@ -209,8 +215,13 @@ int runUndo(const QStringList &arguments)
         QTextStream(stdout) << parser.helpText();
         return 0;
     }
-    if (parser.positionalArguments().isEmpty())
+    const bool wholeTurn = parser.isSet(turn) || parser.isSet(restore);
+    if (parser.positionalArguments().isEmpty() && !wholeTurn)
         return usage(Words::tr("Which effect is to be undone?"), QStringLiteral("undo"));
+    bool isTurn = true;
+    const quint64 number = wholeTurn ? parser.value(parser.isSet(turn) ? turn : restore).toULongLong(&isTurn) : 0;
+    if (!isTurn || (wholeTurn && !parser.isSet(session)))
+        return usage(Words::tr("Name a turn by its number and its session."), QStringLiteral("undo"));
     EffectStore store;
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
@@ -222,6 +233,11 @@ int runUndo(const QStringList &arguments)
         if (!isNumber || !store.ledger()->effect(id))
             return usage(Words::tr("There is no effect “%1”.").arg(base::visibleText(word)), QStringLiteral("undo"));
         wanted.push_back(id);
+    }
+    if (wholeTurn) {
+        for (const ledger::Effect &effect : ledger::effectsOfTurn(store.ledger()->allEffects(), {parser.value(session)},
+                                                                  {number}, parser.isSet(restore)))
+            wanted.push_back(effect.id);
     }
     UndoRun run(&store, parser.isSet(yes), parser.isSet(dry));
     QMetaObject::invokeMethod(

@@ -32,6 +32,10 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
             [this](base::EffectId id) { m_workspace->effects()->ledger()->acknowledge({id}); });
     connect(m_undo, &UndoController::told, this, &EffectsDesk::tell);
     connect(workspace->effects(), &EffectStore::settledAfterCrash, this, &EffectsDesk::onSettled);
+    connect(workspace->effects(), &EffectStore::foundAfterCrash, this, [this](int rows) {
+        tellAtStart(tr("Belay was ended last time in the middle of a turn"),
+                    tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, rows));
+    });
 }
 
 EffectsDesk::~EffectsDesk()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/effectstore.h"
 
+#include "ledger/checkpoint.h"
 #include "ledger/compensation.h"
 
+#include <QEventLoop>
 #include <QStandardPaths>
 
 namespace app {
@@ -11,6 +13,14 @@ QString EffectStore::standardFolder()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/effects");
 }
+
+/// What an earlier run left uncompared, one turn after the other.
+struct EffectStore::Return
+{
+    std::vector<ledger::OpenTurn> turns;
+    std::unique_ptr<ledger::Checkpoint> checkpoint;
+    std::unique_ptr<ledger::UnreportedChanges> changes;
+};
 
 EffectStore::EffectStore(const QString &folder, QObject *parent)
     : QObject(parent)
@@ -23,6 +33,7 @@ EffectStore::EffectStore(const QString &folder, QObject *parent)
         m_stored = opened->get();
         m_problem = m_stored->notice();
         connect(m_stored, &ledger::SqliteLedger::notStored, this, &EffectStore::failed);
+        m_openTurns = std::make_unique<ledger::OpenTurns>(folder + QStringLiteral("/turns"), m_stored->run());
         m_ledger = std::move(opened.value());
     } else {
         m_problem = tr("What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone "
@@ -36,34 +47,83 @@ EffectStore::EffectStore(const QString &folder, QObject *parent)
 
 EffectStore::~EffectStore()
 {
+    m_return.reset();
     m_undo.reset();
     m_files.reset();
     m_ledger.reset();
 }
 
+core::Services EffectStore::services(base::Clock *clock, core::RequestBoard *board, core::CommandRunner *runner)
+{
+    core::Services out{clock, board, ledger(), files(), &m_blobs, runner};
+    const QString store = m_folder + QStringLiteral("/checkpoints");
+    out.snapshots = [clock, store](const QString &folder) {
+        return std::make_unique<ledger::Checkpoint>(folder, store, clock);
+    };
+    out.openTurns = m_openTurns.get();
+    return out;
+}
+
 void EffectStore::settleAfterCrashNow()
 {
-    if (m_stored)
-        (void)ledger::settleAfterCrash(*m_stored, m_blobs, m_folder + QStringLiteral("/rescued"));
+    QEventLoop loop;
+    connect(this, &EffectStore::returned, &loop, &QEventLoop::quit, Qt::QueuedConnection);
+    settleAfterCrash();
+    loop.exec();
 }
 
 void EffectStore::settleAfterCrash()
 {
-    if (!m_stored)
+    if (!m_stored) {
+        Q_EMIT returned();
         return;
+    }
     // First what an undo that is over decides: a row being redone has no file of its own to look at.
     ledger::reconcileCompensations(*m_stored,
                                    [this](const ledger::Effect &row) { return !m_stored->isAlive(row.run); });
     const auto open = ledger::openAfterCrash(*m_stored);
-    if (open.empty())
-        return;
     const auto findings = std::make_shared<std::vector<ledger::Finding>>();
+    const auto turns = std::make_shared<std::vector<ledger::OpenTurn>>();
     m_files->run(
-        [this, open, findings] {
+        [this, open, findings, turns] {
             m_blobs.clean();
             *findings = ledger::lookAfterCrash(open, m_folder + QStringLiteral("/rescued"));
+            *turns = m_openTurns->all();
         },
-        this, [this, findings] { Q_EMIT settledAfterCrash(ledger::settleFindings(*m_stored, *findings)); });
+        this,
+        [this, findings, turns] {
+            if (!findings->empty())
+                Q_EMIT settledAfterCrash(ledger::settleFindings(*m_stored, *findings));
+            std::erase_if(*turns, [this](const ledger::OpenTurn &turn) { return m_stored->isAlive(turn.run); });
+            m_return = std::make_unique<Return>();
+            m_return->turns = std::move(*turns);
+            compareNext();
+        });
+}
+
+void EffectStore::compareNext()
+{
+    if (m_return->turns.empty()) {
+        m_return.reset();
+        Q_EMIT returned();
+        return;
+    }
+    ledger::OpenTurn open = std::move(m_return->turns.back());
+    m_return->turns.pop_back();
+    open.turn.detail = tr("Found when Belay was started again.");
+    m_return->changes.reset();
+    m_return->checkpoint =
+        std::make_unique<ledger::Checkpoint>(open.folder, m_folder + QStringLiteral("/checkpoints"), &m_clock);
+    m_return->changes =
+        std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, m_return->checkpoint.get());
+    // What cannot be compared now, because the folder is gone say, could not be compared later either.
+    m_return->changes->find(open.turn, this, [this, nonce = open.turn.nonce](const base::Result<int> &rows) {
+        m_files->run([keeper = *m_openTurns, nonce] { keeper.forget(nonce); }, this, [] {});
+        if (rows && *rows > 0)
+            Q_EMIT foundAfterCrash(*rows);
+        // Not from inside the object that answers.
+        QMetaObject::invokeMethod(this, &EffectStore::compareNext, Qt::QueuedConnection);
+    });
 }
 
 } // namespace app

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/services.h"
 #include "ledger/aftercrash.h"
 #include "ledger/fileeffects.h"
+#include "ledger/openturns.h"
 #include "ledger/sqliteledger.h"
 #include "ledger/undo.h"
 
@@ -30,12 +32,15 @@ public:
     ledger::FileChanger *files() const { return m_files.get(); }
     ledger::BlobStore *blobs() { return &m_blobs; }
     ledger::Undo *undo() const { return m_undo.get(); }
+    /// For sessions: \p clock, \p board and \p runner, and this with what belongs to it.
+    core::Services services(base::Clock *clock, core::RequestBoard *board, core::CommandRunner *runner);
     /// A sentence for the user when rows cannot be kept, or an earlier file was set aside; else empty.
     const QString &problem() const { return m_problem; }
 
-    /// Finds out how the effects ended that an earlier run left open. Emits settledAfterCrash() if there were any.
+    /// Finds out how the effects ended that an earlier run left open, and what else the turns changed that were
+    /// under way. Emits settledAfterCrash() and foundAfterCrash() if there were any, and in any case returned().
     void settleAfterCrash();
-    /// The same before anything else; waits for the disk. For commands.
+    /// The same before anything else; runs an event loop until it is done. For commands.
     void settleAfterCrashNow();
     /// Whether effects could still be written.
     bool isIdle() const { return m_files->isIdle(); }
@@ -44,16 +49,25 @@ Q_SIGNALS:
     void settledAfterCrash(const ledger::AfterCrash &result);
     /// A row could not be stored.
     void failed(const base::Error &error);
+    /// A turn that was under way when an earlier run ended was compared with its start: \p rows are new.
+    void foundAfterCrash(int rows);
+    void returned();
 
 private:
+    struct Return;
+    void compareNext();
+
     QString m_folder;
     ledger::BlobStore m_blobs;
     ledger::Trash m_trash;
     QString m_problem;
-    ledger::SqliteLedger *m_stored = nullptr; ///< the ledger, when it is one
+    std::unique_ptr<ledger::OpenTurns> m_openTurns; ///< null where nothing is stored
+    ledger::SqliteLedger *m_stored = nullptr;       ///< the ledger, when it is one
     std::unique_ptr<ledger::Ledger> m_ledger;
     std::unique_ptr<ledger::FileEffects> m_files;
     std::unique_ptr<ledger::Undo> m_undo;
+    base::SystemClock m_clock;
+    std::unique_ptr<Return> m_return; ///< while turns of earlier runs are compared
 };
 
 } // namespace app

@@ -203,6 +203,7 @@ struct Body
                         {QStringLiteral("effect"), qint64(e.effect.id.value)},
                         {QStringLiteral("kind"), models::effectKindName(e.effect.kind)},
                         {QStringLiteral("state"), models::effectStateName(e.effect.state)},
+                        {QStringLiteral("source"), models::effectSourceName(e.effect.source)},
                         {QStringLiteral("target"), e.effect.target}};
         if (!e.effect.detail.isEmpty())
             out.insert(QLatin1String("detail"), e.effect.detail);

@@ -55,7 +55,7 @@ void ExecRun::onState()
             failStart(m_connection.problem(), m_connection.standardErrorTail());
         else if (!m_code)
             m_code = m_stopUsed ? 130 : 4;
-        Q_EMIT finished(*m_code);
+        finishWhenQuiet();
         break;
     case core::ConnectionState::Closed:
         Q_EMIT finished(m_code.value_or(m_stopUsed ? 130 : 3));
@@ -108,6 +108,10 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
     }
     m_session = *result;
     connect(m_session, &core::Session::event, this, &ExecRun::onEvent);
+    connect(m_session, &core::Session::stateChanged, this, [this] {
+        if (m_turnOver)
+            QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
+    });
     const auto sent = m_session->prompt({acp::TextContent{m_options.prompt}});
     if (!sent) {
         m_err << sent.error().message << Qt::endl;
@@ -168,9 +172,21 @@ void ExecRun::endWhenQuiet()
     const bool stopped = m_session->stopStatus().pressedAt.count() > 0;
     if (!m_turnOver || (stopped && m_session->isConnected() && !m_session->terminals().running().empty()))
         return;
+    if (m_session->isLookingForChanges())
+        return;
     m_turnOver = false;
     printReport(m_session->turn());
     end(*m_code);
+    if (m_connection.state() == core::ConnectionState::Dead)
+        Q_EMIT finished(*m_code);
+}
+
+/// The agent is dead. What it changed is still told.
+void ExecRun::finishWhenQuiet()
+{
+    const bool looks = m_session && (m_session->hasOpenTurn() || m_session->isLookingForChanges());
+    if (!m_turnOver && !looks)
+        Q_EMIT finished(*m_code);
 }
 
 void ExecRun::printReport(base::TurnId turn)
@@ -217,6 +233,10 @@ void ExecRun::printText(const core::SessionEvent &event)
             m_err << tr("Last lines the agent wrote:") << Qt::endl << error->stderrTail << Qt::endl;
     } else if (const auto *notice = std::get_if<core::NoticeRaised>(&event.body)) {
         note(notice->text.isEmpty() ? notice->title : tr("%1: %2").arg(notice->title, notice->text));
+    } else if (const auto *changed = std::get_if<core::EffectChanged>(&event.body)) {
+        const ledger::Effect &effect = changed->effect;
+        if (effect.source == ledger::EffectSource::NotReported && effect.state == ledger::EffectState::Committed)
+            note(tr("Changed, not reported: %1").arg(base::visibleText(effect.target)));
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         const QString words = models::turnEndText(ended->end);
         note(ended->detail.isEmpty() ? words : tr("%1: %2").arg(words, base::visibleText(ended->detail)));

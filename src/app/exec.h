@@ -54,6 +54,7 @@ private:
     void onTyped();
     void failStart(const base::Error &error, const QString &standardError);
     void endWhenQuiet();
+    void finishWhenQuiet();
     void printReport(base::TurnId turn);
     void end(int code);
 

@@ -86,7 +86,7 @@ int runExec(const QStringList &arguments)
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrash();
     core::PtyRunner runner;
-    ExecRun run(std::move(options), {&clock, &board, effects.ledger(), effects.files(), effects.blobs(), &runner});
+    ExecRun run(std::move(options), effects.services(&clock, &board, &runner));
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
     QObject::connect(
         &run, &ExecRun::finished, qApp, [](int code) { QCoreApplication::exit(code); }, Qt::QueuedConnection);

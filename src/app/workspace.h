@@ -29,10 +29,7 @@ public:
     core::RequestBoard *board() { return &m_board; }
     models::PendingModel *pending() { return &m_pending; }
     models::SessionsModel *sessions() { return &m_sessionsModel; }
-    core::Services services()
-    {
-        return {&m_clock, &m_board, m_effects.ledger(), m_effects.files(), m_effects.blobs(), &m_runner};
-    }
+    core::Services services() { return m_effects.services(&m_clock, &m_board, &m_runner); }
     EffectStore *effects() { return &m_effects; }
 
     /// Starts the agent at once.

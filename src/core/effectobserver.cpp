@@ -32,11 +32,44 @@ void EffectObserver::observe(const EndedCall &call)
         observeOther(call);
 }
 
-bool EffectObserver::isBelaysOwn(const EndedCall &call, const QByteArray &path, const QByteArray &hash) const
+void EffectObserver::whenSettled(QObject *context, std::function<void()> then)
+{
+    if (m_open == 0)
+        then();
+    else
+        m_waiting.emplace_back(context, std::move(then));
+}
+
+void EffectObserver::settled()
+{
+    if (--m_open > 0)
+        return;
+    for (const auto &[context, then] : std::exchange(m_waiting, {})) {
+        if (context)
+            then();
+    }
+}
+
+/// What is the same for whatever the call did.
+Effect EffectObserver::effectOf(const EndedCall &call)
+{
+    Effect effect;
+    effect.source = ledger::EffectSource::Agent;
+    effect.control = ledger::PhaseControl::Observed;
+    effect.session = call.session;
+    effect.turn = call.turn;
+    effect.toolCall = call.id;
+    if (call.early)
+        effect.detail = tr("It began before the checkpoint of the turn was taken.");
+    return effect;
+}
+
+/// Belay wrote it itself, or a checkpoint found it before the agent told.
+bool EffectObserver::isKnown(const EndedCall &call, const QByteArray &path, const QByteArray &hash) const
 {
     const auto rows = m_ledger->effects(call.session);
     return std::any_of(rows.begin(), rows.end(), [&](const Effect &row) {
-        return row.source == ledger::EffectSource::Belay && row.turn == call.turn && row.path == path &&
+        return row.source != ledger::EffectSource::Agent && row.turn == call.turn && row.path == path &&
                row.after.hash == hash;
     });
 }
@@ -54,19 +87,15 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
     if (claim.oldText && claim.oldText->isEmpty() && !claim.deletes)
         claim.oldText = std::nullopt;
     const QByteArray hash = ledger::markOf(claim.newText).hash;
-    if (isBelaysOwn(call, claim.path, hash))
+    if (isKnown(call, claim.path, hash))
         return;
-    Effect effect;
-    effect.source = ledger::EffectSource::Agent;
-    effect.control = ledger::PhaseControl::Observed;
-    effect.session = call.session;
-    effect.turn = call.turn;
-    effect.toolCall = call.id;
+    Effect effect = effectOf(call);
     effect.path = claim.path;
     effect.target = QFile::decodeName(claim.path);
     effect.key =
         ledger::idempotencyKey("tool_call", {claim.path, hash}, call.session, call.turnNonce, call.id.value.toUtf8());
     const auto seen = std::make_shared<ledger::Observation>();
+    ++m_open;
     m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
                  [this, effect, seen]() mutable {
                      effect.kind = seen->kind;
@@ -82,13 +111,14 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
                      settlement.reversible = seen->reversible;
                      settlement.whyNot = seen->whyNot;
                      write(std::move(effect), settlement);
+                     settled();
                  });
 }
 
 void EffectObserver::observeOther(const EndedCall &call)
 {
     using acp::ToolKind;
-    Effect effect;
+    Effect effect = effectOf(call);
     switch (call.kind) {
     case ToolKind::Execute:
         effect.kind = EffectKind::Command;
@@ -107,11 +137,6 @@ void EffectObserver::observeOther(const EndedCall &call)
     default:
         return; // looks and thinks
     }
-    effect.source = ledger::EffectSource::Agent;
-    effect.control = ledger::PhaseControl::Observed;
-    effect.session = call.session;
-    effect.turn = call.turn;
-    effect.toolCall = call.id;
     effect.target = call.title;
     effect.folder = m_cwd;
     effect.reversible = ledger::Reversible::No;
@@ -125,15 +150,17 @@ void EffectObserver::observeOther(const EndedCall &call)
 
 void EffectObserver::write(Effect effect, ledger::Settlement settlement)
 {
+    ++m_open;
     m_ledger->prepare(std::move(effect), this, [this, settlement](const base::Result<ledger::Prepared> &prepared) {
         // Heard of again: only what was unknown can still be settled.
-        if (!prepared || (prepared->existed && prepared->effect.state != EffectState::Unknown))
-            return;
-        const base::EffectId id = prepared->effect.id;
-        if (prepared->effect.state == EffectState::Prepared && settlement.state == EffectState::Committed)
-            (void)m_ledger->settle(id, EffectState::Committing);
-        if (prepared->effect.state != settlement.state)
-            m_ledger->settle(id, settlement, this, {});
+        if (prepared && (!prepared->existed || prepared->effect.state == EffectState::Unknown)) {
+            const base::EffectId id = prepared->effect.id;
+            if (prepared->effect.state == EffectState::Prepared && settlement.state == EffectState::Committed)
+                (void)m_ledger->settle(id, EffectState::Committing);
+            if (prepared->effect.state != settlement.state)
+                m_ledger->settle(id, settlement, this, {});
+        }
+        settled();
     });
 }
 

@@ -22,9 +22,15 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_files({m_cwd}, services.board, services.ledger, services.files)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
+    , m_checkpoint(m_cwd, services, &m_observer)
 {
+    connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
+    connect(&m_checkpoint, &TurnCheckpoint::unavailable, this, [this](const QString &why) {
+        if (std::exchange(m_noCheckpoint, why) != why)
+            notify({acp::Severity::Info, tr("What no tool call reports will not be found in this folder"), why});
+    });
     connect(services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
-        if (effect.session == m_id)
+        if (effect.session == m_id || m_earlierIds.contains(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
     });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
@@ -49,6 +55,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
             [this](const TerminalOutput &body, base::TurnId turn) { emitEvent(body, turn); });
     connect(&m_terminals, &TerminalService::exited, this, [this](const TerminalExited &body, base::TurnId turn) {
         emitEvent(body, turn);
+        compareWhenQuiet();
         Q_EMIT stateChanged();
     });
 }
@@ -62,6 +69,8 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
     m_replaying = m_forced = false;
     if (m_id != setup.id) {
         m_services.board->renameSession(m_id, setup.id);
+        if (m_turnNumber > 0)
+            m_earlierIds.insert(m_id);
         m_id = setup.id;
     }
     m_facts.options = setup.options;
@@ -114,6 +123,13 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         return base::Error{base::Origin::Transport, 0, tr("The agent is not running. Nothing was sent."), {}};
     if (m_turnOpen)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
+    m_compareLimit.cancel();
+    if (std::exchange(m_toCompare, std::nullopt))
+        m_checkpoint.end();
+    if (m_turnNumber == 0) { // an agent's session may be older than this run: its rows keep their turns
+        for (const ledger::Effect &row : m_services.ledger->effects(m_id))
+            m_turnNumber = qMax(m_turnNumber, row.turn.value);
+    }
     ++m_turnNumber;
     m_turnOpen = true;
     m_stopPressed = m_forced = m_cascaded = false;
@@ -129,6 +145,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
+    m_checkpoint.begin(m_id, number, m_turnNonce);
     emitEvent(TurnStarted{content}, number);
     m_promptRow = {};
     m_promptCall = m_endpoint->prompt(
@@ -189,6 +206,7 @@ void Session::sendCancel()
     if (m_endpoint && !m_promptCall.isDone())
         m_endpoint->cancelSession(m_id);
     emitEvent(StopPressed{}, number);
+    m_checkpoint.release(); // what waits for it is refused
     if (m_turnOpen)
         cancelUnfinishedTools(true);
 }
@@ -299,7 +317,27 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     m_turnEndedAt = m_services.clock->now();
     m_ladder.finish();
     emitEvent(std::move(body), number);
+    m_toCompare = number;
+    m_compareLimit = m_services.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
+        m_toCompare.reset();
+        m_checkpoint.end();
+    });
+    compareWhenQuiet();
     Q_EMIT stateChanged();
+}
+
+/// Commands that Stop ends still have a moment in which they may write.
+void Session::compareWhenQuiet()
+{
+    if (!m_toCompare)
+        return;
+    for (const TerminalService::Running &command : m_terminals.running()) {
+        if (m_stopPressed && command.turn == *m_toCompare && !m_scope.keep.contains(command.id))
+            return;
+    }
+    m_toCompare.reset();
+    m_compareLimit.cancel();
+    m_checkpoint.end();
 }
 
 void Session::connectionLost(const ErrorRaised &failure)
@@ -310,6 +348,7 @@ void Session::connectionLost(const ErrorRaised &failure)
     card.lostRequests = m_permissions.openCount() + (m_turnOpen ? 1 : 0);
     const bool expected = m_forced || card.error.message.isEmpty();
     m_permissions.loseAll();
+    m_checkpoint.drop();
     // Commands of earlier turns are the user's by now; only the end of the session takes them along.
     const bool endOfSession = expected && !m_forced;
     m_terminals.loseAgent(m_turnOpen ? number : base::TurnId{}, endOfSession,
@@ -345,7 +384,8 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     const bool refuse = m_stopPressed && (!m_turnOpen || m_ladder.cascadeOver());
     const bool stopping = m_stopPressed && !refuse;
     if (!m_tools.contains(request.toolCall.id))
-        m_tools.emplace(request.toolCall.id, ToolCall{.turn = row.turn, .open = !m_stopPressed});
+        m_tools.emplace(request.toolCall.id,
+                        ToolCall{.turn = row.turn, .open = !m_stopPressed, .early = m_checkpoint.isTaking()});
     const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
@@ -358,12 +398,18 @@ void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadRes
 
 void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
 {
-    m_files.write(request, std::move(responder), newRow(RequestKind::WriteFile), m_gate, m_turnNonce);
+    // Copyable, as it has to wait for the checkpoint: a responder is not.
+    const auto waiting = std::make_shared<acp::DoneResponder>(std::move(responder));
+    m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::WriteFile), gate = m_gate,
+                            nonce = m_turnNonce] { m_files.write(request, std::move(*waiting), row, gate, nonce); });
 }
 
 void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
 {
-    m_terminals.create(request, std::move(responder), newRow(RequestKind::CreateTerminal), m_gate);
+    const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(responder));
+    m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::CreateTerminal), gate = m_gate] {
+        m_terminals.create(request, std::move(*waiting), row, gate);
+    });
 }
 
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)

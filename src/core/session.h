@@ -5,9 +5,11 @@
 #include "core/effectobserver.h"
 #include "core/fileservice.h"
 #include "core/permissiongate.h"
+#include "core/services.h"
 #include "core/sessionevent.h"
 #include "core/stopladder.h"
 #include "core/terminalservice.h"
+#include "core/turncheckpoint.h"
 
 #include <QObject>
 
@@ -16,17 +18,6 @@
 #include <set>
 
 namespace core {
-
-/// What lives longer than any session and is shared by all. Nothing here is owned.
-struct Services
-{
-    base::Clock *clock = nullptr;
-    RequestBoard *board = nullptr;
-    ledger::Ledger *ledger = nullptr;
-    ledger::FileChanger *files = nullptr;
-    ledger::BlobStore *blobs = nullptr;
-    CommandRunner *runner = nullptr;
-};
 
 /// What the agent says about a session besides the conversation.
 struct SessionFacts
@@ -56,6 +47,8 @@ public:
     const StopStatus &stopStatus() const { return m_ladder.status(); }
     bool isConnected() const { return m_endpoint != nullptr; }
     bool hasOpenTurn() const { return m_turnOpen; }
+    /// What a turn that is over changed is still being looked for; stateChanged() comes when it is known.
+    bool isLookingForChanges() const { return bool(m_toCompare) || m_checkpoint.isComparing(); }
     base::TurnId turn() const { return {m_turnNumber}; }
     base::Milliseconds turnStartedAt() const { return m_turnStartedAt; }
     base::Milliseconds lastActivityAt() const { return m_lastActivityAt; }
@@ -128,6 +121,7 @@ private:
     void cancelUnfinishedTools(bool byStop);
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
     void endLateWork();
+    void compareWhenQuiet();
     void noteContent(ToolCall &call, const acp::ToolCallUpdate &update);
     void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said);
     void setModes(const acp::SessionModes &modes);
@@ -143,6 +137,11 @@ private:
     FileService m_files;
     TerminalService m_terminals;
     EffectObserver m_observer;
+    TurnCheckpoint m_checkpoint;
+    std::set<base::SessionId> m_earlierIds;
+    std::optional<base::TurnId> m_toCompare; ///< a turn that is over, but its commands are not
+    base::TimerHandle m_compareLimit;
+    QString m_noCheckpoint; ///< why, as it was told
 
     quint64 m_turnNumber = 0;
     bool m_turnOpen = false;
@@ -167,6 +166,7 @@ private:
         bool reported = false; ///< the agent said how it ended
         bool late = false;     ///< told as AgentWorksOn
         bool isCommand = false;
+        bool early = false;          ///< began before the turn's checkpoint stood
         bool hasOwnTerminal = false; ///< one of Belay's: its command has a row already
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};

@@ -77,7 +77,8 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
 {
     const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
     // A call belongs to the turn in which it was first seen, however late its updates come.
-    const auto [place, isNew] = m_tools.try_emplace(update.id, ToolCall{.turn = current});
+    const auto [place, isNew] =
+        m_tools.try_emplace(update.id, ToolCall{.turn = current, .early = m_checkpoint.isTaking()});
     const base::TurnId owner = place->second.turn;
     const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
     const bool failed = update.status == acp::ToolStatus::Failed;
@@ -134,7 +135,7 @@ void Session::observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim:
     // A call between turns is nobody's; reading is no effect.
     if (call.turn.value == 0 || (call.hasOwnTerminal && call.diffs.empty()))
         return;
-    m_observer.observe({m_id, call.turn, call.turnNonce, id, call.kind, call.title, call.diffs, said});
+    m_observer.observe({m_id, call.turn, call.turnNonce, id, call.kind, call.title, call.diffs, said, call.early});
     if (said != ledger::Claim::Said::Nothing)
         call.diffs = {}; // nothing more will be asked of them
 }

@@ -68,7 +68,7 @@ std::vector<Effect> effectsFrom(const std::vector<Change> &changes, const std::m
     std::vector<Effect> out;
     for (const Change &change : changes) {
         Effect effect;
-        effect.source = EffectSource::Agent;
+        effect.source = EffectSource::NotReported;
         effect.control = PhaseControl::Observed;
         effect.reversible = Reversible::ByCheckpoint;
         effect.path = change.path;
@@ -94,7 +94,7 @@ std::vector<Effect> effectsFrom(const std::vector<Change> &changes, const std::m
 
 Checkpoint::Checkpoint(QString folder, QString store, base::Clock *clock, CheckpointLimits limits, QString program,
                        QObject *parent)
-    : QObject(parent)
+    : Snapshots(parent)
     , m_clock(clock)
     , m_limits(limits)
     , m_git(std::move(program))

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/clock.h"
-#include "ledger/blobstore.h"
 #include "ledger/checkpointsetup.h"
 #include "ledger/diskthread.h"
+#include "ledger/snapshots.h"
 
 #include <QObject>
 
@@ -17,13 +17,11 @@ namespace ledger {
 
 /// Snapshots of one folder in a private git repository, and what changed between them. Nothing is ever
 /// written inside the user's repository. One operation after the other; main thread, never waits.
-class Checkpoint : public QObject
+class Checkpoint : public Snapshots
 {
     Q_OBJECT
 
 public:
-    template <class T> using Answer = std::function<void(const base::Result<T> &)>;
-
     /// \p folder of the session; \p store: Belay's folder for the private repositories. The clock outlives this.
     Checkpoint(QString folder, QString store, base::Clock *clock, CheckpointLimits limits = {},
                QString program = QStringLiteral("git"), QObject *parent = nullptr);
@@ -31,18 +29,14 @@ public:
     ~Checkpoint() override;
 
     /// What git does not ignore, byte for byte. Executable or not is all that is kept of modes.
-    void snapshot(QObject *context, Answer<Snapshot> done);
+    void snapshot(QObject *context, Answer<Snapshot> done) override;
     void compare(const Snapshot &from, const Snapshot &to, QObject *context, Answer<std::vector<Change>> done);
-    /// With what is on the disk now: takes a snapshot, which \p done gets, too.
     void compareNow(const Snapshot &from, QObject *context,
-                    std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done);
+                    std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) override;
     /// \p path relative to the top of the work tree. Error code ENOENT: not in the tree.
     void content(const QByteArray &tree, const QByteArray &path, QObject *context, Answer<QByteArray> done);
-    /// \p changes as effects of the agent that nobody reported, contents from the checkpoint in \p blobs, ready
-    /// to be prepared; session and turn are still to be set. Submodules and what was left out get a reason why
-    /// they cannot be undone.
     void effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
-                   Answer<std::vector<Effect>> done);
+                   Answer<std::vector<Effect>> done) override;
     /// Copies what \p trees borrow from the user's repository, so that they outlive its clean-ups.
     void makeSelfContained(const QByteArrayList &trees, QObject *context, Answer<bool> done);
     /// Everything that is under way is answered with an error.

@@ -17,8 +17,8 @@ namespace ledger {
 
 enum class EffectState { Prepared, Committing, Committed, Compensating, Compensated, Cancelled, Failed, Unknown };
 enum class EffectKind { WriteFile, Command, CreateFile, DeleteFile, MoveFile, Fetch, Other };
-/// Who acted: Belay for the agent, or the agent with its own hands.
-enum class EffectSource { Belay, Agent };
+/// Who acted: Belay for the agent, the agent with its own hands, or nobody who said so: found by a checkpoint.
+enum class EffectSource { Belay, Agent, NotReported };
 /// What Belay can hold back. Full: every step; StartAndEnd: a command; Observed: only told of it.
 enum class PhaseControl { Full, StartAndEnd, Observed };
 enum class Reversible { Exactly, ByCheckpoint, No };

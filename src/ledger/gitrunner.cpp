@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <utility>
 
+#include <unistd.h>
+
 namespace ledger {
 
 using base::Error;
@@ -107,7 +109,10 @@ void GitRunner::next()
     m_process->setArguments(argumentsOf(job.place, job.arguments));
     m_process->setProcessEnvironment(environmentOf(job.place));
     m_process->setWorkingDirectory(job.place.folder);
-    m_process->setChildProcessModifier([] { base::resetSignalsForChild(); });
+    m_process->setChildProcessModifier([] {
+        base::resetSignalsForChild();
+        ::setpgid(0, 0); // Ctrl-C in a terminal is Belay's to hear
+    });
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError problem) {
         if (problem == QProcess::FailedToStart)
             finish(Error{Origin::System, ENOENT,

@@ -58,6 +58,12 @@ std::optional<Effect> Ledger::effect(base::EffectId id) const
     return std::nullopt;
 }
 
+base::EffectId Ledger::newest() const
+{
+    const std::vector<Effect> rows = allEffects();
+    return rows.empty() ? base::EffectId{} : rows.back().id;
+}
+
 void Ledger::acknowledge(const std::vector<base::EffectId> &) {}
 
 base::Error Ledger::noSuchEffect(base::EffectId id)

@@ -46,6 +46,8 @@ public:
     virtual std::optional<Effect> effect(base::EffectId id) const;
     /// By id, all sessions.
     virtual std::vector<Effect> allEffects() const { return {}; }
+    /// Of the newest row; later ones have greater ids.
+    virtual base::EffectId newest() const;
     /// The user has seen these.
     virtual void acknowledge(const std::vector<base::EffectId> &ids);
 

@@ -151,7 +151,7 @@ Effect read(const QSqlQuery &query)
     e.key = next().toByteArray();
     e.kind = number(next(), EffectKind::Other, EffectKind::Other);
     e.state = number(next(), EffectState::Unknown, EffectState::Unknown);
-    e.source = number(next(), EffectSource::Agent, EffectSource::Agent);
+    e.source = number(next(), EffectSource::NotReported, EffectSource::Agent);
     e.control = number(next(), PhaseControl::Observed, PhaseControl::Observed);
     e.session = {next().toString()};
     e.turn = {next().toULongLong()};

@@ -194,6 +194,11 @@ std::vector<Effect> SqliteLedger::allEffects() const
     return out;
 }
 
+base::EffectId SqliteLedger::newest() const
+{
+    return {m_rows.empty() ? 0 : m_rows.rbegin()->first};
+}
+
 void SqliteLedger::acknowledge(const std::vector<EffectId> &ids)
 {
     for (const EffectId id : ids) {

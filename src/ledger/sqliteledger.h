@@ -42,6 +42,7 @@ public:
     std::vector<Effect> effects(const base::SessionId &session) const override;
     std::optional<Effect> effect(base::EffectId id) const override;
     std::vector<Effect> allEffects() const override;
+    base::EffectId newest() const override;
     void acknowledge(const std::vector<base::EffectId> &ids) override;
 
     /// Waits until everything asked for so far is in the file. Blocks; for the end of the program and tests.

@@ -267,7 +267,15 @@ QString EffectsModel::detailOf(const Effect &effect) const
         return effect.detail;
     if (effect.isOpen())
         return {};
-    return effect.source == ledger::EffectSource::Belay ? tr("by Belay for the agent") : tr("by the agent itself");
+    switch (effect.source) {
+    case ledger::EffectSource::Belay:
+        return tr("by Belay for the agent");
+    case ledger::EffectSource::Agent:
+        return tr("by the agent itself");
+    case ledger::EffectSource::NotReported:
+        break;
+    }
+    return tr("changed, not reported");
 }
 
 QVariant EffectsModel::data(const QModelIndex &index, int role) const

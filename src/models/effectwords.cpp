@@ -70,4 +70,10 @@ QString effectStateName(ledger::EffectState state)
     return QLatin1String(names[size_t(state)]);
 }
 
+QString effectSourceName(ledger::EffectSource source)
+{
+    static const char *const names[] = {"belay", "agent", "not_reported"};
+    return QLatin1String(names[size_t(source)]);
+}
+
 } // namespace models

@@ -12,5 +12,6 @@ QString effectStateText(ledger::EffectState state); ///< "committed", "undone"
 /// The name in scripts: "write_file", "committed".
 QString effectKindName(ledger::EffectKind kind);
 QString effectStateName(ledger::EffectState state);
+QString effectSourceName(ledger::EffectSource source); ///< "belay", "agent", "not_reported"
 
 } // namespace models

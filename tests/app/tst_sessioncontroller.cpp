@@ -33,9 +33,8 @@ struct Bench
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
                              {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
-        session = std::make_unique<SessionController>(
-            1, agent, folder.path(),
-            core::Services{&clock, &board, effects.ledger(), effects.files(), effects.blobs(), &runner});
+        session =
+            std::make_unique<SessionController>(1, agent, folder.path(), effects.services(&clock, &board, &runner));
         QObject::connect(session.get(), &SessionController::turnEnded, session.get(),
                          [this](TurnEnd end) { ends << end; });
         QObject::connect(session.get(), &SessionController::stopMeasured, session.get(),

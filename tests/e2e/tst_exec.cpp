@@ -54,6 +54,7 @@ class TestExec : public QObject
     };
 
     QTemporaryDir m_folder;
+    QTemporaryDir m_data;
 
     static QString bin(const char *name)
     {
@@ -67,6 +68,7 @@ class TestExec : public QObject
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("5"));
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), m_data.path());
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_folder.path());
         QStringList arguments{QStringLiteral("exec"), QStringLiteral("--permissions"), policy};
@@ -194,6 +196,21 @@ private Q_SLOTS:
         QVERIFY2(run.end() == end, report(run).constData());
         QVERIFY2(run.out.contains(words.toUtf8()) || run.err.contains(words.toUtf8()), report(run).constData());
         QCOMPARE(run.count("turn_ended"), end.isEmpty() ? 0 : 1);
+    }
+
+    void whatACommandChangedIsFound()
+    {
+        const Run run = exec(QStringLiteral("terminal echo made > unreported.txt"));
+        QCOMPARE(run.exitCode, 0);
+        QStringList found;
+        for (const QJsonObject &event : run.events) {
+            if (event.value(QLatin1String("source")).toString() == QLatin1String("not_reported") &&
+                event.value(QLatin1String("state")).toString() == QLatin1String("committed"))
+                found << QFileInfo(event.value(QLatin1String("target")).toString()).fileName();
+        }
+        QCOMPARE(found, QStringList{QStringLiteral("unreported.txt")});
+        const Run text = exec(QStringLiteral("terminal rm unreported.txt"), {}, {}, false);
+        QVERIFY2(text.err.contains("Changed, not reported: "), report(text).constData());
     }
 
     void textArrivesWhole()

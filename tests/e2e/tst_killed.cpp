@@ -55,7 +55,8 @@ private Q_SLOTS:
             int seen = 0;
             while (seen < wanted && (run.bytesAvailable() > 0 || run.waitForReadyRead(20'000)))
                 seen += int(run.readAllStandardOutput().count('\n'));
-            ::kill(pid_t(run.processId()), SIGKILL);
+            if (run.processId() > 0) // 0 would be this test itself
+                ::kill(pid_t(run.processId()), SIGKILL);
             QVERIFY(run.waitForFinished(20'000));
             inTheMiddle += run.exitStatus() == QProcess::CrashExit;
 
@@ -82,6 +83,58 @@ private Q_SLOTS:
                          qPrintable(name));
         }
         QVERIFY(inTheMiddle > rounds / 2);
+    }
+
+    /// What a command changed before Belay was killed is found by the next one, and can be taken back.
+    void aTurnCutShortIsComparedLater()
+    {
+        QTemporaryDir home;
+        const QString project = home.filePath(QStringLiteral("project"));
+        QVERIFY(QDir().mkpath(project));
+        QFile kept(project + QStringLiteral("/kept"));
+        QVERIFY(kept.open(QIODevice::WriteOnly));
+        kept.write("before");
+        kept.close();
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
+        QProcess run;
+        run.setProcessEnvironment(environment);
+        run.setWorkingDirectory(project);
+        run.start(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("--permissions"),
+                                 QStringLiteral("allow"),
+                                 QStringLiteral("terminal echo after > kept; echo changed; exec sleep 600")});
+        QVERIFY(run.waitForStarted());
+        QByteArray out;
+        while (!out.contains("changed\\") && !out.contains("changed\\r") && run.waitForReadyRead(20'000))
+            out += run.readAllStandardOutput();
+        QVERIFY2(out.contains("changed"), out.constData());
+        QVERIFY(run.processId() > 0); // 0 would be this test itself
+        ::kill(pid_t(run.processId()), SIGKILL);
+        QVERIFY(run.waitForFinished(20'000));
+
+        const auto list = [&environment] {
+            QProcess process;
+            process.setProcessEnvironment(environment);
+            process.start(bin("belay"), {QStringLiteral("effects"), QStringLiteral("--json")});
+            process.waitForFinished(60'000);
+            for (const QByteArray &line : process.readAllStandardOutput().split('\n')) {
+                const QJsonObject effect = QJsonDocument::fromJson(line).object();
+                if (effect.value(QLatin1String("source")).toString() == QLatin1String("not_reported"))
+                    return effect;
+            }
+            return QJsonObject();
+        };
+        const QJsonObject found = list();
+        QCOMPARE(found.value(QLatin1String("target")).toString(), project + QStringLiteral("/kept"));
+        QProcess undo;
+        undo.setProcessEnvironment(environment);
+        undo.start(bin("belay"), {QStringLiteral("undo"), QStringLiteral("--yes"),
+                                  QString::number(found.value(QLatin1String("effect")).toInteger())});
+        QVERIFY(undo.waitForFinished(60'000));
+        QCOMPARE(undo.exitCode(), 0);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("before"));
     }
 };
 

@@ -60,9 +60,10 @@ struct AgentBench
             return transport;
         };
         connection = std::make_unique<core::AgentConnection>(
-            setup, core::Services{&clock, &board, &ledger, &files, &blobs, &runner});
+            setup, core::Services{&clock, &board, &ledger, &files, &blobs, &runner, snapshots});
     }
 
+    std::function<std::unique_ptr<ledger::Snapshots>(const QString &)> snapshots; ///< none by default
     bool cancelDialect = false; ///< the agent is set to the November 2025 proposal
     std::function<void(const QJsonObject &)> onSent;
 

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/unreported.h"
+
+#include "ledger/effectkey.h"
+#include "ledger/filestate.h"
+
+#include <QFile>
+#include <QPointer>
+
+#include <map>
+#include <optional>
+
+namespace ledger {
+
+namespace {
+
+/// Files whose contents, before and after, are in memory at a time.
+constexpr size_t filesAtATime = 16;
+
+/// A row's last word about a path.
+struct LastWord
+{
+    base::EffectId id;
+    FileMark mark;
+};
+
+} // namespace
+
+struct UnreportedChanges::Search
+{
+    ComparedTurn turn;
+    QPointer<QObject> context;
+    Done done;
+    std::vector<Change> changes;
+    size_t read = 0;
+    int more = 0; ///< changes past the limit
+    int written = 0;
+    int open = 0; ///< rows that are not stored yet
+    std::optional<base::Error> error;
+    std::map<QByteArray, LastWord> told;
+
+    void say(const QByteArray &path, const Effect &row, const FileMark &mark)
+    {
+        LastWord &word = told[path];
+        if (word.id < row.id)
+            word = {row.id, mark};
+    }
+};
+
+UnreportedChanges::UnreportedChanges(Ledger *ledger, BlobStore *blobs, Snapshots *snapshots, QObject *parent)
+    : QObject(parent)
+    , m_ledger(ledger)
+    , m_blobs(blobs)
+    , m_snapshots(snapshots)
+{}
+
+UnreportedChanges::~UnreportedChanges() = default;
+
+void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done done)
+{
+    auto search = std::make_unique<Search>();
+    search->turn = turn;
+    search->context = context;
+    search->done = std::move(done);
+    m_searches.push_back(std::move(search));
+    if (m_searches.size() == 1)
+        next();
+}
+
+void UnreportedChanges::next()
+{
+    Search *search = m_searches.front().get();
+    m_snapshots->compareNow(search->turn.start, this,
+                            [this, search](const base::Result<std::vector<Change>> &changes, const Snapshot &) {
+                                if (changes)
+                                    onCompared(*search, *changes);
+                                else
+                                    finish(changes.error());
+                            });
+}
+
+void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &changes)
+{
+    search.changes = changes;
+    if (search.changes.size() > size_t(mostRows)) {
+        search.more = int(search.changes.size()) - mostRows;
+        search.changes.resize(size_t(mostRows));
+    }
+    for (const Effect &row : m_ledger->allEffects()) {
+        const bool happened = row.state == EffectState::Committing || row.state == EffectState::Committed ||
+                              row.state == EffectState::Compensating || row.state == EffectState::Compensated;
+        if (!row.isFile() || !happened || !(search.turn.earlier < row.id))
+            continue;
+        if (row.kind == EffectKind::MoveFile) {
+            search.say(row.path, row, missingMark());
+            search.say(row.otherPath, row, row.before);
+        } else {
+            search.say(row.path, row, row.after);
+        }
+    }
+    readSome(search);
+}
+
+void UnreportedChanges::readSome(Search &search)
+{
+    if (search.read == search.changes.size()) {
+        if (search.more > 0) {
+            Effect rest;
+            rest.kind = EffectKind::Other;
+            rest.reversible = Reversible::No;
+            rest.target = tr("%n more file(s)", nullptr, std::exchange(search.more, 0));
+            rest.whyNot = tr("Too many files changed in this turn to keep what each of them held.");
+            write(search, std::move(rest));
+        } else if (search.open == 0) {
+            finish(search.error ? base::Result<int>(*search.error) : base::Result<int>(search.written));
+        }
+        return;
+    }
+    const auto first = search.changes.begin() + std::ptrdiff_t(search.read);
+    const auto count = std::ptrdiff_t(qMin(filesAtATime, search.changes.size() - search.read));
+    search.read += size_t(count);
+    ++search.open; // a row that is stored meanwhile does not end the search
+    m_snapshots->effectsOf({first, first + count}, m_blobs, this,
+                           [this, &search](const base::Result<std::vector<Effect>> &effects) {
+                               if (effects)
+                                   onRead(search, *effects);
+                               else
+                                   giveUp(search, effects.error());
+                               if (--search.open == 0 || search.read < search.changes.size())
+                                   readSome(search);
+                           });
+}
+
+/// What is under way is still waited for.
+void UnreportedChanges::giveUp(Search &search, const base::Error &error)
+{
+    search.error = error;
+    search.read = search.changes.size();
+    search.more = 0;
+}
+
+void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
+{
+    for (Effect &effect : effects) {
+        const auto told = search.told.find(effect.path);
+        if (told != search.told.end()) {
+            const FileMark &known = told->second.mark;
+            if (known.sameContent(effect.after))
+                continue;
+            // Somebody went on from where the last row left the file.
+            effect.before = known;
+            if (known.isThere() && !known.kept && !m_blobs->contains(known.hash)) {
+                effect.reversible = Reversible::No;
+                effect.whyNot = tr("What the file held before was not kept.");
+            }
+            effect.kind = !effect.after.isThere() ? EffectKind::DeleteFile
+                          : !known.isThere()      ? EffectKind::CreateFile
+                                                  : EffectKind::WriteFile;
+        }
+        write(search, std::move(effect));
+    }
+}
+
+void UnreportedChanges::write(Search &search, Effect effect)
+{
+    effect.source = EffectSource::NotReported;
+    effect.control = PhaseControl::Observed;
+    effect.session = search.turn.session;
+    effect.turn = search.turn.turn;
+    effect.detail = search.turn.detail;
+    effect.key = idempotencyKey("checkpoint", {effect.path, effect.before.hash, effect.after.hash}, search.turn.session,
+                                search.turn.nonce, effect.target.toUtf8());
+    ++search.open;
+    m_ledger->prepare(std::move(effect), this, [this, &search](const base::Result<Prepared> &prepared) {
+        if (prepared && !prepared->existed) {
+            (void)m_ledger->settle(prepared->effect.id, EffectState::Committing);
+            (void)m_ledger->settle(prepared->effect.id, EffectState::Committed);
+            ++search.written;
+        } else if (!prepared) {
+            giveUp(search, prepared.error());
+        }
+        if (--search.open == 0 && search.read == search.changes.size())
+            readSome(search);
+    });
+}
+
+void UnreportedChanges::finish(const base::Result<int> &result)
+{
+    const std::unique_ptr<Search> search = std::move(m_searches.front());
+    m_searches.pop_front();
+    if (!m_searches.empty())
+        next();
+    if (search->context)
+        search->done(result);
+}
+
+} // namespace ledger

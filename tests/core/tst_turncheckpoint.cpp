@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+
+#include "ledger/filestate.h"
+
+#include <QTest>
+
+using namespace core;
+
+namespace {
+
+/// Answers when the test says so.
+class FakeSnapshots final : public ledger::Snapshots
+{
+public:
+    using ledger::Snapshots::Snapshots;
+
+    void snapshot(QObject *, Answer<ledger::Snapshot> done) override { m_snapshots.push_back(std::move(done)); }
+    void compareNow(
+        const ledger::Snapshot &, QObject *,
+        std::function<void(const base::Result<std::vector<ledger::Change>> &, const ledger::Snapshot &)> done) override
+    {
+        ++compared;
+        m_compares.push_back(std::move(done));
+    }
+    void effectsOf(const std::vector<ledger::Change> &changes, ledger::BlobStore *blobs, QObject *,
+                   Answer<std::vector<ledger::Effect>> done) override
+    {
+        most = qMax(most, changes.size());
+        std::vector<ledger::Effect> out;
+        for (const ledger::Change &change : changes) {
+            ledger::Effect effect;
+            effect.kind = ledger::EffectKind::WriteFile;
+            effect.reversible = ledger::Reversible::ByCheckpoint;
+            effect.path = change.path;
+            effect.target = QFile::decodeName(change.path);
+            effect.before = ledger::markOf(change.oldBlob);
+            effect.after = ledger::markOf(change.newBlob);
+            (void)blobs->put(change.oldBlob);
+            out.push_back(effect);
+        }
+        done(out);
+    }
+
+    void answerSnapshot(const base::Result<ledger::Snapshot> &result)
+    {
+        const auto done = std::move(m_snapshots.front());
+        m_snapshots.erase(m_snapshots.begin());
+        done(result);
+    }
+    void answerCompare(const base::Result<std::vector<ledger::Change>> &result)
+    {
+        const auto done = std::move(m_compares.front());
+        m_compares.erase(m_compares.begin());
+        done(result, {});
+    }
+    size_t openSnapshots() const { return m_snapshots.size(); }
+
+    int compared = 0;
+    size_t most = 0;
+
+private:
+    std::vector<Answer<ledger::Snapshot>> m_snapshots;
+    std::vector<std::function<void(const base::Result<std::vector<ledger::Change>> &, const ledger::Snapshot &)>>
+        m_compares;
+};
+
+struct Bench : AgentBench
+{
+    QPointer<FakeSnapshots> disk;
+
+    Bench() : AgentBench(false)
+    {
+        snapshots = [this](const QString &) {
+            auto made = std::make_unique<FakeSnapshots>();
+            disk = made.get();
+            return made;
+        };
+        remake();
+        openSession();
+    }
+    static ledger::Snapshot tree() { return {"t", {}, 0}; }
+    ledger::Change change(const QByteArray &name, const QByteArray &before, const QByteArray &after) const
+    {
+        return {folder.path().toUtf8() + '/' + name, ledger::Change::Modified, 0100644, 0100644, before, after};
+    }
+    std::vector<ledger::Effect> unreported() const
+    {
+        std::vector<ledger::Effect> out;
+        for (const ledger::Effect &row : ledger.allEffects()) {
+            if (row.source == ledger::EffectSource::NotReported)
+                out.push_back(row);
+        }
+        return out;
+    }
+    bool exists(const QByteArray &name) const { return QFileInfo::exists(folder.filePath(QString::fromUtf8(name))); }
+};
+
+const base::Error noGit{base::Origin::System, ENOENT, QStringLiteral("no git"), {}};
+
+} // namespace
+
+class TestTurnCheckpoint : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void promptDoesNotWait()
+    {
+        Bench b;
+        b.prompt();
+        QCOMPARE(b.count(QStringLiteral("session/prompt")), 1);
+        QCOMPARE(b.disk->openSnapshots(), size_t(1));
+    }
+
+    void effectsWait_data()
+    {
+        QTest::addColumn<QString>("until");
+        for (const char *until : {"taken", "failed", "time"})
+            QTest::newRow(until) << QString::fromLatin1(until);
+    }
+    void effectsWait()
+    {
+        QFETCH(const QString, until);
+        Bench b;
+        b.prompt();
+        const int write = b.write("one");
+        const int create = b.createTerminal();
+        QVERIFY(!b.exists("one"));
+        QVERIFY(b.answerTo(create).isEmpty());
+        if (until == QStringLiteral("taken"))
+            b.disk->answerSnapshot(Bench::tree());
+        else if (until == QStringLiteral("failed"))
+            b.disk->answerSnapshot(noGit);
+        else
+            b.clock.advance(TurnCheckpoint::longestWait);
+        QVERIFY(b.exists("one"));
+        QVERIFY(!b.answerTo(write).isEmpty());
+        QVERIFY(!b.terminalOf(create).isEmpty());
+        const int second = b.write("two"); // waits no more, whatever became of it
+        QVERIFY(!b.answerTo(second).isEmpty());
+        QCOMPARE(b.all<NoticeRaised>().size(), size_t(until == QStringLiteral("failed") ? 1 : 0));
+    }
+
+    void stopRefusesWhatWaits()
+    {
+        Bench b;
+        b.prompt();
+        const int write = b.write("one");
+        const int create = b.createTerminal();
+        b.session->stop();
+        QCOMPARE(b.errorCode(write), -32800);
+        QCOMPARE(b.errorCode(create), -32800);
+        b.disk->answerSnapshot(Bench::tree());
+        QVERIFY(!b.exists("one"));
+    }
+
+    void withdrawnWhileItWaits()
+    {
+        Bench b;
+        b.prompt();
+        const int write = b.write("one");
+        b.cancelRequest(write);
+        b.disk->answerSnapshot(Bench::tree());
+        QCOMPARE(b.errorCode(write), -32800);
+        QVERIFY(!b.exists("one"));
+    }
+
+    void agentDiesWhileItWaits()
+    {
+        Bench b;
+        b.prompt();
+        b.write("one");
+        b.die();
+        b.disk->answerSnapshot(Bench::tree());
+        QVERIFY(!b.exists("one"));
+        QCOMPARE(b.disk->compared, 1);
+    }
+
+    void findsWhatNobodyTold()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.write("by-belay"); // "new"
+        b.answerPrompt("end_turn");
+        QVERIFY(b.session->isLookingForChanges());
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("by-belay", "", "new"), b.change("a", "1", "2"),
+                                                          b.change("b", "3", "4")});
+        QVERIFY(!b.session->isLookingForChanges());
+        const auto rows = b.unreported();
+        QCOMPARE(rows.size(), size_t(2));
+        for (const ledger::Effect &row : rows) {
+            QCOMPARE(row.state, ledger::EffectState::Committed);
+            QCOMPARE(row.turn, base::TurnId{1});
+            QCOMPARE(row.reversible, ledger::Reversible::ByCheckpoint);
+        }
+        // Told as an event of the turn that is over, not as something the agent does late.
+        QCOMPARE(b.events.back().turn, base::TurnId{1});
+        QVERIFY(b.all<AgentWorksOn>().empty());
+    }
+
+    void goesOnFromTheLastRow()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.write("f"); // Belay leaves "new"; a command makes "newer" of it
+        b.answerPrompt("end_turn");
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("f", "old", "newer")});
+        const auto rows = b.unreported();
+        QCOMPARE(rows.size(), size_t(1));
+        QVERIFY(rows.front().before.sameContent(ledger::markOf("new")));
+        QVERIFY(rows.front().after.sameContent(ledger::markOf("newer")));
+    }
+
+    void rowsOfEarlierTurnsExplainNothing()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.write("f");
+        b.answerPrompt("end_turn");
+        b.disk->answerCompare(std::vector<ledger::Change>{});
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.answerPrompt("end_turn");
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("f", "changed", "new")});
+        QCOMPARE(b.unreported().size(), size_t(1));
+        QCOMPARE(b.unreported().front().turn, base::TurnId{2});
+    }
+
+    void stoppedCommandsEndFirst()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.createTerminal();
+        b.runner.commands.front()->ignoresTerm = true;
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.disk->compared, 0);
+        QVERIFY(b.session->isLookingForChanges());
+        b.clock.advance(TerminalService::killWait); // SIGKILL
+        QCOMPARE(b.disk->compared, 1);
+    }
+
+    void deafCommandsAreNotWaitedForForever()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.createTerminal();
+        b.runner.commands.front()->endsOnSignal = false;
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.clock.advance(base::Milliseconds(10'000));
+        QCOMPARE(b.disk->compared, 1);
+    }
+
+    void quickTurn()
+    {
+        // Over before the snapshot: there is nothing to compare with but what it shows.
+        Bench b;
+        b.prompt();
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.disk->compared, 0);
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree()); // of the first turn
+        QCOMPARE(b.disk->compared, 1);
+        const int write = b.write("one"); // of the second: waits for its own
+        QVERIFY(b.answerTo(write).isEmpty());
+        b.disk->answerSnapshot(Bench::tree());
+        QVERIFY(!b.answerTo(write).isEmpty());
+    }
+
+    void noCheckpointIsToldOnce()
+    {
+        Bench b;
+        for (int turn = 0; turn < 3; ++turn) {
+            b.prompt();
+            b.disk->answerSnapshot(noGit);
+            b.answerPrompt("end_turn");
+            QVERIFY(!b.session->isLookingForChanges());
+        }
+        QCOMPARE(b.disk->compared, 0);
+        QCOMPARE(b.all<NoticeRaised>().size(), size_t(1));
+    }
+
+    void tooMany()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.answerPrompt("end_turn");
+        std::vector<ledger::Change> changes;
+        for (int i = 0; i < ledger::UnreportedChanges::mostRows + 500; ++i)
+            changes.push_back(b.change("f" + QByteArray::number(i), "", QByteArray::number(i)));
+        b.disk->answerCompare(changes);
+        const auto rows = b.unreported();
+        QCOMPARE(rows.size(), size_t(ledger::UnreportedChanges::mostRows + 1));
+        QCOMPARE(rows.back().kind, ledger::EffectKind::Other);
+        QVERIFY(rows.back().target.contains(QStringLiteral("500")));
+        QVERIFY(b.disk->most <= 16); // contents are never all in memory
+        QVERIFY(!b.session->isLookingForChanges());
+    }
+
+    void endsInTheMiddle()
+    {
+        Bench b;
+        b.prompt();
+        b.write("one");
+        b.connection.reset(); // neither the snapshot nor the write is heard of again
+        QVERIFY(!b.exists("one"));
+    }
+
+    void turnsGoOnFromTheLedger()
+    {
+        Bench b;
+        ledger::Effect old;
+        old.session = b.session->id();
+        old.turn = {7};
+        QVERIFY(static_cast<ledger::Ledger &>(b.ledger).prepare(old).ok());
+        b.prompt();
+        QCOMPARE(b.session->turn(), base::TurnId{8});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTurnCheckpoint)
+#include "tst_turncheckpoint.moc"

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "gitbench.h"
+#include "undobench.h"
+
+#include "ledger/openturns.h"
+#include "ledger/unreported.h"
+
+using namespace ledger;
+
+namespace {
+
+/// A folder with its ledger and its checkpoints.
+struct Bench : UndoBench
+{
+    base::SystemClock clock;
+    Checkpoint point{dir.filePath(QStringLiteral("work")), dir.filePath(QStringLiteral("store")), &clock};
+    UnreportedChanges changes{rows.get(), &blobs, &point};
+    ComparedTurn turn;
+
+    void begin()
+    {
+        turn.session = {QStringLiteral("s")};
+        turn.turn = {1};
+        turn.nonce = "n";
+        turn.earlier = rows->newest();
+        std::optional<base::Result<Snapshot>> answer;
+        point.snapshot(&context, [&answer](const auto &result) { answer = result; });
+        turn.start = *GitBench::waited(answer);
+    }
+    base::Result<int> find()
+    {
+        std::optional<base::Result<int>> answer;
+        changes.find(turn, &context, [&answer](const auto &result) { answer = result; });
+        return GitBench::waited(answer);
+    }
+    std::vector<base::EffectId> ids() const
+    {
+        std::vector<base::EffectId> out;
+        for (const Effect &effect : effectsOfTurn(rows->allEffects(), turn.session, turn.turn, true))
+            out.push_back(effect.id);
+        return out;
+    }
+};
+
+} // namespace
+
+class TestUnreported : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qputenv("GIT_CONFIG_GLOBAL", "/dev/null");
+        qputenv("GIT_CONFIG_NOSYSTEM", "1");
+    }
+
+    void backToTheStart()
+    {
+        Bench b;
+        for (int i = 0; i < 100; ++i)
+            b.userWrites("f" + QByteArray::number(i), QByteArray::number(i));
+        b.userWrites("untouched", "u");
+        const auto tree = b.tree();
+        b.begin();
+        // A command: more files than are read at a time, made, changed, deleted.
+        for (int i = 0; i < 60; ++i)
+            b.userWrites("f" + QByteArray::number(i), "changed");
+        for (int i = 60; i < 80; ++i)
+            ::unlink(b.path("f" + QByteArray::number(i)).constData());
+        for (int i = 0; i < 20; ++i)
+            b.userWrites("new/f" + QByteArray::number(i), "made");
+        // And a write of Belay's that the command went on from.
+        b.agentWrites("f90", "by Belay");
+        b.userWrites("f90", "by Belay, then by a command");
+        const auto rows = b.find();
+        QVERIFY2(rows.ok(), qPrintable(rows.ok() ? QString() : rows.error().message));
+        QCOMPARE(*rows, 101);
+        QCOMPARE(*b.find(), 0); // once
+        const auto after = b.tree();
+        for (const UndoOutcome &outcome : b.undoAll(b.ids()))
+            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QVERIFY(b.tree() == tree);
+        b.undoAll(b.actsOf(b.ids()));
+        QVERIFY(b.tree() == after);
+    }
+
+    void theUsersOwnEditsStayDecisions()
+    {
+        Bench b;
+        b.userWrites("f", "1");
+        b.begin();
+        b.userWrites("f", "2");
+        QCOMPARE(*b.find(), 1);
+        b.userWrites("f", "by the user, later");
+        const UndoPlan plan = b.plan(b.ids());
+        QCOMPARE(plan.steps.size(), size_t(1));
+        QCOMPARE(plan.steps.front().verdict, Verdict::Conflict);
+    }
+
+    void openTurnsSurvive()
+    {
+        QTemporaryDir dir;
+        const OpenTurns mine(dir.path(), QStringLiteral("run-1"));
+        OpenTurn open;
+        open.folder = QStringLiteral("/some/“where”");
+        open.turn.session = {QStringLiteral("s")};
+        open.turn.turn = {3};
+        open.turn.nonce = QByteArray("\x01\xff", 2);
+        open.turn.earlier = {quint64(1) << 60};
+        open.turn.start.tree = "abcd";
+        open.turn.start.leftOut.push_back(
+            {QByteArray("not\xffutf8"), LeftOutReason::Unreadable, qint64(1) << 60, qint64(1) << 61});
+        QVERIFY(mine.keep(open).ok());
+        QFile junk(dir.filePath(QStringLiteral("junk.json")));
+        QVERIFY(junk.open(QIODevice::WriteOnly));
+        junk.write("{");
+        junk.close();
+        const auto all = OpenTurns(dir.path(), QStringLiteral("run-2")).all();
+        QCOMPARE(all.size(), size_t(1));
+        QCOMPARE(all.front().run, QStringLiteral("run-1"));
+        QCOMPARE(all.front().folder, open.folder);
+        QCOMPARE(all.front().turn.nonce, open.turn.nonce);
+        QCOMPARE(all.front().turn.earlier, open.turn.earlier);
+        QCOMPARE(all.front().turn.start.leftOut.front().path, open.turn.start.leftOut.front().path);
+        QCOMPARE(all.front().turn.start.leftOut.front().changedNs, qint64(1) << 61);
+        QVERIFY(!junk.exists());
+        mine.forget(open.turn.nonce);
+        QVERIFY(mine.all().empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUnreported)
+#include "tst_unreported.moc"
