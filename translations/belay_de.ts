@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>AgentEditor</name>
@@ -206,7 +207,7 @@
 <context>
     <name>acp::Answers</name>
     <message>
-        <source>The agent's answer to %1 cannot be used.</source>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>Die Antwort des Agenten auf %1 ist nicht brauchbar.</translation>
     </message>
 </context>
@@ -422,7 +423,7 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Es gibt keinen Ordner „%1“.</translation>
     </message>
     <message>
-        <source>The agent's command is empty.</source>
+        <source>The agent&apos;s command is empty.</source>
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
@@ -544,7 +545,7 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <translation>JSON-Zeilen mit Zeiten schreiben: Klicks, Abbrüche, Bilder, Hänger.</translation>
     </message>
     <message>
-        <source>light or dark instead of the desktop's colours.</source>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
         <translation>light (hell) oder dark (dunkel) statt der Farben des Desktops.</translation>
     </message>
     <message>
@@ -879,7 +880,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent's process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
         <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, läuft vielleicht weiter. Das Programm belay-guard, das den ganzen Baum bewacht, fehlt oder arbeitet auf diesem System nicht.</translation>
     </message>
     <message>
@@ -963,6 +964,42 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The same write was asked for before and did not take effect.</source>
         <translation>Dasselbe Schreiben wurde schon einmal verlangt und blieb ohne Wirkung.</translation>
     </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>What the file holds now cannot be shown.</source>
+        <translation>Was die Datei jetzt enthält, lässt sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>Stop was pressed before it was allowed</source>
+        <translation>Stopp wurde gedrückt, bevor es erlaubt war</translation>
+    </message>
+    <message>
+        <source>the turn ended before it was allowed</source>
+        <translation>die Runde endete, bevor es erlaubt war</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s process ended before it was allowed</source>
+        <translation>der Prozess des Agenten endete, bevor es erlaubt war</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionGate</name>
@@ -1012,6 +1049,26 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The agent did not accept the change.</source>
         <translation>Der Agent hat die Änderung nicht angenommen.</translation>
     </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>die Sitzung endete, bevor es entschieden war</translation>
+    </message>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>von Stopp verworfen</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>verworfen: Der Agent hat seine Runde abgebrochen</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>verworfen: Der Agent ist gescheitert</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>verworfen: Der Prozess des Agenten endete</translation>
+    </message>
 </context>
 <context>
     <name>core::SessionRequest</name>
@@ -1048,6 +1105,36 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
         <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und das Schließen scheiterte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedFiles</name>
+    <message>
+        <source>replaced by a newer version</source>
+        <translation>durch eine neuere Fassung ersetzt</translation>
+    </message>
+    <message>
+        <source>a part of it was rejected by you</source>
+        <translation>ein Teil davon wurde von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>Not everything was decided</source>
+        <translation>Nicht über alles wurde entschieden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>Von %n Datei hat der Agent inzwischen eine andere Fassung vorgemerkt, oder es ist keine mehr vorgemerkt. Mit ihr wurde nichts getan.</numerusform>
+            <numerusform>Von %n Dateien hat der Agent inzwischen eine andere Fassung vorgemerkt, oder es ist keine mehr vorgemerkt. Mit ihnen wurde nichts getan.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 wurde nicht geschrieben</translation>
     </message>
 </context>
 <context>
@@ -1220,6 +1307,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The file is too large; what it held before is not kept.</source>
         <translation>Die Datei ist zu groß; ihr früherer Inhalt wird nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>It is no longer staged. Nothing was written.</source>
+        <translation>Es ist nicht mehr vorgemerkt. Es wurde nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -1509,7 +1600,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
         <translation>stoppt meist in %1, %2 von %3 Mal</translation>
     </message>
     <message numerus="yes">
@@ -1521,7 +1612,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
         <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
     </message>
     <message>
@@ -2370,7 +2461,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>Der Agent wurde neu gestartet</translation>
     </message>
     <message>
-        <source>The agent's command is still running</source>
+        <source>The agent&apos;s command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message>
@@ -2384,11 +2475,11 @@ The turn is over, but the agent goes on reporting about this. Belay cannot reach
 Die Runde ist vorbei, aber der Agent meldet weiter etwas dazu. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
     <message>
-        <source>The agent's command has ended</source>
+        <source>The agent&apos;s command has ended</source>
         <translation>Der Befehl des Agenten ist zu Ende</translation>
     </message>
     <message>
-        <source>The agent's work has ended</source>
+        <source>The agent&apos;s work has ended</source>
         <translation>Die Arbeit des Agenten ist zu Ende</translation>
     </message>
     <message>
@@ -2539,7 +2630,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>%1 wurde neu gestartet und setzt die Sitzung fort</translation>
     </message>
     <message>
-        <source>The agent's command is still running</source>
+        <source>The agent&apos;s command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message numerus="yes">
@@ -2761,7 +2852,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
     </message>
     <message>
-        <source>The agent's context changed</source>
+        <source>The agent&apos;s context changed</source>
         <translation>Der Kontext des Agenten hat sich geändert</translation>
     </message>
     <message>
@@ -3122,7 +3213,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is "2 held back", %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Erste: %3</translation>
     </message>
 </context>
@@ -3413,7 +3504,7 @@ Force stop ends its process</source>
         <translation>aus einer früheren Runde</translation>
     </message>
     <message>
-        <source>the agent's own: only Force stop ends it</source>
+        <source>the agent&apos;s own: only Force stop ends it</source>
         <translation>vom Agenten selbst: nur „Stopp erzwingen“ beendet es</translation>
     </message>
     <message numerus="yes">

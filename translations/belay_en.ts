@@ -84,6 +84,16 @@
     </message>
 </context>
 <context>
+    <name>core::StagedFiles</name>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>Of %n file the agent staged another version meanwhile, or none is staged any more. Nothing was done with it.</numerusform>
+            <numerusform>Of %n files the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::MannersWords</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>

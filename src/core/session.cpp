@@ -19,7 +19,8 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_title(QFileInfo(m_cwd).fileName())
     , m_ladder(services.clock, this)
     , m_permissions(services.board)
-    , m_files({m_cwd}, services.board, services.ledger, services.files)
+    , m_staged(services.ledger, services.files, services.blobs)
+    , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions, &m_staged)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
 {
@@ -36,6 +37,10 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
+    });
+    connect(&m_staged, &StagedFiles::changed, this, &Session::tellStaged);
+    connect(&m_staged, &StagedFiles::problem, this, [this](const QString &title, const QString &text) {
+        notify({acp::Severity::Warning, title, text});
     });
     connect(&m_files, &FileService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
@@ -91,7 +96,8 @@ RequestRow Session::newRow(RequestKind kind) const
 void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 {
     const base::Milliseconds now = m_services.clock->now();
-    if (!std::holds_alternative<EffectChanged>(body)) // not the agent's doing
+    // Not always the agent's doing.
+    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body))
         m_lastActivityAt = now;
     SessionEvent out;
     out.turn = turn;
@@ -288,6 +294,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
         if (call.turn == number && !call.reported)
             observe(id, call, ledger::Claim::Said::Nothing);
     }
+    decideStaged(end);
     TurnEnded body;
     body.cascaded = m_cascaded;
     body.end = end;
@@ -317,6 +324,8 @@ void Session::connectionLost(const ErrorRaised &failure)
     m_services.board->finish(m_promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
     m_replaying = false;
     endLateWork();
+    if (endOfSession && !m_turnOpen)
+        m_staged.discardAll(tr("the session ended before it was decided"));
     if (!expected)
         emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
     if (m_turnOpen)
