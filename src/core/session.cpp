@@ -324,12 +324,12 @@ void Session::connectionLost(const ErrorRaised &failure)
     m_services.board->finish(m_promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
     m_replaying = false;
     endLateWork();
-    if (endOfSession && !m_turnOpen)
-        m_staged.discardAll(tr("the session ended before it was decided"));
     if (!expected)
         emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
     if (m_turnOpen)
         endTurn(m_forced ? TurnEnd::StoppedByForce : TurnEnd::AgentDied, m_forced ? QString() : failure.error.message);
+    if (endOfSession)
+        m_staged.discardAll(tr("the session ended before it was decided"));
     m_forced = false;
     Q_EMIT stateChanged();
 }

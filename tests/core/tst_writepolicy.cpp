@@ -531,11 +531,15 @@ private Q_SLOTS:
     {
         Bench b(WritePolicy::Stage);
         b.write("a");
-        b.end("end_turn");
+        b.nextTurn();
+        b.write("b");
         b.connection->close();
         b.die(0);
-        QCOMPARE(b.last().state, EffectState::Cancelled);
-        QVERIFY(!b.last().detail.isEmpty());
+        QCOMPARE(b.stagedCount(), size_t(0));
+        for (const ledger::Effect &row : b.rows()) {
+            QCOMPARE(row.state, EffectState::Cancelled);
+            QVERIFY(!row.detail.isEmpty());
+        }
     }
 
     /// The agent reports as its own what Belay keeps back for it.
