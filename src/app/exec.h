@@ -24,6 +24,7 @@ struct ExecOptions
     QString cwd;
     QString prompt;
     PermissionPolicy permissions = PermissionPolicy::Ask;
+    core::WriteRules writes;
     bool json = false;
 };
 
@@ -54,6 +55,7 @@ private:
     void onTyped();
     void failStart(const base::Error &error, const QString &standardError);
     void endWhenQuiet();
+    void discardStaged();
     void printReport(base::TurnId turn);
     void end(int code);
 
