@@ -62,6 +62,10 @@
         <source>When it was stopped</source>
         <translation>Wenn er gestoppt wurde</translation>
     </message>
+    <message>
+        <source>When it &amp;writes a file through Belay</source>
+        <translation>Wenn er durch Belay eine Datei &amp;schreibt</translation>
+    </message>
 </context>
 <context>
     <name>NewSessionDialog</name>
@@ -467,6 +471,14 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
 4 Agent unerwartet beendet, 5 Verweigerung, 6 Token- oder Anfragegrenze, 7 nach Stopp normal beendet,
 8 vom Agenten abgebrochen, 130 gestoppt, 137 Stopp erzwungen.</translation>
     </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
+        <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Sonst wie für den Agenten eingestellt.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
+        <translation>„%1“ ist keines von at-once, ask, stage, stage-commit.</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
@@ -513,6 +525,18 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
     <message>
         <source>Changed, not reported: %1</source>
         <translation>Geändert, nicht gemeldet: %1</translation>
+    </message>
+    <message>
+        <source>Staged, but could not be written, and now discarded:</source>
+        <translation>Vorgemerkt, konnte aber nicht geschrieben werden, und jetzt verworfen:</translation>
+    </message>
+    <message>
+        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
+        <translation>Vorgemerkt, nicht geschrieben, und jetzt verworfen (--writes stage-commit würde es schreiben):</translation>
+    </message>
+    <message>
+        <source>discarded: nobody was there to decide</source>
+        <translation>verworfen: Niemand war da, der entschied</translation>
     </message>
 </context>
 <context>
@@ -668,6 +692,43 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>app::ReviewController</name>
+    <message>
+        <source>Discard staged files</source>
+        <translation>Vorgemerkte Dateien verwerfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
+        <translation>
+            <numerusform>Verwerfen, was der Agent in %n Datei geschrieben hat? Die Datei bleibt, wie sie ist.</numerusform>
+            <numerusform>Verwerfen, was der Agent in %n Dateien geschrieben hat? Die Dateien bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>discarded by you</source>
+        <translation>von Ihnen verworfen</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay beenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
+        <translation>
+            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung. Was der Agent in sie geschrieben hat, wird verworfen, wenn Belay endet.</numerusform>
+            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung. Was der Agent in sie geschrieben hat, wird verworfen, wenn Belay endet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Quit and discard</source>
+        <translation>Beenden und verwerfen</translation>
+    </message>
+</context>
+<context>
     <name>app::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
@@ -692,6 +753,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The answer was not sent</source>
         <translation>Die Antwort wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>die Sitzung endete, bevor es entschieden war</translation>
     </message>
 </context>
 <context>
@@ -1003,6 +1068,42 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The same write was asked for before and did not take effect.</source>
         <translation>Dasselbe Schreiben wurde schon einmal verlangt und blieb ohne Wirkung.</translation>
     </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>What the file holds now cannot be shown.</source>
+        <translation>Was die Datei jetzt enthält, lässt sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>Stop was pressed before it was allowed</source>
+        <translation>Stopp wurde gedrückt, bevor es erlaubt war</translation>
+    </message>
+    <message>
+        <source>the turn ended before it was allowed</source>
+        <translation>die Runde endete, bevor es erlaubt war</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s process ended before it was allowed</source>
+        <translation>der Prozess des Agenten endete, bevor es erlaubt war</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionGate</name>
@@ -1056,6 +1157,26 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>What no tool call reports will not be found in this folder</source>
         <translation>Was kein Werkzeugaufruf meldet, wird in diesem Ordner nicht gefunden</translation>
     </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>die Sitzung endete, bevor es entschieden war</translation>
+    </message>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>von Stopp verworfen</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>verworfen: Der Agent hat seine Runde abgebrochen</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>verworfen: Der Agent ist gescheitert</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>verworfen: Der Prozess des Agenten endete</translation>
+    </message>
 </context>
 <context>
     <name>core::SessionRequest</name>
@@ -1092,6 +1213,36 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
         <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und das Schließen scheiterte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedFiles</name>
+    <message>
+        <source>replaced by a newer version</source>
+        <translation>durch eine neuere Fassung ersetzt</translation>
+    </message>
+    <message>
+        <source>a part of it was rejected by you</source>
+        <translation>ein Teil davon wurde von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>Not everything was decided</source>
+        <translation>Nicht über alles wurde entschieden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>Von %n Datei hat der Agent inzwischen eine andere Fassung vorgemerkt, oder es ist keine mehr vorgemerkt. Mit ihr wurde nichts getan.</numerusform>
+            <numerusform>Von %n Dateien hat der Agent inzwischen eine andere Fassung vorgemerkt, oder es ist keine mehr vorgemerkt. Mit ihnen wurde nichts getan.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 wurde nicht geschrieben</translation>
     </message>
 </context>
 <context>
@@ -1264,6 +1415,10 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The file is too large; what it held before is not kept.</source>
         <translation>Die Datei ist zu groß; ihr früherer Inhalt wird nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>It is no longer staged. Nothing was written.</source>
+        <translation>Es ist nicht mehr vorgemerkt. Es wurde nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -2377,6 +2532,22 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>%1 (für neue Sitzungen verwendet)
 %2</translation>
     </message>
+    <message>
+        <source>Write it at once</source>
+        <translation>Sofort schreiben</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>Mich jedes Mal fragen</translation>
+    </message>
+    <message>
+        <source>Stage it; I decide when the turn has ended</source>
+        <translation>Vormerken; ich entscheide, wenn die Runde zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Stage it; write it when the turn ends well</source>
+        <translation>Vormerken; schreiben, wenn die Runde gut endet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::CardItem</name>
@@ -2855,6 +3026,25 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::HunkList</name>
+    <message>
+        <source>Changes of this file</source>
+        <translation>Änderungen dieser Datei</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2</source>
+        <translation>Änderung %1 von %2 annehmen</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
+        <translation>Änderung %1 von %2 annehmen, anstelle dessen, was hier seither jemand anderes geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
+        <translation>Behalten, was hier steht, Änderung %1 von %2: Hier hat seither jemand anderes geschrieben</translation>
+    </message>
+</context>
+<context>
     <name>widgets::MainButton</name>
     <message>
         <source>Send</source>
@@ -3330,6 +3520,78 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::ReviewDialog</name>
+    <message>
+        <source>Review changes</source>
+        <translation>Änderungen durchsehen</translation>
+    </message>
+    <message>
+        <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
+        <translation>Nichts davon ist bisher geschrieben. Was Sie annehmen, wird geschrieben; der Rest nicht.</translation>
+    </message>
+    <message>
+        <source>All of this is written. What you accept is kept; the rest is taken back.</source>
+        <translation>All das ist geschrieben. Was Sie annehmen, bleibt; der Rest wird zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Später entscheiden</translation>
+    </message>
+    <message>
+        <source>Apply accepted</source>
+        <translation>Angenommenes anwenden</translation>
+    </message>
+    <message>
+        <source>Take back the rest</source>
+        <translation>Den Rest zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>Alles verwerfen</translation>
+    </message>
+    <message>
+        <source>Take back all</source>
+        <translation>Alles zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · changed since</source>
+        <extracomment>a file; below it lines added and removed</extracomment>
+        <translation>%1
++%2 −%3 · seither geändert</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3</source>
+        <translation>%1
++%2 −%3</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
+        <translation>Jemand anderes hat diese Datei seither geändert. Diese Änderungen bleiben; wo beide dieselben Zeilen geändert haben, bleiben sie auch, wenn Sie nicht die des Agenten annehmen.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
+        <translation>Jemand anderes hat diese Datei seither geändert. Wenn Sie sie annehmen, wird diese Änderung ersetzt; Rückgängig holt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay.</source>
+        <translation>Jemand anderes hat diese Datei seither geändert. Diese Änderungen bleiben.</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown. It is taken as a whole or not at all.</source>
+        <translation>Das ist kein Text, der sich zeigen lässt. Er wird ganz genommen oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>The file holds this text already.</source>
+        <translation>Die Datei enthält diesen Text schon.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>Sessions</source>
@@ -3390,6 +3652,66 @@ Force stop ends its process</source>
     <message>
         <source>Sessions by project</source>
         <translation>Sitzungen nach Projekt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StagedBar</name>
+    <message>
+        <source>Review</source>
+        <translation>Durchsehen</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Review the staged files</source>
+        <translation>Die vorgemerkten Dateien durchsehen</translation>
+    </message>
+    <message>
+        <source>Apply all staged files</source>
+        <translation>Alle vorgemerkten Dateien anwenden</translation>
+    </message>
+    <message>
+        <source>Discard all staged files</source>
+        <translation>Alle vorgemerkten Dateien verwerfen</translation>
+    </message>
+    <message>
+        <source>Writes every staged file as the agent wrote it</source>
+        <translation>Schreibt jede vorgemerkte Datei, wie der Agent sie geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Gives up what the agent wrote; nothing is changed</source>
+        <translation>Gibt auf, was der Agent geschrieben hat; nichts wird geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) staged · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n Datei vorgemerkt · +%1 −%2</numerusform>
+            <numerusform>%n Dateien vorgemerkt · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not written until you say so</source>
+        <translation>nicht geschrieben, bis Sie es sagen</translation>
+    </message>
+    <message>
+        <source>Stop discards what this turn staged</source>
+        <translation>Stopp verwirft, was diese Runde vorgemerkt hat</translation>
+    </message>
+    <message>
+        <source>the turn is still running</source>
+        <translation>die Runde läuft noch</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,23 @@
     </message>
 </context>
 <context>
+    <name>app::ReviewController</name>
+    <message numerus="yes">
+        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
+        <translation>
+            <numerusform>Discard what the agent wrote to %n file? The file stays as it is.</numerusform>
+            <numerusform>Discard what the agent wrote to %n files? The files stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
+        <translation>
+            <numerusform>%n staged file waits for your decision. What the agent wrote to it is discarded when Belay quits.</numerusform>
+            <numerusform>%n staged files wait for your decision. What the agent wrote to them is discarded when Belay quits.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::UndoController</name>
     <message numerus="yes">
         <source>%n file(s) could not be redone</source>
@@ -87,6 +104,16 @@
         <translation>
             <numerusform>The agent did not open a session within %n second.</numerusform>
             <numerusform>The agent did not open a session within %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedFiles</name>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>Of %n file the agent staged another version meanwhile, or none is staged any more. Nothing was done with it.</numerusform>
+            <numerusform>Of %n files the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</numerusform>
         </translation>
     </message>
 </context>
@@ -323,6 +350,17 @@
         <translation>
             <numerusform>Pending, %n waits for you</numerusform>
             <numerusform>Pending, %n wait for you</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StagedBar</name>
+    <message numerus="yes">
+        <source>%n file(s) staged · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n file staged · +%1 −%2</numerusform>
+            <numerusform>%n files staged · +%1 −%2</numerusform>
         </translation>
     </message>
 </context>

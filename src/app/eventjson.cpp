@@ -3,6 +3,7 @@
 
 #include "models/effectwords.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -77,6 +78,17 @@ QJsonObject toolCall(const acp::ToolCallUpdate &update)
     if (!diffs.isEmpty())
         out.insert(QLatin1String("diffs"), diffs);
     return out;
+}
+
+QJsonArray stagedFiles(const core::StagedChanged &staged)
+{
+    QJsonArray files;
+    for (const core::StagedChanged::File &file : staged.files)
+        files.append(QJsonObject{{QStringLiteral("effect"), qint64(file.effect.value)},
+                                 {QStringLiteral("path"), file.path},
+                                 {QStringLiteral("added"), file.added},
+                                 {QStringLiteral("removed"), file.removed}});
+    return files;
 }
 
 struct Body
@@ -209,6 +221,10 @@ struct Body
             out.insert(QLatin1String("detail"), e.effect.detail);
         return out;
     }
+    QJsonObject operator()(const core::StagedChanged &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("staged")}, {QStringLiteral("files"), stagedFiles(e)}};
+    }
     QJsonObject operator()(const core::UnknownSeen &e) const
     {
         return {{QStringLiteral("event"), QStringLiteral("unknown_update")},
@@ -311,6 +327,16 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
     return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("what_happened")},
                                      {QStringLiteral("turn"), qint64(turn.value)},
                                      {QStringLiteral("rows"), rows}})
+        .toJson(QJsonDocument::Compact);
+}
+
+QByteArray discardedJson(const std::vector<core::StagedFile> &files)
+{
+    core::StagedChanged staged;
+    for (const core::StagedFile &file : files)
+        staged.files.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
+    return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("staged_discarded")},
+                                     {QStringLiteral("files"), stagedFiles(staged)}})
         .toJson(QJsonDocument::Compact);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sessionevent.h"
+#include "core/stagedfiles.h"
 #include "history/entry.h"
 
 #include <QByteArray>
@@ -17,5 +18,7 @@ QString turnEndName(core::TurnEnd end);
 int exitCode(core::TurnEnd end);
 /// What happened in a turn that did not simply finish, as a JSON line: one object per row of its report.
 QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report);
+/// Files that were staged and are given up at the end, as a JSON line.
+QByteArray discardedJson(const std::vector<core::StagedFile> &files);
 
 } // namespace app

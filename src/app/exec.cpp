@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "models/words.h"
 
+#include <QFile>
 #include <QSocketNotifier>
 
 #include <cstdio>
@@ -18,6 +19,7 @@ core::AgentSetup setupFor(const ExecOptions &options, base::Clock *clock)
 {
     core::AgentSetup setup = agentSetup(options.agent, options.cwd, clock);
     setup.restartsAfterForce = false; // there is no next turn
+    setup.writes = options.writes;
     return setup;
 }
 
@@ -161,7 +163,8 @@ void ExecRun::onEvent(const core::SessionEvent &event)
                 endWhenQuiet();
             },
             Qt::QueuedConnection);
-    } else if (std::holds_alternative<core::TerminalExited>(event.body)) {
+    } else if (std::holds_alternative<core::TerminalExited>(event.body) ||
+               std::holds_alternative<core::StagedChanged>(event.body)) {
         QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
     }
 }
@@ -172,9 +175,10 @@ void ExecRun::endWhenQuiet()
     const bool stopped = m_session->stopStatus().pressedAt.count() > 0;
     if (!m_turnOver || (stopped && m_session->isConnected() && !m_session->terminals().running().empty()))
         return;
-    if (m_session->isLookingForChanges())
-        return;
+    if (m_session->isLookingForChanges() || m_session->staged().isBusy())
+        return; // told by stateChanged() and StagedChanged
     m_turnOver = false;
+    discardStaged();
     printReport(m_session->turn());
     end(*m_code);
     if (m_connection.state() == core::ConnectionState::Dead)
@@ -187,6 +191,28 @@ void ExecRun::finishWhenQuiet()
     const bool looks = m_session && (m_session->hasOpenTurn() || m_session->isLookingForChanges());
     if (!m_turnOver && !looks)
         Q_EMIT finished(*m_code);
+}
+
+void ExecRun::discardStaged()
+{
+    const std::vector<core::StagedFile> files = m_session->staged().files();
+    if (files.empty())
+        return;
+    if (m_options.json) {
+        m_out << QString::fromUtf8(discardedJson(files)) << Qt::endl;
+    } else {
+        const bool commits = m_options.writes.atEnd == core::StagedEnd::Commit;
+        m_err << (commits ? tr("Staged, but could not be written, and now discarded:")
+                          : tr("Staged, not written, and now discarded (--writes stage-commit would write it):"))
+              << Qt::endl;
+        for (const core::StagedFile &file : files)
+            m_err << QStringLiteral("  %1  +%2 −%3")
+                         .arg(base::visibleText(QFile::decodeName(file.path)))
+                         .arg(file.added)
+                         .arg(file.removed)
+                  << Qt::endl;
+    }
+    m_session->staged().discardAll(tr("discarded: nobody was there to decide"));
 }
 
 void ExecRun::printReport(base::TurnId turn)

@@ -24,6 +24,7 @@ struct ExecOptions
     QString cwd;
     QString prompt;
     PermissionPolicy permissions = PermissionPolicy::Ask;
+    core::WriteRules writes;
     bool json = false;
 };
 
@@ -55,6 +56,7 @@ private:
     void failStart(const base::Error &error, const QString &standardError);
     void endWhenQuiet();
     void finishWhenQuiet();
+    void discardStaged();
     void printReport(base::TurnId turn);
     void end(int code);
 

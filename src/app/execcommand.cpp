@@ -45,8 +45,14 @@ int runExec(const QStringList &arguments)
     const QCommandLineOption permissions(QStringLiteral("permissions"),
                                          Words::tr("What to answer when the agent asks: ask, allow or reject."),
                                          QStringLiteral("ask|allow|reject"), QStringLiteral("ask"));
+    const QCommandLineOption writes(
+        QStringLiteral("writes"),
+        Words::tr("What becomes of files the agent writes through Belay: written at once, asked about, or staged until "
+                  "the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by "
+                  "default."),
+        QStringLiteral("at-once|ask|stage|stage-commit"));
     const QCommandLineOption json(QStringLiteral("json"), Words::tr("Print every event as one line of JSON."));
-    parser.addOptions({agent, cwd, permissions, json});
+    parser.addOptions({agent, cwd, permissions, writes, json});
     const QCommandLineOption help = parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("prompt"), Words::tr("The message to the agent."));
     if (!parser.parse(QStringList{QStringLiteral("belay exec")} + arguments))
@@ -76,6 +82,13 @@ int runExec(const QStringList &arguments)
         options.agent = agentFromCommand(parser.value(agent));
     } else {
         options.agent = Settings().defaultAgent();
+    }
+    options.writes = Settings().writeRules(options.agent.id);
+    if (parser.isSet(writes)) {
+        const auto rules = core::writeRules(parser.value(writes));
+        if (!rules)
+            return usage(Words::tr("“%1” is not one of at-once, ask, stage, stage-commit.").arg(parser.value(writes)));
+        options.writes = *rules;
     }
 
     UnixSignals interrupts;

@@ -2,6 +2,7 @@
 #include "app/mainwindow.h"
 
 #include "app/effectsdesk.h"
+#include "app/reviewcontroller.h"
 #include "app/sessionpage.h"
 #include "app/trace.h"
 #include "app/trafficfeed.h"
@@ -34,9 +35,10 @@ namespace {
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
 
-widgets::AgentFields toFields(const AgentEntry &agent, const core::StopManners &manners = {})
+widgets::AgentFields toFields(const AgentEntry &agent, const core::StopManners &manners = {},
+                              const core::WriteRules &writes = {})
 {
-    return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo, manners};
+    return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo, manners, writes};
 }
 } // namespace
 
@@ -301,9 +303,9 @@ QList<widgets::AgentFields> MainWindow::agentFields() const
 {
     QList<widgets::AgentFields> fields;
     for (const AgentEntry &agent : m_settings->agents())
-        fields << toFields(agent, m_settings->manners(agent.id));
+        fields << toFields(agent, m_settings->manners(agent.id), m_settings->writeRules(agent.id));
     const AgentEntry demo = demoAgent();
-    return fields << toFields(demo, m_settings->manners(demo.id));
+    return fields << toFields(demo, m_settings->manners(demo.id), m_settings->writeRules(demo.id));
 }
 
 void MainWindow::refreshAgents()
@@ -385,6 +387,11 @@ void MainWindow::showAgents()
             m_settings->setAgents(agents);
             refreshAgents();
         });
+        connect(m_agentsDialog, &widgets::AgentsDialog::writesChosen, this,
+                [this](const QString &id, const core::WriteRules &rules) {
+                    m_workspace->setWriteRules(id, rules);
+                    refreshAgents();
+                });
         connect(m_agentsDialog, &widgets::AgentsDialog::defaultRequested, this, [this](const QString &id) {
             m_settings->setDefaultAgent(id);
             refreshAgents();
@@ -497,6 +504,15 @@ void MainWindow::openLocation(const QString &path, int line)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    const int staged = m_closing || m_mayDiscard ? 0 : m_workspace->stagedFiles();
+    if (staged > 0) {
+        m_page->review()->askToQuit(staged, [this] {
+            m_mayDiscard = true;
+            close();
+        });
+        event->ignore();
+        return;
+    }
     if (!std::exchange(m_closing, true)) {
         m_settings->setWindow(saveGeometry(), saveState());
         // Every agent gets its polite end; the window is gone at once, the program a moment later.

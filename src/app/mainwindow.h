@@ -95,6 +95,7 @@ private:
     QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_trafficDock;
     QPointer<widgets::AgentsDialog> m_agentsDialog;
     QElapsedTimer m_escapePressed;
+    bool m_mayDiscard = false; ///< the user knows that staged files are lost
     bool m_closing = false, m_narrow = false, m_medium = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 namespace app {
@@ -100,6 +101,8 @@ models::SessionSnapshot SessionController::snapshot() const
     out.waitingForUser = m_services.board->waitingForUser(m_session->id());
     out.worksOn = m_session->worksOn();
     out.defaultScope = m_session->defaultScope();
+    for (const core::StagedFile &file : m_session->staged().files())
+        out.staged.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
     for (const core::TerminalService::Running &command : m_session->terminals().running()) {
         const bool ofTurn = m_session->hasOpenTurn() && command.turn == m_session->turn();
         (ofTurn ? out.turnCommands : out.olderCommands).push_back({command.id, command.line, command.startedAt});
@@ -135,6 +138,8 @@ void SessionController::start()
 
 void SessionController::close()
 {
+    if (m_session && isOver()) // no end of a connection is to come that would do it
+        m_session->staged().discardAll(tr("the session ended before it was decided"));
     m_connection.close();
 }
 

@@ -54,6 +54,9 @@ public:
     /// How this agent has behaved when it was stopped; for show only.
     void setManners(const core::StopManners &manners);
     void setTimings(const core::Timings &timings) { m_connection.setTimings(timings); }
+    void setWriteRules(const core::WriteRules &rules) { m_connection.setWriteRules(rules); }
+    /// What the agent wrote and Belay keeps back; null before there is a session.
+    core::StagedFiles *staged() { return m_session ? &m_session->staged() : nullptr; }
     /// What was given back since the last call; kept here while another session is in view.
     ReturnedText takeReturned() { return std::exchange(m_returned, {}); }
     /// Messages that wait; a view edits, removes and moves them there.

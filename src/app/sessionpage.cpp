@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessionpage.h"
 
+#include "app/reviewcontroller.h"
 #include "app/trace.h"
 #include "widgets/bars.h"
 #include "widgets/queuebar.h"
 #include "widgets/sessionheader.h"
+#include "widgets/stagedbar.h"
 
 #include <QDesktopServices>
 #include <QVBoxLayout>
@@ -21,10 +23,13 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
+    , m_staged(new widgets::StagedBar(&m_status, look))
+    , m_review(new ReviewController(look, this))
     , m_bars(new widgets::BarStack(look, this))
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
 {
     m_bars->addBar(m_plan);
+    m_bars->addBar(m_staged);
     m_bars->addBar(m_queue);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -103,6 +108,12 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->releaseQueue();
     });
+    connect(m_staged, &widgets::StagedBar::reviewRequested, this, [this] { m_review->review(m_session); });
+    connect(m_staged, &widgets::StagedBar::applyRequested, this, [this] {
+        if (m_session && m_session->staged())
+            m_session->staged()->commitAll();
+    });
+    connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
         if (m_session)
             m_session->keepWaiting();

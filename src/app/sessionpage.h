@@ -14,11 +14,13 @@ class BarStack;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
+class StagedBar;
 class StopStrip;
 } // namespace widgets
 
 namespace app {
 
+class ReviewController;
 class Trace;
 
 /// The middle of the window: one session's transcript, bars and composer. Shows whatever session it is given
@@ -36,6 +38,7 @@ public:
     widgets::TranscriptView *view() { return m_view; }
     widgets::Composer *composer() { return m_composer; }
     widgets::SessionHeader *header() { return m_header; }
+    ReviewController *review() { return m_review; }
     /// What the button's click does; also from the keyboard and from automation.
     void stop();
 
@@ -65,6 +68,8 @@ private:
     widgets::StopStrip *m_strip;
     widgets::PlanBar *m_plan;
     widgets::QueueBar *m_queue;
+    widgets::StagedBar *m_staged;
+    ReviewController *m_review;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
 };

@@ -107,16 +107,16 @@ void Settings::setTimings(const core::Timings &timings)
 namespace {
 
 /// Ids are commands as typed: no words for a settings file's keys.
-QString mannersKey(const QString &agentId)
+QString keyOf(const char *group, const QString &agentId)
 {
-    return QStringLiteral("manners/") + QString::fromLatin1(agentId.toUtf8().toHex());
+    return QLatin1String(group) + QLatin1Char('/') + QString::fromLatin1(agentId.toUtf8().toHex());
 }
 
 } // namespace
 
 core::StopManners Settings::manners(const QString &agentId) const
 {
-    const QString key = mannersKey(agentId) + QLatin1Char('/');
+    const QString key = keyOf("manners", agentId) + QLatin1Char('/');
     core::StopManners out;
     out.stops = qMax(0, m_store->value(key + QLatin1String("stops")).toInt());
     out.confirmed = qBound(0, m_store->value(key + QLatin1String("confirmed")).toInt(), out.stops);
@@ -130,7 +130,7 @@ core::StopManners Settings::manners(const QString &agentId) const
 
 void Settings::setManners(const QString &agentId, const core::StopManners &manners)
 {
-    const QString key = mannersKey(agentId) + QLatin1Char('/');
+    const QString key = keyOf("manners", agentId) + QLatin1Char('/');
     QStringList times;
     for (const base::Milliseconds time : manners.times)
         times << QString::number(time.count());
@@ -139,6 +139,16 @@ void Settings::setManners(const QString &agentId, const core::StopManners &manne
     m_store->setValue(key + QLatin1String("cascaded"), manners.cascaded);
     m_store->setValue(key + QLatin1String("slowestMs"), qint64(manners.slowest.count()));
     m_store->setValue(key + QLatin1String("timesMs"), times);
+}
+
+core::WriteRules Settings::writeRules(const QString &agentId) const
+{
+    return core::writeRules(m_store->value(keyOf("writes", agentId)).toString()).value_or(core::WriteRules());
+}
+
+void Settings::setWriteRules(const QString &agentId, const core::WriteRules &rules)
+{
+    m_store->setValue(keyOf("writes", agentId), core::nameOf(rules));
 }
 
 QString Settings::lastFolder() const

@@ -4,6 +4,7 @@
 #include "app/agents.h"
 #include "core/stopmanners.h"
 #include "core/timings.h"
+#include "core/writepolicy.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -29,6 +30,8 @@ public:
     void setTimings(const core::Timings &timings);
     core::StopManners manners(const QString &agentId) const;
     void setManners(const QString &agentId, const core::StopManners &manners);
+    core::WriteRules writeRules(const QString &agentId) const;
+    void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 
     QString lastFolder() const;
     void setLastFolder(const QString &folder);

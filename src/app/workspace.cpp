@@ -22,6 +22,7 @@ SessionController *Workspace::openSession(const AgentEntry &agent, const QString
             [this, id = agent.id](const core::StopSample &sample) { onStopMeasured(id, sample); });
     session->setTimings(m_settings->timings());
     session->setManners(m_settings->manners(agent.id));
+    session->setWriteRules(m_settings->writeRules(agent.id));
     m_sessionsModel.upsert(session->row());
     session->start();
     return session;
@@ -44,6 +45,23 @@ void Workspace::setTimings(const core::Timings &timings)
     m_settings->setTimings(timings);
     for (const auto &session : m_sessions)
         session->setTimings(timings);
+}
+
+int Workspace::stagedFiles() const
+{
+    int count = 0;
+    for (const auto &session : m_sessions)
+        count += session->staged() ? int(session->staged()->files().size()) : 0;
+    return count;
+}
+
+void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)
+{
+    m_settings->setWriteRules(agentId, rules);
+    for (const auto &session : m_sessions) {
+        if (session->agent().id == agentId)
+            session->setWriteRules(rules);
+    }
 }
 
 int Workspace::busyBeside(const SessionController *session) const

@@ -41,8 +41,12 @@ public:
 
     /// How many sessions other than \p session run or wait for the user.
     int busyBeside(const SessionController *session) const;
+    /// Files that wait for a decision, in all sessions.
+    int stagedFiles() const;
     /// From now on, in every session.
     void setTimings(const core::Timings &timings);
+    /// For this agent, in every session of it.
+    void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 
     /// Ends every agent; `closed` comes when the last has gone.
     void close();

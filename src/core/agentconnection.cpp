@@ -248,6 +248,7 @@ Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &c
     session->setMissingReadsEmpty(m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive));
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
+    session->setWriteRules(m_setup.writes);
     session->attach(m_endpoint.get(), setup, canRestore());
     m_sessions[setup.id] = std::move(owned);
     takeEarlyUpdates(session);

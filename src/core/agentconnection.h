@@ -22,6 +22,7 @@ struct AgentSetup
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
     Timings timings;
+    WriteRules writes;
     /// After Force stop the agent is started again and its sessions are restored.
     bool restartsAfterForce = true;
 };
@@ -68,6 +69,7 @@ public:
     void cancelOpening();
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
     void setTimings(const Timings &timings);
+    void setWriteRules(const WriteRules &rules);
     void authenticate(const QString &methodId, QObject *context, Done<void> done);
     Session *session(const base::SessionId &id) const;
 

@@ -12,6 +12,13 @@ void AgentConnection::setTimings(const Timings &timings)
         session->setStopTimes(timings.stop);
 }
 
+void AgentConnection::setWriteRules(const WriteRules &rules)
+{
+    m_setup.writes = rules;
+    for (const auto &[id, session] : m_sessions)
+        session->setWriteRules(rules);
+}
+
 void AgentConnection::forceAndRestart()
 {
     m_forced = true;

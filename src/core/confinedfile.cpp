@@ -111,27 +111,6 @@ Result<QByteArray> wholeText(int fd, qint64 size, const QString &path)
     }
 }
 
-QByteArray lines(const QByteArray &text, std::optional<quint32> line, std::optional<quint32> limit)
-{
-    qsizetype start = 0;
-    for (quint32 i = 1; line && i < *line; ++i) {
-        const qsizetype end = text.indexOf('\n', start);
-        if (end < 0)
-            return {};
-        start = end + 1;
-    }
-    if (!limit)
-        return text.sliced(start);
-    qsizetype end = start;
-    for (quint32 i = 0; i < *limit; ++i) {
-        const qsizetype next = text.indexOf('\n', end);
-        if (next < 0)
-            return text.sliced(start);
-        end = next + 1;
-    }
-    return text.sliced(start, end - start);
-}
-
 } // namespace
 
 ConfinedFiles::ConfinedFiles(QStringList folders)
@@ -213,6 +192,27 @@ Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint3
     if (!text->isValidUtf8())
         return Error{Origin::User, EILSEQ, Words::tr("%1 is not UTF-8 text.").arg(base::visibleText(path)), {}};
     return lines(*text, line, limit);
+}
+
+QByteArray ConfinedFiles::lines(const QByteArray &text, std::optional<quint32> line, std::optional<quint32> limit)
+{
+    qsizetype start = 0;
+    for (quint32 i = 1; line && i < *line; ++i) {
+        const qsizetype end = text.indexOf('\n', start);
+        if (end < 0)
+            return {};
+        start = end + 1;
+    }
+    if (!limit)
+        return text.sliced(start);
+    qsizetype end = start;
+    for (quint32 i = 0; i < *limit; ++i) {
+        const qsizetype next = text.indexOf('\n', end);
+        if (next < 0)
+            return text.sliced(start);
+        end = next + 1;
+    }
+    return text.sliced(start, end - start);
 }
 
 } // namespace core

@@ -26,6 +26,8 @@ public:
     base::Result<QString> resolve(const QString &path) const;
     /// Whole text, or \p limit lines from \p line (1-based). Error code ENOENT where there is no file.
     base::Result<QByteArray> read(const QString &path, std::optional<quint32> line, std::optional<quint32> limit) const;
+    /// \p limit lines of \p text from \p line (1-based), as far as there are any.
+    static QByteArray lines(const QByteArray &text, std::optional<quint32> line, std::optional<quint32> limit);
 
 private:
     struct Place

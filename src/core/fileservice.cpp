@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/fileservice.h"
 
+#include "base/visibletext.h"
 #include "ledger/effectkey.h"
 #include "ledger/filestate.h"
+#include "ledger/merge.h"
 
 #include <QFile>
 
@@ -22,6 +24,8 @@ template <class Responder> void failWith(Responder &responder, const base::Error
         responder.failInternal(error.message);
 }
 
+constexpr QLatin1String allowId("allow"), rejectId("reject");
+
 } // namespace
 
 /// A write from the agent's request to its answer.
@@ -29,25 +33,74 @@ struct FileService::Writing
 {
     acp::DoneResponder responder;
     QString path;
-    base::TurnId turn;
-    base::RequestKey row;
+    RequestRow row; ///< as it goes on the board when the writing begins
+    base::RequestKey key;
     EffectGate gate;
     bool withdrawn = false; ///< by the user, from its row
+    QByteArray staged;      ///< the text, where it is only staged
+
+    base::TurnId turn() const { return row.turn; }
+    /// Why it may not be written any more.
+    std::optional<QString> held() const
+    {
+        if (*gate)
+            return tr("Stop was pressed before it was written");
+        if (withdrawn)
+            return tr("withdrawn by you before it was written");
+        if (responder.cancelRequested())
+            return tr("withdrawn by the agent before it was written");
+        return std::nullopt;
+    }
+};
+
+/// Belay's own question about a write. It holds the duty to answer the agent.
+class FileService::Asking final : public Asker
+{
+public:
+    Asking(FileService *service, std::shared_ptr<Writing> writing, ledger::FileChange change)
+        : m_service(service)
+        , m_writing(std::move(writing))
+        , m_change(std::move(change))
+    {}
+
+    QString idText() const override { return m_writing->responder.idText(); }
+    bool isWithdrawn() const override { return m_writing->responder.cancelRequested(); }
+    void onWithdrawn(std::function<void()> f) override { m_writing->responder.onCancel(std::move(f)); }
+    void settle(PermissionEnd end, const std::optional<QString> &option) override
+    {
+        m_writing->responder.onCancel({});
+        m_service->onDecided(m_writing, std::move(m_change), end, option.value_or(QString()));
+    }
+
+private:
+    FileService *m_service;
+    std::shared_ptr<Writing> m_writing;
+    ledger::FileChange m_change;
 };
 
 FileService::FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
-                         QObject *parent)
+                         PermissionGate *questions, StagedFiles *staged, QObject *parent)
     : QObject(parent)
     , m_files(std::move(folders))
     , m_board(board)
     , m_ledger(ledger)
     , m_changer(changer)
+    , m_questions(questions)
+    , m_staged(staged)
 {}
 
 void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
 {
     if (!responder.begin())
         return;
+    if (!m_staged->isEmpty()) {
+        const auto target = m_files.resolve(request.path);
+        const QByteArray *text = target ? m_staged->text(QFile::encodeName(*target)) : nullptr;
+        if (text) {
+            responder.answer({ConfinedFiles::lines(*text, request.line, request.limit)});
+            return;
+        }
+    }
     struct Reading
     {
         acp::ReadResponder responder;
@@ -83,60 +136,159 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     change.effect.turn = row.turn;
     change.effect.target = *target;
     change.effect.path = QFile::encodeName(*target);
+    change.effect.kind = ledger::EffectKind::WriteFile;
     change.effect.key =
         ledger::idempotencyKey("fs/write_text_file", {change.effect.path, ledger::markOf(request.content).hash},
                                row.session, turnNonce, responder.idText().toUtf8());
     change.content = request.content;
     const auto writing = std::make_shared<Writing>();
     writing->path = request.path;
-    writing->turn = row.turn;
     writing->gate = gate;
     row.direction = Direction::Inbound;
     row.kind = RequestKind::WriteFile;
     row.state = RequestState::Running;
     row.detail = request.path;
     row.protocolId = responder.idText();
+    writing->row = std::move(row);
     writing->responder = std::move(responder);
-    writing->row = m_board->add(std::move(row), {[writing] { writing->withdrawn = true; }, {}});
+    if (m_policy == WritePolicy::Ask && !*gate) {
+        look(writing, std::move(change));
+        return;
+    }
+    writing->key = m_board->add(writing->row, {[writing] { writing->withdrawn = true; }, {}});
     if (*gate) {
         // A row for what did not happen, too; nobody has to wait for it.
-        ledger::Effect effect = change.effect;
-        effect.kind = ledger::EffectKind::WriteFile;
-        m_ledger->prepare(effect, this, [this](const base::Result<ledger::Prepared> &prepared) {
-            if (prepared && !prepared->existed)
-                (void)m_ledger->settle(prepared->effect.id, ledger::EffectState::Cancelled,
-                                       tr("refused: arrived after Stop"));
-        });
+        noteCancelled(change.effect, tr("refused: arrived after Stop"));
         refuse(writing);
         return;
     }
+    if (m_policy == WritePolicy::Stage) {
+        change.stage = true;
+        writing->staged = request.content.isNull() ? QByteArray("") : request.content;
+    }
+    apply(writing, std::move(change));
+}
+
+void FileService::noteCancelled(ledger::Effect effect, const QString &reason)
+{
+    m_ledger->prepare(std::move(effect), this, [this, reason](const base::Result<ledger::Prepared> &prepared) {
+        if (prepared && !prepared->existed)
+            (void)m_ledger->settle(prepared->effect.id, ledger::EffectState::Cancelled, reason);
+    });
+}
+
+void FileService::apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change)
+{
     // Asked once more when the row is durable and the file still untouched.
-    change.hold = [writing]() -> std::optional<QString> {
-        if (*writing->gate)
-            return tr("Stop was pressed before it was written");
-        if (writing->withdrawn)
-            return tr("withdrawn by you before it was written");
-        if (writing->responder.cancelRequested())
-            return tr("withdrawn by the agent before it was written");
-        return std::nullopt;
-    };
+    change.hold = [writing] { return writing->held(); };
     m_changer->apply(std::move(change), this,
                      [this, writing](const base::Result<ledger::Prepared> &result) { onWritten(writing, result); });
 }
 
+// --- asking first ----------------------------------------------------------------------------------------------
+
+void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChange change)
+{
+    const auto now = std::make_shared<base::Result<ledger::FileState>>(ledger::FileState());
+    const QByteArray path = change.effect.path;
+    m_changer->run([now, path] { *now = ledger::lookAtPath(path, ConfinedFiles::readLimit); }, this,
+                   [this, writing, change = std::move(change), now]() mutable {
+                       if (const auto reason = writing->held()) {
+                           noteCancelled(change.effect, *reason);
+                           if (*writing->gate)
+                               refuse(writing);
+                           else
+                               writing->responder.failCancelled();
+                       } else if (!*now) {
+                           failWith(writing->responder, now->error());
+                       } else {
+                           ask(writing, std::move(change), **now);
+                       }
+                   });
+}
+
+void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now)
+{
+    // What is allowed is this change of this file, and no other.
+    change.expected = now.mark;
+    change.effect.kind = now.mark.isThere() ? ledger::EffectKind::WriteFile : ledger::EffectKind::CreateFile;
+    change.effect.before = now.mark;
+    change.effect.after = ledger::markOf(*change.content, now.mark.mode);
+    Question question;
+    question.toolCall.id = {QStringLiteral("belay-write-%1").arg(++m_asked)};
+    question.toolCall.title = tr("Write %1").arg(base::visibleText(writing->path));
+    question.toolCall.kind = acp::ToolKind::Edit;
+    question.toolCall.locations = {{writing->path, {}}};
+    acp::Diff diff{change.effect.target, std::nullopt, QString::fromUtf8(*change.content)};
+    if (now.content && ledger::isText(*now.content))
+        diff.oldText = QString::fromUtf8(*now.content);
+    else if (now.mark.isThere())
+        question.toolCall.reason = tr("What the file holds now cannot be shown.");
+    question.toolCall.content = std::vector<acp::ToolContent>{diff};
+    question.options = {{allowId, tr("Allow"), acp::PermissionKind::AllowOnce},
+                        {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce}};
+    RequestRow row = writing->row;
+    row.detail = *question.toolCall.title;
+    question.asker = std::make_unique<Asking>(this, writing, std::move(change));
+    m_questions->ask(std::move(question), std::move(row), false);
+}
+
+void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::FileChange change, PermissionEnd end,
+                            const QString &option)
+{
+    if (end == PermissionEnd::Answered && option == allowId) {
+        writing->key = m_board->add(writing->row, {[writing] { writing->withdrawn = true; }, {}});
+        apply(writing, std::move(change));
+        return;
+    }
+    QString reason;
+    switch (end) {
+    case PermissionEnd::Answered:
+        reason = tr("rejected by you");
+        break;
+    case PermissionEnd::CancelledByUser:
+        reason = tr("withdrawn by you before it was written");
+        break;
+    case PermissionEnd::CancelledByStop:
+    case PermissionEnd::RefusedAfterStop:
+        reason = tr("Stop was pressed before it was allowed");
+        break;
+    case PermissionEnd::CancelledByAgent:
+        reason = writing->responder.cancelRequested() ? tr("withdrawn by the agent before it was written")
+                                                      : tr("the turn ended before it was allowed");
+        break;
+    case PermissionEnd::Lost:
+    case PermissionEnd::Open:
+        reason = tr("the agent's process ended before it was allowed");
+        break;
+    }
+    noteCancelled(std::move(change.effect), reason);
+    if (end == PermissionEnd::Answered)
+        writing->responder.failInternal(tr("The user rejected this write. The file was not changed."));
+    else
+        writing->responder.failCancelled();
+}
+
+// --- how it ends -------------------------------------------------------------------------------------------------
+
 void FileService::refuse(const std::shared_ptr<Writing> &writing)
 {
     writing->responder.failCancelled();
-    m_board->finish(writing->row, RequestEnd::RefusedAfterStop);
-    Q_EMIT refused({writing->path, tr("refused, not written"), false}, writing->turn);
+    m_board->finish(writing->key, RequestEnd::RefusedAfterStop);
+    Q_EMIT refused({writing->path, tr("refused, not written"), false}, writing->turn());
 }
 
 void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result)
 {
     using ledger::EffectState;
-    if (result && result->effect.state == EffectState::Committed) {
+    const bool staged = result && !writing->staged.isNull() && result->effect.state == EffectState::Prepared;
+    if (staged || (result && result->effect.state == EffectState::Committed)) {
+        if (!staged)
+            m_staged->supersede(result->effect.path);
+        else if (!result->existed)
+            m_staged->add(result->effect, writing->staged);
         writing->responder.answer({});
-        m_board->finish(writing->row, RequestEnd::Answered);
+        m_board->finish(writing->key, RequestEnd::Answered);
         return;
     }
     if (!result && result.error().code == ECANCELED) {
@@ -145,7 +297,7 @@ void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base:
             return;
         }
         writing->responder.failCancelled();
-        m_board->finish(writing->row, writing->withdrawn ? RequestEnd::CancelledByUser : RequestEnd::CancelledByAgent);
+        m_board->finish(writing->key, writing->withdrawn ? RequestEnd::CancelledByUser : RequestEnd::CancelledByAgent);
         return;
     }
     const base::Error error = result ? base::Error{base::Origin::Belay,
@@ -154,7 +306,7 @@ void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base:
                                                    {}}
                                      : result.error();
     failWith(writing->responder, error);
-    m_board->finish(writing->row, RequestEnd::Failed, error.message);
+    m_board->finish(writing->key, RequestEnd::Failed, error.message);
 }
 
 } // namespace core

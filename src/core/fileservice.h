@@ -3,8 +3,11 @@
 
 #include "acp/agentendpoint.h"
 #include "core/confinedfile.h"
+#include "core/permissiongate.h"
 #include "core/requestboard.h"
 #include "core/sessionevent.h"
+#include "core/stagedfiles.h"
+#include "core/writepolicy.h"
 #include "ledger/fileeffects.h"
 #include "ledger/ledger.h"
 
@@ -25,11 +28,14 @@ class FileService : public QObject
     Q_OBJECT
 
 public:
+    /// \p questions and \p staged are the session's; they outlive this.
     FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
-                QObject *parent = nullptr);
+                PermissionGate *questions, StagedFiles *staged, QObject *parent = nullptr);
 
     /// Some agents cannot create a file unless a missing one reads as empty.
     void setMissingReadsEmpty(bool on) { m_missingReadsEmpty = on; }
+    /// From the next write on.
+    void setWritePolicy(WritePolicy policy) { m_policy = policy; }
 
     void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
     /// \p row names session and turn; \p gate: see EffectGate; \p turnNonce makes the key of the effect.
@@ -41,6 +47,13 @@ Q_SIGNALS:
 
 private:
     struct Writing;
+    class Asking;
+    void apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
+    void look(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
+    void ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now);
+    void onDecided(const std::shared_ptr<Writing> &writing, ledger::FileChange change, PermissionEnd end,
+                   const QString &option);
+    void noteCancelled(ledger::Effect effect, const QString &reason);
     void refuse(const std::shared_ptr<Writing> &writing);
     void onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result);
 
@@ -48,6 +61,10 @@ private:
     RequestBoard *m_board;
     ledger::Ledger *m_ledger;
     ledger::FileChanger *m_changer;
+    PermissionGate *m_questions;
+    StagedFiles *m_staged;
+    WritePolicy m_policy = WritePolicy::AtOnce;
+    quint64 m_asked = 0;
     bool m_missingReadsEmpty = false;
 };
 

@@ -27,6 +27,26 @@ RequestEnd rowEndOf(PermissionEnd end)
     return RequestEnd::Lost;
 }
 
+class AgentAsker final : public Asker
+{
+public:
+    explicit AgentAsker(acp::PermissionResponder responder) : m_responder(std::move(responder)) {}
+
+    QString idText() const override { return m_responder.idText(); }
+    bool isWithdrawn() const override { return m_responder.cancelRequested(); }
+    void onWithdrawn(std::function<void()> f) override { m_responder.onCancel(std::move(f)); }
+    void settle(PermissionEnd, const std::optional<QString> &option) override
+    {
+        if (isWithdrawn())
+            m_responder.failCancelled();
+        else
+            m_responder.answer({option});
+    }
+
+private:
+    acp::PermissionResponder m_responder;
+};
+
 } // namespace
 
 PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
@@ -34,14 +54,19 @@ PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(p
 base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
                                      bool refuse)
 {
-    std::vector<PermissionOption> options;
+    Question question{std::move(request.toolCall), {}, std::make_unique<AgentAsker>(std::move(responder))};
     for (const acp::PermissionOptionValue &option : request.options)
-        options.push_back({option.id, option.name, option.kind});
+        question.options.push_back({option.id, option.name, option.kind});
+    return ask(std::move(question), std::move(row), refuse);
+}
+
+base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool refuse)
+{
     row.direction = Direction::Inbound;
     row.kind = RequestKind::Permission;
     row.state = RequestState::WaitsForUser;
     row.canAnswer = !refuse;
-    row.protocolId = responder.idText();
+    row.protocolId = question.asker->idText();
     const base::TurnId turn = row.turn;
     // The row's own action finds its key through the shared box, which is filled once the board has named it.
     const auto box = std::make_shared<base::RequestKey>();
@@ -49,9 +74,10 @@ base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::Permis
         std::move(row),
         {[this, box] { settle(*box, PermissionEnd::CancelledByUser, RequestEnd::CancelledByUser, {}); }, {}});
     *box = key;
-    responder.onCancel([this, key] { settle(key, PermissionEnd::CancelledByAgent, RequestEnd::CancelledByAgent, {}); });
-    m_open.emplace(key, Open{std::move(responder), options, turn});
-    Q_EMIT asked({key, std::move(request.toolCall), std::move(options)}, turn);
+    question.asker->onWithdrawn(
+        [this, key] { settle(key, PermissionEnd::CancelledByAgent, RequestEnd::CancelledByAgent, {}); });
+    m_open.emplace(key, Open{std::move(question.asker), question.options, turn});
+    Q_EMIT asked({key, std::move(question.toolCall), std::move(question.options)}, turn);
     if (refuse)
         settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});
     return key;
@@ -65,11 +91,8 @@ void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd 
         return;
     Open open = std::move(found->second);
     m_open.erase(found);
-    const bool withdrawn = open.responder.cancelRequested();
-    if (withdrawn)
-        open.responder.failCancelled();
-    else
-        open.responder.answer({option});
+    const bool withdrawn = open.asker->isWithdrawn();
+    open.asker->settle(end, option);
     m_board->finish(key, rowEnd, withdrawn ? QStringLiteral("-32800") : QString());
     Q_EMIT settled({key, end, option.value_or(QString())}, open.turn);
 }

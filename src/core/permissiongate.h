@@ -9,12 +9,36 @@
 #include <QObject>
 
 #include <map>
+#include <memory>
 
 namespace core {
 
-/// The permissions that one session's agent waits for: a list, keyed by row, never a single slot. Each is
-/// answered exactly once: by the user, by Stop, by the agent's withdrawal, or by the end of the connection.
-/// Nothing here ever times out, and nothing is ever allowed by itself.
+/// Who waits for the answer to a question: the agent that asked, or Belay itself, which holds something back
+/// until the user has spoken.
+class Asker
+{
+public:
+    virtual ~Asker() = default;
+    virtual QString idText() const = 0; ///< of the agent's request on the wire
+    /// Nobody waits for the answer any more.
+    virtual bool isWithdrawn() const = 0;
+    /// \p f is called once if that happens while the question is open.
+    virtual void onWithdrawn(std::function<void()> f) = 0;
+    /// Exactly once, and the last call. \p option is set for PermissionEnd::Answered alone.
+    virtual void settle(PermissionEnd end, const std::optional<QString> &option) = 0;
+};
+
+/// What the user is asked.
+struct Question
+{
+    acp::ToolCallUpdate toolCall;
+    std::vector<PermissionOption> options;
+    std::unique_ptr<Asker> asker;
+};
+
+/// The permissions that one session's agent waits for, and Belay's own questions about what the agent does: a list,
+/// keyed by row, never a single slot. Each is answered exactly once: by the user, by Stop, by the agent's withdrawal,
+/// or by the end of the connection. Nothing here ever times out, and nothing is ever allowed by itself.
 class PermissionGate : public QObject
 {
     Q_OBJECT
@@ -25,6 +49,7 @@ public:
     /// \p row names session, turn and id; \p refuse answers *cancelled* at once (Stop is past its cascade).
     base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
                          bool refuse);
+    base::RequestKey ask(Question question, RequestRow row, bool refuse);
     /// The user's choice. An option that was not offered, or a request that is no longer open, is an error and
     /// sends nothing.
     base::Result<void> answer(base::RequestKey key, const QString &optionId);
@@ -41,7 +66,7 @@ Q_SIGNALS:
 private:
     struct Open
     {
-        acp::PermissionResponder responder;
+        std::unique_ptr<Asker> asker;
         std::vector<PermissionOption> options;
         base::TurnId turn;
     };

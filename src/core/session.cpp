@@ -19,7 +19,8 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_title(QFileInfo(m_cwd).fileName())
     , m_ladder(services.clock, this)
     , m_permissions(services.board)
-    , m_files({m_cwd}, services.board, services.ledger, services.files)
+    , m_staged(services.ledger, services.files, services.blobs)
+    , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions, &m_staged)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
     , m_checkpoint(m_cwd, services, &m_observer)
@@ -42,6 +43,13 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
+    });
+    connect(&m_staged, &StagedFiles::changed, this, [this] {
+        tellStaged();
+        compareWhenQuiet();
+    });
+    connect(&m_staged, &StagedFiles::problem, this, [this](const QString &title, const QString &text) {
+        notify({acp::Severity::Warning, title, text});
     });
     connect(&m_files, &FileService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
@@ -100,7 +108,8 @@ RequestRow Session::newRow(RequestKind kind) const
 void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 {
     const base::Milliseconds now = m_services.clock->now();
-    if (!std::holds_alternative<EffectChanged>(body)) // not the agent's doing
+    // Not always the agent's doing.
+    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body))
         m_lastActivityAt = now;
     SessionEvent out;
     out.turn = turn;
@@ -306,6 +315,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
         if (call.turn == number && !call.reported)
             observe(id, call, ledger::Claim::Said::Nothing);
     }
+    decideStaged(end);
     TurnEnded body;
     body.cascaded = m_cascaded;
     body.end = end;
@@ -326,10 +336,10 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     Q_EMIT stateChanged();
 }
 
-/// Commands that Stop ends still have a moment in which they may write.
+/// Commands that Stop ends still have a moment in which they may write; what was staged may be on its way.
 void Session::compareWhenQuiet()
 {
-    if (!m_toCompare)
+    if (!m_toCompare || m_staged.isBusy())
         return;
     for (const TerminalService::Running &command : m_terminals.running()) {
         if (m_stopPressed && command.turn == *m_toCompare && !m_scope.keep.contains(command.id))
@@ -360,6 +370,8 @@ void Session::connectionLost(const ErrorRaised &failure)
         emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
     if (m_turnOpen)
         endTurn(m_forced ? TurnEnd::StoppedByForce : TurnEnd::AgentDied, m_forced ? QString() : failure.error.message);
+    if (endOfSession)
+        m_staged.discardAll(tr("the session ended before it was decided"));
     m_forced = false;
     Q_EMIT stateChanged();
 }

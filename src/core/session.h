@@ -54,12 +54,17 @@ public:
     base::Milliseconds lastActivityAt() const { return m_lastActivityAt; }
     const PermissionGate &permissions() const { return m_permissions; }
     const TerminalService &terminals() const { return m_terminals; }
+    /// What the agent wrote and Belay keeps back; to be decided by its owner.
+    StagedFiles &staged() { return m_staged; }
+    const StagedFiles &staged() const { return m_staged; }
 
     /// \p canRestore: another process of this agent could take the session up again.
     void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
     void setTitle(const QString &title); ///< what the board calls this session
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
+    /// From the next write, and the next end of a turn, on.
+    void setWriteRules(const WriteRules &rules);
 
     /// Refused while a turn is open or there is no connection.
     base::Result<void> prompt(std::vector<acp::ContentBlock> content);
@@ -117,6 +122,8 @@ private:
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail);
+    void decideStaged(TurnEnd end);
+    void tellStaged();
     void applyToolCall(acp::ToolCallUpdate update);
     void cancelUnfinishedTools(bool byStop);
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
@@ -134,6 +141,8 @@ private:
     SessionFacts m_facts;
     StopLadder m_ladder;
     PermissionGate m_permissions;
+    StagedFiles m_staged;
+    StagedEnd m_stagedEnd = StagedEnd::Ask;
     FileService m_files;
     TerminalService m_terminals;
     EffectObserver m_observer;

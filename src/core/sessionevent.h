@@ -139,6 +139,17 @@ struct EffectChanged
 {
     ledger::Effect effect;
 };
+/// Every file that is staged in this session, after each change.
+struct StagedChanged
+{
+    struct File
+    {
+        base::EffectId effect;
+        QString path;
+        int added = 0, removed = 0; ///< lines
+    };
+    std::vector<File> files;
+};
 struct CompactionChanged
 {
     acp::CompactionUpdate update;
@@ -159,7 +170,7 @@ struct TurnEnded
 using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, TerminalStarted, TerminalOutput, TerminalExited, EffectRefused, StopPressed,
-                 NoticeRaised, ErrorRaised, SessionRestored, AgentWorksOn, EffectChanged, UnknownSeen,
+                 NoticeRaised, ErrorRaised, SessionRestored, AgentWorksOn, EffectChanged, StagedChanged, UnknownSeen,
                  CompactionChanged, CompactionText, TurnEnded>;
 
 struct SessionEvent

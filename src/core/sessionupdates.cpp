@@ -2,6 +2,8 @@
 #include "core/calltracking.h"
 #include "core/session.h"
 
+#include <QFile>
+
 namespace core {
 
 namespace {
@@ -163,6 +165,54 @@ void Session::endLateWork()
         if (std::exchange(call.late, false))
             emitEvent(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
     }
+}
+
+void Session::setWriteRules(const WriteRules &rules)
+{
+    m_files.setWritePolicy(rules.policy);
+    m_stagedEnd = rules.atEnd;
+}
+
+void Session::decideStaged(TurnEnd end)
+{
+    using AtEnd = StagedFiles::AtEnd;
+    const auto discard = [this](const QString &why) { m_staged.endTurn(turn(), AtEnd::Discard, why); };
+    if (m_stopPressed || end == TurnEnd::StoppedByForce) {
+        discard(tr("discarded by Stop"));
+        return;
+    }
+    switch (end) {
+    case TurnEnd::Finished:
+    case TurnEnd::TokenLimit:
+    case TurnEnd::RequestLimit:
+        m_staged.endTurn(turn(), m_stagedEnd == StagedEnd::Commit ? AtEnd::Commit : AtEnd::Keep);
+        break;
+    case TurnEnd::Refused: // no failure, but nothing to be written unseen either
+        m_staged.endTurn(turn(), AtEnd::Keep);
+        break;
+    case TurnEnd::CancelledByAgent:
+        discard(tr("discarded: the agent cancelled its turn"));
+        break;
+    case TurnEnd::AgentFailed:
+        discard(tr("discarded: the agent failed"));
+        break;
+    case TurnEnd::AgentDied:
+        discard(tr("discarded: the agent's process ended"));
+        break;
+    case TurnEnd::EndedNormallyAfterStop:
+    case TurnEnd::StoppedByYou:
+    case TurnEnd::StoppedByForce:
+        break;
+    }
+}
+
+void Session::tellStaged()
+{
+    StagedChanged body;
+    for (const StagedFile &file : m_staged.files())
+        body.files.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
+    emitEvent(std::move(body), m_turnOpen ? turn() : base::TurnId{});
+    Q_EMIT stateChanged();
 }
 
 QStringList Session::worksOn() const

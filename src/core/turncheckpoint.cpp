@@ -27,7 +27,11 @@ void TurnCheckpoint::begin(const base::SessionId &session, base::TurnId turn, co
     if (!m_snapshots)
         return;
     m_turn = std::make_shared<Turn>();
-    m_turn->compared = {session, turn, nonce, m_services.ledger->newest(), {}, {}};
+    m_turn->compared = {session, turn, nonce, m_services.ledger->newest()};
+    for (const ledger::Effect &row : m_services.ledger->effects(session)) {
+        if (row.isOpen())
+            m_turn->compared.open.push_back(row.id);
+    }
     m_snapshots->snapshot(
         this, [this, current = m_turn](const base::Result<ledger::Snapshot> &snapshot) { onTaken(current, snapshot); });
 }

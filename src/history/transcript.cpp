@@ -390,6 +390,8 @@ struct Transcript::Apply
             turn->effects.insert_or_assign(e.effect.id, e.effect);
     }
 
+    void operator()(const core::StagedChanged &) {} // a bar shows it; its rows are effects
+
     int compactionRow(const QString &id)
     {
         for (int row = t.count() - 1; row >= 0; --row) {

@@ -159,6 +159,10 @@ void FileEffects::next()
                         return;
                     }
                     m_current->change.content = std::move(found.value().content);
+                    if (m_current->change.carryOn.value) {
+                        carryOn(*found);
+                        return;
+                    }
                     Effect row = m_current->change.effect;
                     row.before = found->before;
                     row.after = found->after;
@@ -173,6 +177,16 @@ void FileEffects::next()
                 });
 }
 
+bool FileEffects::isHeld(const Effect &row)
+{
+    const auto reason = m_current->change.hold ? m_current->change.hold() : std::nullopt;
+    if (!reason)
+        return false;
+    (void)m_ledger->settle(row.id, EffectState::Cancelled, *reason);
+    finish(Error{Origin::Belay, ECANCELED, *reason, {}});
+    return true;
+}
+
 void FileEffects::prepared(const Result<Prepared> &result)
 {
     if (!result || result->existed) {
@@ -180,21 +194,52 @@ void FileEffects::prepared(const Result<Prepared> &result)
         return;
     }
     const Effect row = result->effect;
-    if (const auto reason = m_current->change.hold ? m_current->change.hold() : std::nullopt) {
-        (void)m_ledger->settle(row.id, EffectState::Cancelled, *reason);
-        finish(Error{Origin::Belay, ECANCELED, *reason, {}});
+    if (isHeld(row))
+        return;
+    if (m_current->change.stage) {
+        finish(result);
         return;
     }
     beginCompensation(*m_ledger, row.compensates);
     (void)m_ledger->settle(row.id, EffectState::Committing);
+    actOn(row);
+}
+
+void FileEffects::carryOn(const Found &found)
+{
+    const auto row = m_ledger->effect(m_current->change.carryOn);
+    if (!row || row->state != EffectState::Prepared) {
+        finish(Error{Origin::Belay, ECANCELED, tr("It is no longer staged. Nothing was written."), {}});
+        return;
+    }
+    if (isHeld(*row))
+        return;
+    Settlement begin;
+    begin.state = EffectState::Committing;
+    begin.before = found.before;
+    begin.after = found.after;
+    begin.reversible = found.reversible;
+    begin.whyNot = found.whyNot;
+    // What will be there may be another text than was staged: after a crash the row must know it before the disk does.
+    m_ledger->settle(row->id, begin, this, [this, id = row->id](const Result<void> &stored) {
+        if (stored) {
+            actOn(m_ledger->effect(id).value_or(Effect{}));
+            return;
+        }
+        (void)m_ledger->settle(id, EffectState::Failed, stored.error().message);
+        finish(stored.error());
+    });
+}
+
+void FileEffects::actOn(const Effect &row)
+{
     m_disk->run([change = m_current->change, row, trash = m_trash] { return act(change, row, trash); }, this,
                 [this, row](Result<FileMark> acted) {
                     Settlement settlement;
                     settlement.state = acted ? EffectState::Committed : EffectState::Failed;
+                    settlement.detail = acted ? m_current->change.remark : acted.error().message;
                     if (acted)
                         settlement.after = acted.value();
-                    else
-                        settlement.detail = acted.error().message;
                     m_ledger->settle(row.id, settlement, this, {});
                     // Here and not where the undo was asked for: whoever asked may be gone.
                     followCompensation(*m_ledger, m_ledger->effect(row.id).value_or(row));

@@ -29,6 +29,11 @@ struct FileChange
     std::optional<FileMark> expected;
     /// A file that holds the content already is left as it is, times included.
     bool leaveSame = false;
+    /// Only the row is prepared, its content kept, and that is the end of it for now: the file is not touched.
+    bool stage = false;
+    /// A row that was staged: it goes on instead of a new one. Its marks become what is found and written now.
+    base::EffectId carryOn;
+    QString remark; ///< detail of the committed row; may be empty
     /// Asked on the main thread when the row is prepared and the file not yet touched. A sentence: it is
     /// cancelled, and that is why. May be empty.
     std::function<std::optional<QString>()> hold;
@@ -38,7 +43,8 @@ struct FileChange
 class FileChanger
 {
 public:
-    /// The row as it ended. An error means that the file is as it was; there is a row only if it came so far.
+    /// The row as it ended, Prepared for one that is staged. An error means that the file is as it was; there is a
+    /// row only if it came so far. One that was to be carried on is still Prepared unless the writing had begun.
     using Done = std::function<void(const base::Result<Prepared> &)>;
 
     virtual ~FileChanger() = default;
@@ -81,7 +87,10 @@ private:
     static base::Result<Found> look(const FileChange &change, BlobStore *blobs);
     static base::Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash);
     void next();
+    bool isHeld(const Effect &row);
     void prepared(const base::Result<Prepared> &result);
+    void carryOn(const Found &found);
+    void actOn(const Effect &row);
     void finish(const base::Result<Prepared> &result);
 
     Ledger *m_ledger;

@@ -31,7 +31,11 @@ QJsonObject written(const OpenTurn &open)
     for (const LeftOut &left : open.turn.start.leftOut)
         leftOut << QJsonArray{QString::fromLatin1(left.path.toHex()), int(left.reason), written(left.size),
                               written(left.changedNs)};
+    QJsonArray rows;
+    for (const base::EffectId id : open.turn.open)
+        rows << written(qint64(id.value));
     return {{key("folder"), open.folder},
+            {key("open"), rows},
             {key("run"), open.run},
             {key("session"), open.turn.session.value},
             {key("turn"), written(qint64(open.turn.turn.value))},
@@ -52,6 +56,8 @@ OpenTurn read(const QJsonObject &object)
     open.turn.nonce = QByteArray::fromHex(text("nonce").toLatin1());
     open.turn.earlier = {text("earlier").toULongLong()};
     open.turn.start.tree = text("tree").toLatin1();
+    for (const QJsonValue &id : object.value(key("open")).toArray())
+        open.turn.open.push_back({id.toString().toULongLong()});
     for (const QJsonValue &value : object.value(key("leftOut")).toArray()) {
         const QJsonArray left = value.toArray();
         open.turn.start.leftOut.push_back({QByteArray::fromHex(left.at(0).toString().toLatin1()),

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QPointer>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
@@ -89,7 +90,9 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
     for (const Effect &row : m_ledger->allEffects()) {
         const bool happened = row.state == EffectState::Committing || row.state == EffectState::Committed ||
                               row.state == EffectState::Compensating || row.state == EffectState::Compensated;
-        if (!row.isFile() || !happened || !(search.turn.earlier < row.id))
+        const std::vector<base::EffectId> &open = search.turn.open;
+        const bool since = search.turn.earlier < row.id || std::find(open.begin(), open.end(), row.id) != open.end();
+        if (!row.isFile() || !happened || !since)
             continue;
         if (row.kind == EffectKind::MoveFile) {
             search.say(row.path, row, missingMark());

@@ -18,8 +18,9 @@ struct ComparedTurn
     base::TurnId turn;
     QByteArray nonce;       ///< makes the keys: comparing twice writes one row
     base::EffectId earlier; ///< the newest row when the turn began; older ones explain nothing
-    Snapshot start;
-    QString detail; ///< for the rows; may be empty
+    Snapshot start = {};
+    std::vector<base::EffectId> open = {}; ///< but for those that were not settled then
+    QString detail = {};                   ///< for the rows; may be empty
 };
 
 /// Finds what changed in a folder during a turn and no row of the ledger tells of, and writes it down as committed

@@ -6,6 +6,7 @@
 #include "core/stopmanners.h"
 #include "core/stopstatus.h"
 #include "core/timings.h"
+#include "core/writepolicy.h"
 
 #include <QObject>
 #include <QString>
@@ -55,17 +56,18 @@ struct SessionSnapshot
     std::vector<acp::AvailableCommand> commands;
     int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;
-    std::vector<RunningCommand> turnCommands;  ///< started by this turn
-    std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop leaves them alone
-    QStringList worksOn;                       ///< what the agent goes on with although its turn is over
-    std::vector<core::QueuedPrompt> queue;     ///< messages that wait for the turn's end, next first
-    bool queueHeld = false;                    ///< nothing of it is sent until the user says so
-    core::StopScope defaultScope;              ///< what a plain Stop does
-    bool canRestore = false;                   ///< the session would survive Force stop
-    core::StopManners manners;                 ///< of this agent; none known: no stops
-    int busyElsewhere = 0;                     ///< other sessions that run or wait for the user
-    QString lastEnd;                           ///< "Stopped by you", "Finished"
-    bool wasStopped = false;                   ///< that end came of a Stop
+    std::vector<RunningCommand> turnCommands;      ///< started by this turn
+    std::vector<RunningCommand> olderCommands;     ///< from earlier turns: Stop leaves them alone
+    QStringList worksOn;                           ///< what the agent goes on with although its turn is over
+    std::vector<core::QueuedPrompt> queue;         ///< messages that wait for the turn's end, next first
+    bool queueHeld = false;                        ///< nothing of it is sent until the user says so
+    std::vector<core::StagedChanged::File> staged; ///< written by the agent, kept back by Belay
+    core::StopScope defaultScope;                  ///< what a plain Stop does
+    bool canRestore = false;                       ///< the session would survive Force stop
+    core::StopManners manners;                     ///< of this agent; none known: no stops
+    int busyElsewhere = 0;                         ///< other sessions that run or wait for the user
+    QString lastEnd;                               ///< "Stopped by you", "Finished"
+    bool wasStopped = false;                       ///< that end came of a Stop
 };
 
 /// Holds the newest snapshot of the session in view. Main thread.

@@ -140,6 +140,17 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
             withCurrent([this](const AgentFields &agent) { Q_EMIT removeRequested(agent.id); }));
     connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
             withCurrent([this](const AgentFields &agent) { Q_EMIT defaultRequested(agent.id); }));
+    // The data is the name of the rules.
+    m_ui->writes->addItem(tr("Write it at once"), QStringLiteral("at-once"));
+    m_ui->writes->addItem(tr("Ask me each time"), QStringLiteral("ask"));
+    m_ui->writes->addItem(tr("Stage it; I decide when the turn has ended"), QStringLiteral("stage"));
+    m_ui->writes->addItem(tr("Stage it; write it when the turn ends well"), QStringLiteral("stage-commit"));
+    connect(m_ui->writes, &QComboBox::activated, this, [this] {
+        const auto rules = core::writeRules(m_ui->writes->currentData().toString());
+        const AgentFields *agent = current();
+        if (rules && agent)
+            Q_EMIT writesChosen(QString(agent->id), *rules);
+    });
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     refreshButtons();
 }
@@ -173,6 +184,8 @@ void AgentsDialog::refreshButtons()
     m_ui->edit->setEnabled(agent && !agent->fixed);
     m_ui->remove->setEnabled(agent && !agent->fixed);
     m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
+    m_ui->writes->setEnabled(agent);
+    m_ui->writes->setCurrentIndex(agent ? m_ui->writes->findData(core::nameOf(agent->writes)) : 0);
     const QString manners = agent ? models::mannersDetail(agent->manners) : QString();
     m_ui->mannersTitle->setVisible(!manners.isEmpty());
     m_ui->manners->setText(manners);

@@ -26,6 +26,7 @@ struct AgentFields
     QList<std::pair<QString, QString>> environment;
     bool fixed = false;          ///< comes with Belay: neither edited nor removed
     core::StopManners manners{}; ///< how it behaved when it was stopped
+    core::WriteRules writes{};
 };
 
 /// Asks for the folder and the agent of a new session. Shown with open().
@@ -81,6 +82,8 @@ Q_SIGNALS:
     void saved(const widgets::AgentFields &agent); ///< an empty id: a new one
     void removeRequested(const QString &agentId);
     void defaultRequested(const QString &agentId);
+    /// Takes effect with the next write.
+    void writesChosen(const QString &agentId, const core::WriteRules &rules);
 
 private:
     void edit(const AgentFields &agent);

@@ -76,13 +76,16 @@ int MonoRows::lineAtRow(int row) const
 
 // --- DiffBody ------------------------------------------------------------------------------------------------
 
-void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText)
+void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText,
+                       int oldBefore, int newBefore)
 {
     m_path = path;
     m_diff = text::diffLines(oldText, newText);
     for (text::DiffLine &line : m_diff.lines) {
         if (line.text.contains(u'\t') && line.changed.empty())
             line.text = spaced(line.text);
+        line.oldNumber += line.oldNumber ? oldBefore : 0;
+        line.newNumber += line.newNumber ? newBefore : 0;
     }
     m_spans.clear();
     m_width = 0;

@@ -38,7 +38,9 @@ template <class TextOf> void MonoRows::measure(int width, const QFont &font, Tex
 class DiffBody
 {
 public:
-    void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText);
+    /// Of parts of a file: so many lines were before them.
+    void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText, int oldBefore = 0,
+                 int newBefore = 0);
     int added() const { return m_diff.added; }
     int removed() const { return m_diff.removed; }
     int lines() const { return int(m_diff.lines.size()); }

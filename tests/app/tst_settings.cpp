@@ -51,6 +51,17 @@ private Q_SLOTS:
         QCOMPARE(qint64(app::Settings(file("b")).timings().stop.unconfirmed.count()), unconfirmed);
     }
 
+    void writeRulesAreKeptPerAgent()
+    {
+        const QString one = QStringLiteral("'/a b/agent' --flag=[x]"), two = QStringLiteral("agent");
+        const core::WriteRules stage{core::WritePolicy::Stage, core::StagedEnd::Commit};
+        app::Settings(file("w")).setWriteRules(one, stage);
+        app::Settings(file("w")).setWriteRules(two, {core::WritePolicy::Ask, core::StagedEnd::Ask});
+        QVERIFY(app::Settings(file("w")).writeRules(one) == stage);
+        QCOMPARE(app::Settings(file("w")).writeRules(two).policy, core::WritePolicy::Ask);
+        QVERIFY(app::Settings(file("w")).writeRules(QStringLiteral("other")) == core::WriteRules());
+    }
+
     /// Ids are commands as typed: every character of theirs must come back, and no two may share a place.
     void mannersAreKeptPerAgent()
     {

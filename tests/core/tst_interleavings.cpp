@@ -10,8 +10,8 @@
 /// restore its sessions or not. Whatever the order, these hold: every request of the agent is answered exactly
 /// once while its connection lives, and never after; a turn ends exactly once; `session/cancel` is never sent
 /// without an open prompt and never twice in a turn, `$/cancel_request` never twice for an id; no write lands
-/// and no command starts after Stop; nothing is applied to another turn than its own; a message that waits is
-/// sent once, in its order, or is still there.
+/// and no command starts after Stop, nothing stays staged of a stopped turn; nothing is applied to another turn than
+/// its own; a message that waits is sent once, in its order, or is still there.
 class TestInterleavings : public QObject
 {
     Q_OBJECT
@@ -109,6 +109,10 @@ class TestInterleavings : public QObject
                 Q_UNUSED(ended)
                 if (++turnEnds[e.turn.value] > 1)
                     fail(QStringLiteral("a turn ended twice"));
+                for (const core::StagedFile &file : b.session->staged().files()) {
+                    if (stopSeen && file.turn == e.turn)
+                        fail(QStringLiteral("a file of a stopped turn is still staged"));
+                }
             } else if (const auto *call = std::get_if<core::ToolCallChanged>(&e.body)) {
                 const auto [known, isNew] = toolTurns.try_emplace(call->update.id.value, e.turn.value);
                 if (known->second != e.turn.value)
@@ -141,7 +145,7 @@ class TestInterleavings : public QObject
         /// Only with a process can the agent say anything.
         void step()
         {
-            const int what = below(31);
+            const int what = below(33);
             if (!isUp() && what >= 3 && what <= 20)
                 return;
             switch (what) {
@@ -180,6 +184,17 @@ class TestInterleavings : public QObject
             case 29:
                 changeQueue();
                 break;
+            case 30: {
+                static const char *const policies[] = {"at-once", "ask", "stage", "stage-commit"};
+                b.connection->setWriteRules(*core::writeRules(QLatin1String(policies[below(4)])));
+                break;
+            }
+            case 31:
+                if (below(2))
+                    b.session->staged().commitAll();
+                else
+                    b.session->staged().discardAll(QStringLiteral("discarded"));
+                break;
             case 3:
             case 4:
                 endPrompt();
@@ -193,7 +208,9 @@ class TestInterleavings : public QObject
                 break;
             case 8: {
                 const bool wasStopped = stopSeen;
-                const QString name = QStringLiteral("w%1").arg(tool++);
+                // Some files are written again and again.
+                const QString name = below(3) ? QStringLiteral("w%1").arg(tool++) : QStringLiteral("often");
+                QFile::remove(b.folder.filePath(name));
                 ask(send([&] { return b.write(name.toUtf8()); }));
                 if (wasStopped && QFile::exists(b.folder.filePath(name)))
                     fail(QStringLiteral("a write landed after Stop"));
@@ -360,7 +377,8 @@ class TestInterleavings : public QObject
         {
             for (const auto &[key, row] : b.board.rows()) {
                 if (row.kind == core::RequestKind::Permission && row.state != core::RequestState::Done && below(2)) {
-                    (void)b.session->answerPermission(key, below(4) ? QStringLiteral("yes") : QStringLiteral("other"));
+                    static const char *const options[] = {"yes", "yes", "allow", "allow", "reject", "other"};
+                    (void)b.session->answerPermission(key, QLatin1String(options[below(6)]));
                     return;
                 }
             }
@@ -406,6 +424,13 @@ class TestInterleavings : public QObject
                              .arg(id)
                              .arg(answers[id])
                              .arg(openRows()));
+            }
+            for (const ledger::Effect &row : b.ledger.allEffects()) {
+                const auto files = b.session->staged().files();
+                const bool staged = std::any_of(files.begin(), files.end(),
+                                                [&row](const core::StagedFile &file) { return file.effect == row.id; });
+                if (staged != (row.isOpen() && row.kind != ledger::EffectKind::Command))
+                    fail(QStringLiteral("effect %1 is neither staged nor ended, or both").arg(row.id.value));
             }
             for (quint64 turn = 1; turn <= b.session->turn().value; ++turn) {
                 if (turnEnds[turn] != 1)

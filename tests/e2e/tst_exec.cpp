@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -62,7 +63,7 @@ class TestExec : public QObject
     }
 
     Run exec(const QString &prompt, const QString &flags = {}, const QList<Press> &presses = {}, bool json = true,
-             const QString &policy = QStringLiteral("allow"))
+             const QString &policy = QStringLiteral("allow"), const QString &writes = {})
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -72,6 +73,8 @@ class TestExec : public QObject
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_folder.path());
         QStringList arguments{QStringLiteral("exec"), QStringLiteral("--permissions"), policy};
+        if (!writes.isEmpty())
+            arguments << QStringLiteral("--writes") << writes;
         if (json)
             arguments << QStringLiteral("--json");
         arguments << QStringLiteral("--agent")
@@ -244,6 +247,59 @@ private Q_SLOTS:
         QVERIFY(nobody.err.contains("Nobody can be asked"));
     }
 
+    /// Each policy for writing, against each answer and end.
+    void writes_data()
+    {
+        QTest::addColumn<QString>("writes");
+        QTest::addColumn<QString>("permissions");
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<bool>("written");
+        QTest::addColumn<int>("discarded");
+        const auto row = [](const char *writes, const char *permissions, const char *prompt, const char *says,
+                            bool written, int discarded = 0) {
+            QTest::addRow("%s, %s, %s", writes, permissions, prompt)
+                << QString::fromLatin1(writes) << QString::fromLatin1(permissions) << QString::fromLatin1(prompt)
+                << QString::fromLatin1(says) << written << discarded;
+        };
+        row("at-once", "reject", "write w.txt hello", "written", true);
+        row("ask", "allow", "write w.txt hello", "written", true);
+        row("ask", "reject", "write w.txt hello", "write failed: -32603", false);
+        row("stage", "reject", "write w.txt hello", "written", false, 1);
+        row("stage-commit", "reject", "write w.txt hello", "written", true);
+        row("stage", "reject", "writes 7", "7", false, 3);
+    }
+    void writes()
+    {
+        QFETCH(const QString, writes);
+        QFETCH(const QString, permissions);
+        QFETCH(const QString, prompt);
+        QFETCH(const QString, says);
+        QFETCH(const bool, written);
+        QFETCH(const int, discarded);
+        const QString path = m_folder.filePath(QStringLiteral("w.txt"));
+        QFile::remove(path);
+        const Run run = exec(prompt, {}, {}, true, permissions, writes);
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY2(run.text().contains(says), report(run).constData());
+        QCOMPARE(QFile::exists(path), written);
+        QCOMPARE(run.last("staged_discarded").value(QLatin1String("files")).toArray().size(), discarded);
+        if (discarded) {
+            QCOMPARE(run.last("effect").value(QLatin1String("state")).toString(), QStringLiteral("cancelled"));
+            const Run words = exec(prompt, {}, {}, false, permissions, writes);
+            QVERIFY2(words.err.contains("discarded") && words.err.contains(".txt  +"), report(words).constData());
+        }
+    }
+
+    void stopDiscardsWhatIsStaged()
+    {
+        const Run run = exec(QStringLiteral("writes 5000"), {}, {{"\"staged\""}}, true, QStringLiteral("allow"),
+                             QStringLiteral("stage-commit"));
+        QCOMPARE(run.end(), QStringLiteral("stopped_by_you"));
+        QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("often1.txt"))));
+        QVERIFY2(run.last("staged").value(QLatin1String("files")).toArray().isEmpty(), report(run).constData());
+    }
+
     void whatIsApprovedIsShownWhole()
     {
         const Run run = exec(QStringLiteral("ansi"), {}, {}, false);
@@ -358,6 +414,8 @@ private Q_SLOTS:
         QTest::newRow("unknown policy") << QStringList{QStringLiteral("--permissions"), QStringLiteral("maybe"),
                                                        QStringLiteral("x")}
                                         << 2;
+        QTest::newRow("unknown way to write")
+            << QStringList{QStringLiteral("--writes"), QStringLiteral("maybe"), QStringLiteral("x")} << 2;
         QTest::newRow("no such folder") << QStringList{QStringLiteral("--cwd"), QStringLiteral("/no/such/folder"),
                                                        QStringLiteral("x")}
                                         << 2;

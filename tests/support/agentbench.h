@@ -8,6 +8,7 @@
 #include "transport/loopbacktransport.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -38,6 +39,7 @@ struct AgentBench
 
     explicit AgentBench(bool open = true)
     {
+        files.blobs = &blobs;
         remake();
         if (open)
             openSession();
@@ -170,10 +172,37 @@ struct AgentBench
                 R"(","toolCall":{"toolCallId":"c","title":"rm -rf x","kind":"execute"},"options":[)"
                 R"({"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]})");
     }
-    int write(const QByteArray &name = "f.txt")
+    int write(const QByteArray &name = "f.txt", const QByteArray &content = "new")
     {
         return request("fs/write_text_file", "{\"sessionId\":\"" + sessionId + "\",\"path\":\"" +
-                                                 folder.path().toUtf8() + '/' + name + "\",\"content\":\"new\"}");
+                                                 folder.path().toUtf8() + '/' + name + "\",\"content\":\"" + content +
+                                                 "\"}");
+    }
+    int read(const QByteArray &name = "f.txt", const QByteArray &more = {})
+    {
+        return request("fs/read_text_file", "{\"sessionId\":\"" + sessionId + "\",\"path\":\"" +
+                                                folder.path().toUtf8() + '/' + name + '"' + more + '}');
+    }
+    QByteArray textRead(int id) const
+    {
+        return answerTo(id)
+            .value(QLatin1String("result"))
+            .toObject()
+            .value(QLatin1String("content"))
+            .toString()
+            .toUtf8();
+    }
+    void plant(const QByteArray &name, const QByteArray &content) const
+    {
+        QFile file(folder.filePath(QString::fromUtf8(name)));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(content);
+    }
+    /// What is on the disk; "(none)" for no file.
+    QByteArray onDisk(const QByteArray &name) const
+    {
+        QFile file(folder.filePath(QString::fromUtf8(name)));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(none)");
     }
     int createTerminal()
     {

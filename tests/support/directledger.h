@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QFile>
 
+#include <cerrno>
+
 /// Answers inside the call: for tests that have no event loop.
 class DirectLedger final : public ledger::MemoryLedger
 {
@@ -38,39 +40,20 @@ public:
 
     void apply(ledger::FileChange change, QObject *context, Done done) override
     {
-        const auto now = ledger::lookAtPath(change.effect.path);
-        if (!now) {
-            done(now.error());
+        if (waits) {
+            m_waiting.push_back([this, change = std::move(change), context, done = std::move(done)] {
+                applyNow(change, context, done);
+            });
             return;
         }
-        change.effect.before = now->mark;
-        change.effect.after = ledger::markOf(*change.content);
-        m_ledger->prepare(change.effect, context, [&](const base::Result<ledger::Prepared> &prepared) {
-            if (!prepared || prepared->existed) {
-                done(prepared);
-                return;
-            }
-            const base::EffectId id = prepared->effect.id;
-            if (const auto reason = change.hold ? change.hold() : std::nullopt) {
-                (void)m_ledger->MemoryLedger::settle(id, ledger::EffectState::Cancelled, *reason);
-                done(base::Error{base::Origin::Belay, ECANCELED, *reason, {}});
-                return;
-            }
-            (void)m_ledger->MemoryLedger::settle(id, ledger::EffectState::Committing, {});
-            const auto [folder, name] = ledger::splitPath(change.effect.path);
-            const auto open = ledger::openFolder(folder, true);
-            ledger::FileWrite write;
-            write.folder = open ? open->fd() : -1;
-            write.name = name;
-            write.content = *change.content;
-            const auto written = open ? ledger::writeAtomically(write) : base::Result<ledger::FileMark>(open.error());
-            (void)m_ledger->MemoryLedger::settle(
-                id, written ? ledger::EffectState::Committed : ledger::EffectState::Failed, {});
-            if (written)
-                done(ledger::Prepared{*m_ledger->effect(id), false});
-            else
-                done(written.error());
-        });
+        applyNow(std::move(change), context, std::move(done));
+    }
+    /// What waits happens now.
+    void goOn()
+    {
+        waits = false;
+        for (const auto &job : std::exchange(m_waiting, {}))
+            job();
     }
 
     void run(std::function<void()> work, QObject *, std::function<void()> done) override
@@ -79,6 +62,88 @@ public:
         done();
     }
 
+    bool waits = false;                 ///< the disk takes its time, see goOn()
+    ledger::BlobStore *blobs = nullptr; ///< where what was there is to be kept
+    bool diskFull = false;              ///< what is written fails
+
 private:
+    void applyNow(ledger::FileChange change, QObject *context, Done done)
+    {
+        const auto now = ledger::lookAtPath(change.effect.path, 1 << 20);
+        if (!now) {
+            done(now.error());
+            return;
+        }
+        if (change.expected && !now->mark.sameContent(*change.expected)) {
+            done(base::Error{base::Origin::User, ledger::changedMeanwhile, QStringLiteral("changed meanwhile"), {}});
+            return;
+        }
+        change.effect.before = now->mark;
+        change.effect.after = ledger::markOf(*change.content);
+        if (blobs && now->content)
+            change.effect.before.kept = blobs->put(*now->content).ok();
+        if (change.carryOn.value) {
+            carryOn(change, done);
+            return;
+        }
+        m_ledger->prepare(change.effect, context, [&](const base::Result<ledger::Prepared> &prepared) {
+            if (!prepared || prepared->existed) {
+                done(prepared);
+                return;
+            }
+            const base::EffectId id = prepared->effect.id;
+            if (isHeld(change, id, done))
+                return;
+            if (change.stage)
+                done(prepared);
+            else
+                write(change, id, {}, done);
+        });
+    }
+    bool isHeld(const ledger::FileChange &change, base::EffectId id, const Done &done)
+    {
+        const auto reason = change.hold ? change.hold() : std::nullopt;
+        if (!reason)
+            return false;
+        (void)m_ledger->MemoryLedger::settle(id, ledger::EffectState::Cancelled, *reason);
+        done(base::Error{base::Origin::Belay, ECANCELED, *reason, {}});
+        return true;
+    }
+    void carryOn(const ledger::FileChange &change, const Done &done)
+    {
+        const auto row = m_ledger->effect(change.carryOn);
+        if (!row || row->state != ledger::EffectState::Prepared) {
+            done(base::Error{base::Origin::Belay, ECANCELED, QStringLiteral("no longer staged"), {}});
+            return;
+        }
+        if (isHeld(change, row->id, done))
+            return;
+        ledger::Settlement begin;
+        begin.before = change.effect.before;
+        begin.after = change.effect.after;
+        write(change, row->id, begin, done);
+    }
+    void write(const ledger::FileChange &change, base::EffectId id, ledger::Settlement begin, const Done &done)
+    {
+        begin.state = ledger::EffectState::Committing;
+        m_ledger->MemoryLedger::settle(id, begin, m_ledger, {});
+        const auto [folder, name] = ledger::splitPath(change.effect.path);
+        const auto open = ledger::openFolder(folder, true);
+        ledger::FileWrite write;
+        write.folder = open ? open->fd() : -1;
+        write.name = name;
+        write.content = *change.content;
+        const auto written = diskFull ? base::Result<ledger::FileMark>(ledger::systemError(ENOSPC, name))
+                             : open   ? ledger::writeAtomically(write)
+                                      : base::Result<ledger::FileMark>(open.error());
+        (void)m_ledger->MemoryLedger::settle(id, written ? ledger::EffectState::Committed : ledger::EffectState::Failed,
+                                             change.remark);
+        if (written)
+            done(ledger::Prepared{*m_ledger->effect(id), false});
+        else
+            done(written.error());
+    }
+
     DirectLedger *m_ledger;
+    std::vector<std::function<void()>> m_waiting;
 };

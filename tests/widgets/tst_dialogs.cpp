@@ -2,6 +2,7 @@
 #include "widgets/dialogs.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QListWidget>
@@ -65,6 +66,31 @@ private Q_SLOTS:
         const auto timings = changed.last()[0].value<core::Timings>();
         QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(20'000));
         QVERIFY(timings.stop.force > timings.stop.unconfirmed);
+    }
+
+    void whatAgentsWriteIsChosenForEach()
+    {
+        AgentsDialog dialog;
+        AgentFields first, second;
+        first.id = QStringLiteral("first");
+        second.id = QStringLiteral("second");
+        second.fixed = true; // comes with Belay: this can be chosen all the same
+        second.writes = {core::WritePolicy::Stage, core::StagedEnd::Commit};
+        dialog.setAgents({first, second}, first.id);
+        QSignalSpy chosen(&dialog, &AgentsDialog::writesChosen);
+        dialog.show();
+        auto *writes = child<QComboBox>(dialog, "writes");
+        QCOMPARE(writes->count(), 4);
+        QCOMPARE(writes->currentIndex(), 0);
+        child<QListWidget>(dialog, "list")->setCurrentRow(1);
+        QCOMPARE(writes->currentIndex(), 3);
+        QCOMPARE(chosen.count(), 0);
+        writes->setFocus();
+        QTest::keyClick(writes, Qt::Key_Up);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen.last()[0].toString(), second.id);
+        QVERIFY(chosen.last()[1].value<core::WriteRules>() ==
+                (core::WriteRules{core::WritePolicy::Stage, core::StagedEnd::Ask}));
     }
 
     void agentsTellHowTheyStopped()

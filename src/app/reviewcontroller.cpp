@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/reviewcontroller.h"
+
+#include <QFile>
+#include <QPushButton>
+
+namespace app {
+
+using models::ChangeReview;
+
+models::ReviewInput reviewInput(const core::StagedText &text)
+{
+    models::ReviewInput out;
+    out.path = QFile::decodeName(text.file.path);
+    out.base = text.base;
+    out.proposed = text.file.content;
+    if (text.current)
+        out.current = text.current->content;
+    const bool regular = text.current && (text.current->mark.type == ledger::FileType::Regular ||
+                                          text.current->mark.type == ledger::FileType::Missing);
+    const bool unread = text.current && text.current->mark.isThere() && !text.current->content;
+    out.unknown = !regular || unread || (text.file.base.isThere() && !text.base);
+    out.touched = !text.current || !text.current->mark.sameContent(text.file.base);
+    return out;
+}
+
+std::vector<core::StagedDecision> stagedDecisions(const ChangeReview &review,
+                                                  const std::vector<core::StagedText> &texts)
+{
+    std::vector<core::StagedDecision> out;
+    for (size_t i = 0; i < texts.size(); ++i) {
+        core::StagedDecision decision;
+        decision.effect = texts[i].file.effect;
+        decision.partly = review.accepted(i) == ChangeReview::Accepted::Part;
+        if (review.accepted(i) != ChangeReview::Accepted::None)
+            decision.content = review.result(i);
+        // What could not be looked at is not known to be what it was, and the writing finds that out.
+        decision.seen = texts[i].current ? texts[i].current->mark : texts[i].file.base;
+        out.push_back(std::move(decision));
+    }
+    return out;
+}
+
+ReviewController::ReviewController(widgets::Look *look, QWidget *window)
+    : QObject(window)
+    , m_look(look)
+    , m_window(window)
+{}
+
+void ReviewController::review(SessionController *session)
+{
+    if (!session || !session->staged())
+        return;
+    if (m_dialog && m_shown == session) {
+        m_dialog->raise();
+        m_dialog->activateWindow();
+        return;
+    }
+    const QPointer<SessionController> alive(session);
+    session->staged()->texts(this, [this, alive](const std::vector<core::StagedText> &texts) {
+        if (alive && !texts.empty())
+            show(alive, texts);
+    });
+}
+
+void ReviewController::show(SessionController *session, const std::vector<core::StagedText> &texts)
+{
+    std::vector<models::ReviewInput> inputs;
+    for (const core::StagedText &text : texts)
+        inputs.push_back(reviewInput(text));
+    delete m_dialog;
+    m_dialog = new widgets::ReviewDialog(ChangeReview(ChangeReview::Purpose::Staged, std::move(inputs)), session->cwd(),
+                                         m_look, m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_shown = session;
+    const QPointer<SessionController> alive(session);
+    connect(m_dialog, &widgets::ReviewDialog::decided, this, [alive, texts](const ChangeReview &review) {
+        if (alive && alive->staged())
+            alive->staged()->decide(stagedDecisions(review, texts));
+    });
+    connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [alive, texts] {
+        // Only what was in view.
+        std::vector<core::StagedDecision> all;
+        for (const core::StagedText &text : texts)
+            all.push_back({text.file.effect, std::nullopt, {}, false});
+        if (alive && alive->staged())
+            alive->staged()->decide(all);
+    });
+    m_dialog->setModal(false);
+    m_dialog->show();
+}
+
+void ReviewController::askToDiscard(SessionController *session)
+{
+    if (!session || !session->staged() || session->staged()->isEmpty())
+        return;
+    const QPointer<SessionController> alive(session);
+    ask(tr("Discard staged files"),
+        tr("Discard what the agent wrote to %n file(s)? The files stay as they are.", nullptr,
+           int(session->staged()->files().size())),
+        tr("Discard"), [alive] {
+            if (alive && alive->staged())
+                alive->staged()->discardAll(tr("discarded by you"));
+        });
+}
+
+void ReviewController::askToQuit(int files, const std::function<void()> &go)
+{
+    ask(tr("Quit Belay"),
+        tr("%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.",
+           nullptr, files),
+        tr("Quit and discard"), go);
+}
+
+void ReviewController::ask(const QString &title, const QString &text, const QString &yes,
+                           const std::function<void()> &go)
+{
+    delete m_question;
+    m_question = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, m_window);
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_question->addButton(yes, QMessageBox::DestructiveRole), &QAbstractButton::clicked, this, go);
+    m_question->setDefaultButton(QMessageBox::Cancel);
+    m_question->open();
+}
+
+} // namespace app

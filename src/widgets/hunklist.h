@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/changereview.h"
+#include "widgets/look.h"
+
+#include <QScrollArea>
+
+class QCheckBox;
+class QVBoxLayout;
+
+namespace widgets {
+
+/// The hunks of one file, one under the other, each with a box to tick. All are there at once; a review keeps them
+/// few (see models::ChangeReview::mostHunks).
+class HunkList : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit HunkList(Look *look, QWidget *parent = nullptr);
+
+    void setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose);
+    /// The boxes, after the review was changed elsewhere.
+    void refresh(const models::ReviewFile &file);
+    const std::vector<QCheckBox *> &boxes() const { return m_boxes; }
+
+Q_SIGNALS:
+    void accepted(size_t hunk, bool on);
+
+private:
+    void restyle();
+
+    Look *m_look;
+    QWidget *m_page;
+    QVBoxLayout *m_column;
+    std::vector<QCheckBox *> m_boxes;
+};
+
+} // namespace widgets

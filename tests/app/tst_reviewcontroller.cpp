@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/effectstore.h"
+#include "app/reviewcontroller.h"
+#include "widgets/hunklist.h"
+
+#include <QCheckBox>
+#include <QFile>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+using app::SessionController;
+
+namespace {
+
+const QString agentsText = QStringLiteral("one\nTWO\nthree\nfour\nfive\nsix\nSEVEN");
+const QByteArray before = "one\ntwo\nthree\nfour\nfive\nsix\nseven\n";
+
+/// A session whose agent has staged a file, and a window.
+struct Bench
+{
+    QTemporaryDir folder;
+    base::SystemClock clock;
+    core::RequestBoard board{&clock};
+    app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
+    core::PtyRunner runner;
+    widgets::Look look;
+    QWidget window;
+    app::ReviewController controller{&look, &window};
+    std::unique_ptr<SessionController> session;
+
+    Bench()
+    {
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
+        session = std::make_unique<SessionController>(
+            1, agent, folder.path(),
+            core::Services{&clock, &board, effects.ledger(), effects.files(), effects.blobs(), &runner});
+        session->setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Ask});
+        plant("f.txt", before);
+        session->start();
+        session->send(QStringLiteral("write f.txt ") + agentsText);
+    }
+    ~Bench()
+    {
+        session->forceStop();
+        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
+    }
+    void plant(const char *name, const QByteArray &text) const
+    {
+        QFile file(folder.filePath(QLatin1String(name)));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(text);
+    }
+    QByteArray onDisk(const char *name) const
+    {
+        QFile file(folder.filePath(QLatin1String(name)));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(none)");
+    }
+    bool isStaged() const
+    {
+        const models::SessionSnapshot s = session->snapshot();
+        return s.staged.size() == 1 && s.stop.phase == core::TurnPhase::Idle && s.staged[0].added > 0;
+    }
+    ledger::EffectState state() const { return effects.ledger()->allEffects().back().state; }
+    widgets::ReviewDialog *openReview()
+    {
+        controller.review(session.get());
+        (void)QTest::qWaitFor([this] { return controller.dialog() != nullptr; });
+        return controller.dialog();
+    }
+    void sayYes() const
+    {
+        QMessageBox *box = controller.question();
+        for (QAbstractButton *button : box->buttons()) {
+            if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+                button->click();
+        }
+    }
+    static QPushButton *button(QWidget *dialog, const char *name)
+    {
+        return dialog->findChild<QPushButton *>(QLatin1String(name));
+    }
+};
+
+} // namespace
+
+/// From the agent's write to the disk, with a real agent process and the real ledger.
+class TestReviewController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aPartIsApplied()
+    {
+        Bench b;
+        QTRY_VERIFY_WITH_TIMEOUT(b.isStaged(), 20'000);
+        QCOMPARE(b.onDisk("f.txt"), before);
+        QCOMPARE(b.session->snapshot().staged[0].added, 2);
+        QCOMPARE(b.session->snapshot().staged[0].removed, 2);
+        widgets::ReviewDialog *dialog = b.openReview();
+        QVERIFY(dialog);
+        b.controller.review(b.session.get());
+        QCOMPARE(b.controller.dialog(), dialog); // the same once more
+        auto *hunks = dialog->findChild<widgets::HunkList *>();
+        QCOMPARE(hunks->boxes().size(), size_t(2));
+        hunks->boxes()[1]->click();
+        Bench::button(dialog, "apply")->click();
+        QTRY_COMPARE(b.state(), ledger::EffectState::Committed);
+        QCOMPARE(b.onDisk("f.txt"), "one\nTWO\nthree\nfour\nfive\nsix\nseven\n");
+        QVERIFY(!b.effects.ledger()->allEffects().back().detail.isEmpty());
+        QTRY_VERIFY(b.session->snapshot().staged.empty());
+    }
+
+    void anEditWhileItIsReviewedIsNotOverwritten()
+    {
+        Bench b;
+        QTRY_VERIFY_WITH_TIMEOUT(b.isStaged(), 20'000);
+        widgets::ReviewDialog *dialog = b.openReview();
+        QVERIFY(dialog);
+        b.plant("f.txt", "the user's\n");
+        Bench::button(dialog, "apply")->click();
+        QTRY_VERIFY(!b.session->staged()->isBusy());
+        QCOMPARE(b.onDisk("f.txt"), "the user's\n");
+        QCOMPARE(b.state(), ledger::EffectState::Prepared);
+        // And now with that in view: all of it is another text, so that somebody has to decide.
+        QTRY_VERIFY(!b.controller.dialog());
+        dialog = b.openReview();
+        QVERIFY(dialog);
+        QVERIFY(dialog->review().files()[0].touched);
+        dialog->findChild<QListWidget *>()->item(0)->setCheckState(Qt::Checked);
+        Bench::button(dialog, "apply")->click();
+        QTRY_COMPARE(b.state(), ledger::EffectState::Committed);
+        QCOMPARE(b.onDisk("f.txt"), agentsText.toUtf8());
+    }
+
+    void quittingIsAskedAbout()
+    {
+        Bench b;
+        QTRY_VERIFY_WITH_TIMEOUT(b.isStaged(), 20'000);
+        bool quits = false;
+        b.controller.askToQuit(1, [&quits] { quits = true; });
+        b.controller.question()->reject();
+        QVERIFY(!quits);
+        b.controller.askToQuit(1, [&quits] { quits = true; });
+        b.sayYes();
+        QVERIFY(quits);
+        b.session->close();
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
+        QCOMPARE(b.state(), ledger::EffectState::Cancelled);
+    }
+
+    void discarded_data()
+    {
+        QTest::addColumn<bool>("fromBar");
+        QTest::newRow("from the bar") << true;
+        QTest::newRow("from the review") << false;
+    }
+    void discarded()
+    {
+        QFETCH(const bool, fromBar);
+        Bench b;
+        QTRY_VERIFY_WITH_TIMEOUT(b.isStaged(), 20'000);
+        if (fromBar) {
+            b.controller.askToDiscard(b.session.get());
+            QVERIFY(b.controller.question());
+            QCOMPARE(b.state(), ledger::EffectState::Prepared);
+            b.sayYes();
+        } else {
+            widgets::ReviewDialog *dialog = b.openReview();
+            QVERIFY(dialog);
+            Bench::button(dialog, "discard")->click();
+        }
+        QCOMPARE(b.state(), ledger::EffectState::Cancelled);
+        QVERIFY(b.session->snapshot().staged.empty());
+        QCOMPARE(b.onDisk("f.txt"), before);
+    }
+};
+
+QTEST_MAIN(TestReviewController)
+#include "tst_reviewcontroller.moc"

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/changereview.h"
+
+#include <QTest>
+
+using models::ChangeReview;
+using models::ReviewInput;
+using Purpose = ChangeReview::Purpose;
+using Accepted = ChangeReview::Accepted;
+
+namespace {
+
+const QByteArray base = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+
+QByteArray with(QByteArray text, const QByteArray &from, const QByteArray &to)
+{
+    return text.replace(from, to);
+}
+
+ReviewInput input(std::optional<QByteArray> before, std::optional<QByteArray> proposed,
+                  std::optional<QByteArray> current)
+{
+    return {QStringLiteral("/f"), std::move(before), std::move(proposed), std::move(current)};
+}
+
+} // namespace
+
+class TestChangeReview : public QObject
+{
+    Q_OBJECT
+
+    static QByteArray text(const std::optional<QByteArray> &content) { return content.value_or("(none)"); }
+
+private Q_SLOTS:
+    /// Two hunks, each accepted or not, before and after they are written.
+    void hunks_data()
+    {
+        QTest::addColumn<bool>("written");
+        QTest::addColumn<bool>("first");
+        QTest::addColumn<bool>("second");
+        QTest::addColumn<QByteArray>("result");
+        for (const bool written : {false, true}) {
+            for (const bool first : {false, true}) {
+                for (const bool second : {false, true}) {
+                    QByteArray result = base;
+                    if (first)
+                        result = with(result, "2\n", "two\nand more\n");
+                    if (second)
+                        result = with(result, "8\n", "");
+                    QTest::addRow("%s, %d %d", written ? "written" : "staged", first, second)
+                        << written << first << second << result;
+                }
+            }
+        }
+    }
+    void hunks()
+    {
+        QFETCH(const bool, written);
+        QFETCH(const bool, first);
+        QFETCH(const bool, second);
+        QFETCH(const QByteArray, result);
+        const QByteArray proposed = with(with(base, "2\n", "two\nand more\n"), "8\n", "");
+        ChangeReview review(written ? Purpose::Written : Purpose::Staged,
+                            {input(base, proposed, written ? proposed : base)});
+        QCOMPARE(review.files()[0].hunks.size(), size_t(2));
+        QVERIFY(!review.files()[0].touched);
+        QCOMPARE(review.accepted(0), Accepted::All);
+        QCOMPARE(text(review.result(0)), proposed);
+        review.accept(0, 0, first);
+        review.accept(0, 1, second);
+        QCOMPARE(text(review.result(0)), result);
+        QCOMPARE(review.accepted(0), first && second   ? Accepted::All
+                                     : first || second ? Accepted::Part
+                                                       : Accepted::None);
+        QCOMPARE(review.hasWork(), written ? !(first && second) : first || second);
+        if (!written) {
+            QCOMPARE(review.lines(0).added, first ? 2 : 0);
+            QCOMPARE(review.lines(0).removed, int(first) + int(second));
+        }
+        review.accept(0, true);
+        QCOMPARE(text(review.result(0)), proposed);
+        review.accept(0, false);
+        QCOMPARE(text(review.result(0)), base);
+    }
+
+    void aHunkIsShownWithLinesAround()
+    {
+        const ChangeReview review(Purpose::Staged, {input(base, with(base, "5\n", "five\n"), base)});
+        const models::ReviewHunk &hunk = review.files()[0].hunks.at(0);
+        QCOMPARE(hunk.before, QStringLiteral("2\n3\n4\n5\n6\n7\n8\n"));
+        QCOMPARE(hunk.after, QStringLiteral("2\n3\n4\nfive\n6\n7\n8\n"));
+        QCOMPARE(hunk.beforeLine, 1);
+        QCOMPARE(hunk.afterLine, 1);
+    }
+
+    void somebodyElsesChangeStays()
+    {
+        const QByteArray theirs = with(base, "9\n", "nine\n");
+        ChangeReview review(Purpose::Staged, {input(base, with(base, "2\n", "two\n"), theirs)});
+        QVERIFY(review.files()[0].touched);
+        QCOMPARE(review.files()[0].hunks.size(), size_t(1));
+        QCOMPARE(text(review.result(0)), with(theirs, "2\n", "two\n"));
+        review.accept(0, false);
+        QCOMPARE(text(review.result(0)), theirs);
+    }
+
+    void theSameLinesNeedADecision()
+    {
+        const QByteArray theirs = with(base, "2\n", "zwei\n"), proposed = with(with(base, "2\n", "two\n"), "8\n", "");
+        ChangeReview review(Purpose::Staged, {input(base, proposed, theirs)});
+        QCOMPARE(review.files()[0].hunks.size(), size_t(2));
+        QVERIFY(review.files()[0].hunks[0].conflict);
+        QVERIFY(!review.files()[0].hunks[0].accepted);
+        QCOMPARE(review.accepted(0), Accepted::Part);
+        QCOMPARE(text(review.result(0)), with(theirs, "8\n", ""));
+        review.accept(0, 0, true);
+        QCOMPARE(text(review.result(0)), proposed);
+    }
+
+    void writtenAndChangedSince()
+    {
+        const QByteArray proposed = with(with(base, "2\n", "two\n"), "5\n", "five\n");
+        // One hunk was taken back by hand, and the user wrote something else elsewhere.
+        const QByteArray now = with(with(proposed, "five\n", "5\n"), "9\n", "nine\n");
+        ChangeReview review(Purpose::Written, {input(base, proposed, now)});
+        QCOMPARE(review.files()[0].hunks.size(), size_t(1));
+        QCOMPARE(text(review.result(0)), now);
+        review.accept(0, false);
+        QCOMPARE(text(review.result(0)), with(base, "9\n", "nine\n"));
+    }
+
+    void filesThatComeAndGo()
+    {
+        ChangeReview made(Purpose::Staged, {input(std::nullopt, "a\nb\n", std::nullopt)});
+        QCOMPARE(text(made.result(0)), QByteArray("a\nb\n"));
+        made.accept(0, false);
+        QCOMPARE(text(made.result(0)), QByteArray("(none)"));
+        ChangeReview written(Purpose::Written, {input(std::nullopt, "a\nb\n", "a\nb\n")});
+        QCOMPARE(text(written.result(0)), QByteArray("a\nb\n"));
+        written.accept(0, false);
+        QCOMPARE(text(written.result(0)), QByteArray("(none)"));
+        ChangeReview gone(Purpose::Staged, {input("a\n", std::nullopt, "a\n")});
+        QVERIFY(gone.files()[0].hunks.empty());
+        QCOMPARE(text(gone.result(0)), QByteArray("(none)"));
+        gone.accept(0, false);
+        QCOMPARE(text(gone.result(0)), QByteArray("a\n"));
+        ChangeReview empty(Purpose::Staged, {input(std::nullopt, QByteArray(""), std::nullopt)});
+        QCOMPARE(empty.accepted(0), Accepted::All);
+        QVERIFY(empty.result(0) && empty.result(0)->isEmpty());
+    }
+
+    void whatIsNoTextIsAllOrNothing()
+    {
+        const QByteArray binary("a\0b", 3);
+        ChangeReview review(Purpose::Staged, {input("a", binary, "a"), input("a", binary, "else")});
+        QVERIFY(!review.files()[0].isText && review.files()[0].hunks.empty());
+        QCOMPARE(review.accepted(0), Accepted::All);
+        QCOMPARE(text(review.result(0)), binary);
+        QCOMPARE(review.accepted(1), Accepted::None); // somebody's work
+        QCOMPARE(text(review.result(1)), QByteArray("else"));
+        ReviewInput unknown = input(std::nullopt, "new", std::nullopt);
+        unknown.unknown = unknown.touched = true;
+        const ChangeReview large(Purpose::Staged, {unknown});
+        QCOMPARE(large.accepted(0), Accepted::None);
+    }
+
+    void veryManyHunks()
+    {
+        QByteArray before, after;
+        for (int i = 0; i < 1000; ++i) {
+            before += QByteArray::number(i) + "\nsame " + QByteArray::number(i) + "\n";
+            after += QByteArray::number(-i) + "x\nsame " + QByteArray::number(i) + "\n";
+        }
+        ChangeReview review(Purpose::Staged, {input(before, after, before)});
+        QVERIFY(review.files()[0].hunks.empty());
+        QCOMPARE(text(review.result(0)), after);
+        review.accept(0, false);
+        QCOMPARE(text(review.result(0)), before);
+    }
+
+    void nothingLeftToDo()
+    {
+        const QByteArray proposed = with(base, "2\n", "two\n");
+        const ChangeReview review(Purpose::Staged, {input(base, proposed, proposed)});
+        QVERIFY(review.files()[0].hunks.empty());
+        QCOMPARE(review.accepted(0), Accepted::All);
+        QCOMPARE(text(review.result(0)), proposed);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestChangeReview)
+#include "tst_changereview.moc"

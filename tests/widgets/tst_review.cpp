@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/bars.h"
+#include "widgets/diffview.h"
+#include "widgets/hunklist.h"
+#include "widgets/reviewdialog.h"
+#include "widgets/stagedbar.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+using models::ChangeReview;
+using models::ReviewInput;
+
+namespace {
+
+const QByteArray before = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+
+QByteArray with(QByteArray text, const QByteArray &from, const QByteArray &to)
+{
+    return text.replace(from, to);
+}
+
+ChangeReview review(const QByteArray &current = before)
+{
+    const QByteArray after = with(with(before, "2\n", "two\n"), "8\n", "");
+    return ChangeReview(ChangeReview::Purpose::Staged,
+                        {{QStringLiteral("/p/new.txt"), std::nullopt, "a\nb\n", std::nullopt},
+                         {QStringLiteral("/p/src/old.txt"), before, after, current},
+                         {QStringLiteral("/p/image"), "x", QByteArray("a\0b", 3), "x"}});
+}
+
+struct Stage
+{
+    Look look;
+    ReviewDialog dialog;
+    QListWidget *list = dialog.findChild<QListWidget *>();
+    HunkList *hunks = dialog.findChild<HunkList *>();
+    DiffView *diff = dialog.findChild<DiffView *>();
+    std::optional<ChangeReview> decided;
+
+    explicit Stage(ChangeReview changes = review()) : dialog(std::move(changes), QStringLiteral("/p"), &look)
+    {
+        QObject::connect(&dialog, &ReviewDialog::decided, &dialog, [this](const ChangeReview &r) { decided = r; });
+        dialog.show();
+    }
+    QPushButton *apply() const { return dialog.findChild<QPushButton *>(QStringLiteral("apply")); }
+};
+
+} // namespace
+
+class TestReview : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFileWithItsChange()
+    {
+        Stage s;
+        QVERIFY(!s.dialog.isModal());
+        QCOMPARE(s.list->count(), 3);
+        QVERIFY(s.list->item(0)->text().startsWith(QStringLiteral("new.txt")));
+        QVERIFY(s.list->item(0)->text().contains(QStringLiteral("+2")));
+        QVERIFY(s.list->item(1)->text().startsWith(QStringLiteral("src/old.txt")));
+        s.list->setCurrentRow(1);
+        QCOMPARE(s.hunks->boxes().size(), size_t(2));
+        s.list->setCurrentRow(2);
+        QVERIFY(s.diff->isVisible());
+    }
+
+    void acceptedByHunkAndByFile()
+    {
+        Stage s;
+        s.list->setCurrentRow(1);
+        s.hunks->boxes()[0]->click();
+        QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
+        s.list->item(0)->setCheckState(Qt::Unchecked);
+        s.apply()->click();
+        QVERIFY(s.decided);
+        QCOMPARE(s.decided->accepted(0), ChangeReview::Accepted::None);
+        QCOMPARE(*s.decided->result(1), with(before, "8\n", ""));
+        QVERIFY(!s.dialog.isVisible());
+    }
+
+    void theBoxOfAFileIsThatOfItsHunks()
+    {
+        Stage s;
+        s.list->setCurrentRow(1);
+        s.list->item(1)->setCheckState(Qt::Unchecked);
+        QVERIFY(!s.hunks->boxes()[0]->isChecked() && !s.hunks->boxes()[1]->isChecked());
+        s.hunks->boxes()[1]->click();
+        s.hunks->boxes()[0]->click();
+        QCOMPARE(s.list->item(1)->checkState(), Qt::Checked);
+    }
+
+    void nothingAcceptedIsNothingToApply()
+    {
+        Stage s;
+        for (int i = 0; i < 3; ++i)
+            s.list->item(i)->setCheckState(Qt::Unchecked);
+        QVERIFY(!s.apply()->isEnabled());
+        s.list->item(2)->setCheckState(Qt::Checked);
+        QVERIFY(s.apply()->isEnabled());
+    }
+
+    void whatNeedsADecisionIsShownFirst()
+    {
+        Stage s(review(with(before, "2\n", "zwei\n")));
+        QCOMPARE(s.list->currentRow(), 1);
+        QVERIFY(s.list->item(1)->text().contains(QStringLiteral("changed since")));
+        QVERIFY(!s.hunks->boxes()[0]->isChecked());
+        QVERIFY(s.hunks->boxes()[1]->isChecked());
+        s.apply()->click();
+        QCOMPARE(*s.decided->result(1), with(with(before, "2\n", "zwei\n"), "8\n", ""));
+    }
+
+    void closingDecidesNothing()
+    {
+        Stage s;
+        const QSignalSpy discarded(&s.dialog, &ReviewDialog::discardRequested);
+        s.dialog.reject();
+        QVERIFY(!s.decided);
+        QCOMPARE(discarded.count(), 0);
+        Stage t;
+        const QSignalSpy asked(&t.dialog, &ReviewDialog::discardRequested);
+        t.dialog.findChild<QPushButton *>(QStringLiteral("discard"))->click();
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(!t.decided);
+    }
+
+    void theKeyboardIsEnough()
+    {
+        Stage s;
+        s.dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
+        s.list->setFocus();
+        QTest::keyClick(s.list, Qt::Key_Down);
+        QCOMPARE(s.list->currentRow(), 1);
+        QTest::keyClick(s.list, Qt::Key_Space);
+        QCOMPARE(s.list->item(1)->checkState(), Qt::Unchecked);
+        s.hunks->boxes()[0]->setFocus();
+        QTest::keyClick(s.hunks->boxes()[0], Qt::Key_Space);
+        QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
+    }
+
+    // --- the bar ------------------------------------------------------------------------------------------------
+
+    void theBarSaysWhatIsStaged()
+    {
+        FakeClock clock;
+        models::SessionStatus status;
+        Look look;
+        QWidget window;
+        StagedBar bar(&status, &look, &window);
+        window.resize(620, 400);
+        window.show();
+        QVERIFY(!bar.isVisible());
+        models::SessionSnapshot snapshot = sampleSnapshot(core::TurnPhase::Idle, &clock);
+        snapshot.staged = {{{1}, QStringLiteral("/p/a"), 10, 1}, {{2}, QStringLiteral("/p/b"), 2, 2}};
+        status.set(snapshot);
+        bar.resize(620, bar.sizeHint().height());
+        QVERIFY(bar.isVisible());
+        QVERIFY2(bar.accessibleName().contains(QStringLiteral("+12 −3")), qPrintable(bar.accessibleName()));
+        const QSignalSpy review(&bar, &StagedBar::reviewRequested), apply(&bar, &StagedBar::applyRequested),
+            discard(&bar, &StagedBar::discardRequested);
+        for (auto *button : bar.findChildren<QAbstractButton *>())
+            button->click();
+        QCOMPARE(review.count(), 1);
+        QCOMPARE(apply.count(), 1);
+        QCOMPARE(discard.count(), 1);
+        snapshot.staged.clear();
+        status.set(snapshot);
+        QVERIFY(!bar.isVisible());
+    }
+};
+
+QTEST_MAIN(TestReview)
+#include "tst_review.moc"
