@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
     <name>AgentEditor</name>
@@ -206,7 +207,7 @@
 <context>
     <name>acp::Answers</name>
     <message>
-        <source>The agent's answer to %1 cannot be used.</source>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
         <translation>Die Antwort des Agenten auf %1 ist nicht brauchbar.</translation>
     </message>
 </context>
@@ -229,6 +230,17 @@
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
         <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; so lange lässt es sich rückgängig machen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>Was vorher in der Datei stand, wurde %n Tag aufbewahrt und ist nicht mehr da.</numerusform>
+            <numerusform>Was vorher in der Datei stand, wurde %n Tage aufbewahrt und ist nicht mehr da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>Was vorher in der Datei stand, ist nicht mehr aufbewahrt: Der Speicher war voll.</translation>
     </message>
 </context>
 <context>
@@ -328,6 +340,26 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>There is no effect “%1”.</source>
         <translation>Es gibt keine Wirkung „%1“.</translation>
     </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>Es gibt nichts zu berichten.</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>Ausgeben, was Runden getan haben, als Bericht: markdown oder json.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>Nur die Wirkungen dieser Runde der Sitzung.</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>Ein Bericht ist markdown oder json, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>Eine Runde ist eine Zahl ab 1, und --turn braucht --session.</translation>
+    </message>
 </context>
 <context>
     <name>app::EffectsDesk</name>
@@ -373,6 +405,37 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>Belay was ended last time while effects were under way</source>
         <translation>Belay wurde beim letzten Mal beendet, während Wirkungen im Gange waren</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Jetzt auf der Platte</translation>
+    </message>
+    <message>
+        <source>Changes of this turn</source>
+        <translation>Änderungen dieser Runde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>%n Wirkung ist anzusehen</numerusform>
+            <numerusform>%n Wirkungen sind anzusehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to review</source>
+        <translation>Es gibt nichts durchzusehen</translation>
+    </message>
+    <message>
+        <source>The last turn changed no files that still stand.</source>
+        <translation>Von der letzten Runde ist keine Datei mehr geändert.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation>Der Bericht wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -422,7 +485,7 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Es gibt keinen Ordner „%1“.</translation>
     </message>
     <message>
-        <source>The agent's command is empty.</source>
+        <source>The agent&apos;s command is empty.</source>
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
@@ -544,7 +607,7 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <translation>JSON-Zeilen mit Zeiten schreiben: Klicks, Abbrüche, Bilder, Hänger.</translation>
     </message>
     <message>
-        <source>light or dark instead of the desktop's colours.</source>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
         <translation>light (hell) oder dark (dunkel) statt der Farben des Desktops.</translation>
     </message>
     <message>
@@ -629,6 +692,33 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Effects</source>
         <translation>Wirkungen</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReportSaver</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 ließ sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::RetryController</name>
+    <message>
+        <source>%1 %2, %3</source>
+        <extracomment>kind of an effect, its file or command, its state</extracomment>
+        <translation>%1 %2, %3</translation>
     </message>
 </context>
 <context>
@@ -829,6 +919,22 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
+    <message>
+        <source>&amp;Undo the turn&apos;s changes…</source>
+        <translation>Änderungen der Runde &amp;rückgängig machen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;view changes</source>
+        <translation>Änderungen d&amp;urchsehen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report of the turn</source>
+        <translation>&amp;Bericht über die Runde kopieren</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve report of the turn…</source>
+        <translation>Bericht über die Runde &amp;speichern …</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentConnection</name>
@@ -879,7 +985,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent's process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
         <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, läuft vielleicht weiter. Das Programm belay-guard, das den ganzen Baum bewacht, fehlt oder arbeitet auf diesem System nicht.</translation>
     </message>
     <message>
@@ -1396,6 +1502,29 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>models::ChangeReview</name>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Das ist kein Text, der sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Niemand weiß, was vorher in der Datei stand.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file was to hold.</source>
+        <translation>Niemand weiß, was in der Datei stehen sollte.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Hier ist etwas, das keine gewöhnliche Datei ist.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be shown.</source>
+        <translation>Die Datei ist zu groß, um gezeigt zu werden.</translation>
+    </message>
+</context>
+<context>
     <name>models::EffectWords</name>
     <message>
         <source>Edit</source>
@@ -1509,7 +1638,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
         <translation>stoppt meist in %1, %2 von %3 Mal</translation>
     </message>
     <message numerus="yes">
@@ -1521,7 +1650,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
     <message>
         <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
         <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
     </message>
     <message>
@@ -1643,10 +1772,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>before the end</source>
         <translation>vor dem Ende</translation>
-    </message>
-    <message>
-        <source>left this machine</source>
-        <translation>verließ den Rechner</translation>
     </message>
     <message>
         <source>look at it</source>
@@ -1843,6 +1968,22 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The agent called it done only after Stop: it may have been cut short</source>
         <translation>Der Agent nannte es erst nach Stopp fertig: Es wurde vielleicht abgeschnitten</translation>
     </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>kein Weg zurück</translation>
+    </message>
+    <message>
+        <source>Changed; what it held before is not kept</source>
+        <translation>Geändert; was vorher darin stand, ist nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Changed. %1</source>
+        <translation>Geändert. %1</translation>
+    </message>
+    <message>
+        <source>%1 · acknowledged</source>
+        <translation>%1 · zur Kenntnis genommen</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -1971,6 +2112,69 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>Wurde wirksam</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>Nicht umkehrbar</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Verhindert</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>Rückgabewert %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>Was Runde %1 getan hat</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>Außerdem</translation>
     </message>
 </context>
 <context>
@@ -2370,7 +2574,7 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>Der Agent wurde neu gestartet</translation>
     </message>
     <message>
-        <source>The agent's command is still running</source>
+        <source>The agent&apos;s command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message>
@@ -2384,11 +2588,11 @@ The turn is over, but the agent goes on reporting about this. Belay cannot reach
 Die Runde ist vorbei, aber der Agent meldet weiter etwas dazu. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
     <message>
-        <source>The agent's command has ended</source>
+        <source>The agent&apos;s command has ended</source>
         <translation>Der Befehl des Agenten ist zu Ende</translation>
     </message>
     <message>
-        <source>The agent's work has ended</source>
+        <source>The agent&apos;s work has ended</source>
         <translation>Die Arbeit des Agenten ist zu Ende</translation>
     </message>
     <message>
@@ -2408,6 +2612,121 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Cancelled by you</source>
         <translation>Von Hand abgebrochen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesBar</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>Geänderte Dateien</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1: %2 Zeilen hinzugefügt, %3 entfernt</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Durchsehen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Review the changes of this turn</source>
+        <translation>Die Änderungen dieser Runde durchsehen</translation>
+    </message>
+    <message>
+        <source>Undo the changes of this turn</source>
+        <translation>Die Änderungen dieser Runde rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Hide this until something else is changed</source>
+        <translation>Ausblenden, bis etwas anderes geändert wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n Datei geändert</numerusform>
+            <numerusform>%n Dateien geändert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesDialog</name>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>What to compare</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>Was geändert wurde</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>Von vorher zu dem, was jetzt auf der Platte ist</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>Von der Änderung zu dem, was jetzt auf der Platte ist</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>Diese Datei rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>Alle rückgängig machen …</translation>
+    </message>
+    <message>
+        <source>%1  +%2 −%3</source>
+        <extracomment>a file, lines that came, lines that went</extracomment>
+        <translation>%1  +%2 −%3</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>There is no file any more.</source>
+        <translation>Die Datei gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no file.</source>
+        <translation>Es gibt keine Datei.</translation>
+    </message>
+    <message>
+        <source>%1 This is what is on the other side.</source>
+        <translation>%1 Dies ist, was auf der anderen Seite steht.</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Es gibt keinen Unterschied.</translation>
     </message>
 </context>
 <context>
@@ -2539,7 +2858,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>%1 wurde neu gestartet und setzt die Sitzung fort</translation>
     </message>
     <message>
-        <source>The agent's command is still running</source>
+        <source>The agent&apos;s command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message numerus="yes">
@@ -2693,6 +3012,26 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>Undone</source>
         <translation>Rückgängig gemacht</translation>
     </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Show diff</source>
+        <translation>Unterschiede zeigen</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Im Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Jetzt auf der Platte</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -2761,7 +3100,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <translation>Das Kürzen des Kontexts wurde abgebrochen</translation>
     </message>
     <message>
-        <source>The agent's context changed</source>
+        <source>The agent&apos;s context changed</source>
         <translation>Der Kontext des Agenten hat sich geändert</translation>
     </message>
     <message>
@@ -3122,7 +3461,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is "2 held back", %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Erste: %3</translation>
     </message>
 </context>
@@ -3188,6 +3527,11 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -3261,6 +3605,65 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>An undo can itself be undone</source>
         <translation>Auch das Rückgängigmachen lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>Ansehen: %1</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Zur Kenntnis nehmen</translation>
+    </message>
+    <message>
+        <source>Acknowledge: %1</source>
+        <translation>Zur Kenntnis nehmen: %1</translation>
+    </message>
+    <message>
+        <source>Send the message of this turn again</source>
+        <translation>Die Nachricht dieser Runde noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Bericht speichern …</translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>Änderungen durchsehen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RetryDialog</name>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
+        <translation>Diese Runde ist schon wirksam geworden. Noch einmal gesendet, tut der Agent vielleicht dasselbe ein zweites Mal obendrauf.</translation>
+    </message>
+    <message>
+        <source>What took effect</source>
+        <translation>Was wirksam wurde</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>Trotzdem senden</translation>
+    </message>
+    <message>
+        <source>Undo first</source>
+        <translation>Erst rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -3413,7 +3816,7 @@ Force stop ends its process</source>
         <translation>aus einer früheren Runde</translation>
     </message>
     <message>
-        <source>the agent's own: only Force stop ends it</source>
+        <source>the agent&apos;s own: only Force stop ends it</source>
         <translation>vom Agenten selbst: nur „Stopp erzwingen“ beendet es</translation>
     </message>
     <message numerus="yes">
@@ -3646,6 +4049,30 @@ Force stop ends its process</source>
         <source>ended, %1 · %2</source>
         <translation>beendet, %1 · %2</translation>
     </message>
+    <message>
+        <source>undone</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig machen: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
@@ -3780,6 +4207,10 @@ Force stop ends its process</source>
     <message>
         <source>A file was changed since. Nothing is done with it unless you decide so.</source>
         <translation>Eine Datei wurde seither geändert. Mit ihr geschieht nichts, außer Sie entscheiden es so.</translation>
+    </message>
+    <message>
+        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
+        <translation>Bleibt, wie sie ist. So wie vor der Wirkung verlöre und gewänne sie dies:</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>app::EffectStore</name>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>What the file held before was kept for %n day, and is not any more.</numerusform>
+            <numerusform>What the file held before was kept for %n days, and is not any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::EffectsDesk</name>
     <message numerus="yes">
         <source>%n effect(s) had happened.</source>
@@ -22,6 +32,13 @@
         <translation>
             <numerusform>Of %n effect nobody knows how it ended; look at it in Effects.</numerusform>
             <numerusform>Of %n effects nobody knows how they ended; look at them in Effects.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>%n effect needs a look</numerusform>
+            <numerusform>%n effects need a look</numerusform>
         </translation>
     </message>
 </context>
@@ -179,6 +196,16 @@
         <translation>
             <numerusform>%n request was lost.</numerusform>
             <numerusform>%n requests were lost.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesBar</name>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n file changed</numerusform>
+            <numerusform>%n files changed</numerusform>
         </translation>
     </message>
 </context>

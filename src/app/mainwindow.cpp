@@ -73,7 +73,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     restoreGeometry(settings->windowGeometry());
     restoreState(settings->windowState());
     showWelcome();
-    m_effects->settleEarlier();
+    m_effects->settleEarlier(settings->effectsKeptDays());
 }
 
 MainWindow::~MainWindow() = default;
@@ -214,6 +214,8 @@ void MainWindow::connectPanels()
     });
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
+    connect(m_effects, &EffectsDesk::sessionWanted, this, &MainWindow::showSession);
+    m_effects->connectActions(m_actions);
     connect(m_effects, &EffectsDesk::noticed, m_welcome, &widgets::WelcomePage::setNotice);
     connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
     connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
@@ -230,6 +232,8 @@ void MainWindow::connectPanels()
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         menu->addActions({m_actions->stop, m_actions->killCommands, m_actions->forceStop, m_actions->restartAgent});
+        menu->addSeparator();
+        menu->addActions({m_actions->undoTurn, m_actions->reviewChanges, m_actions->copyReport, m_actions->saveReport});
         menu->addSeparator();
         menu->addActions({m_actions->foldAll, m_actions->unfoldAll, m_actions->newSession});
         menu->popup(at);
@@ -324,7 +328,7 @@ void MainWindow::refreshBadge()
 {
     const int waiting = m_workspace->pending()->waitingCount();
     m_rail->setBadge(m_pendingDock->toggleViewAction(), waiting);
-    m_rail->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount());
+    m_rail->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount(), m_effects->badgeName());
     m_page->header()->setPending(waiting);
 }
 

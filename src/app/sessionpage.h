@@ -3,6 +3,7 @@
 
 #include "app/workspace.h"
 #include "models/transcriptmodel.h"
+#include "models/turnchanges.h"
 #include "widgets/composer.h"
 #include "widgets/transcriptview.h"
 
@@ -11,6 +12,7 @@
 
 namespace widgets {
 class BarStack;
+class ChangesBar;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
@@ -36,6 +38,9 @@ public:
     widgets::TranscriptView *view() { return m_view; }
     widgets::Composer *composer() { return m_composer; }
     widgets::SessionHeader *header() { return m_header; }
+    widgets::ChangesBar *changesBar() { return m_changesBar; }
+    models::TurnChanges *changes() { return &m_changes; }
+    models::LineCounter *lineCounter() { return &m_lines; }
     /// What the button's click does; also from the keyboard and from automation.
     void stop();
 
@@ -59,11 +64,14 @@ private:
     QPointer<SessionController> m_session;
     models::TranscriptModel m_model;
     models::SessionStatus m_status;
+    models::LineCounter m_lines;
+    models::TurnChanges m_changes{&m_lines};
     QHash<models::SessionHandle, QString> m_drafts;
     widgets::SessionHeader *m_header;
     widgets::TranscriptView *m_view;
     widgets::StopStrip *m_strip;
     widgets::PlanBar *m_plan;
+    widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;

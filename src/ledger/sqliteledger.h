@@ -43,6 +43,7 @@ public:
     std::optional<Effect> effect(base::EffectId id) const override;
     std::vector<Effect> allEffects() const override;
     void acknowledge(const std::vector<base::EffectId> &ids) override;
+    void letGo(const std::vector<base::EffectId> &ids, const QString &why) override;
 
     /// Waits until everything asked for so far is in the file. Blocks; for the end of the program and tests.
     void flush();

@@ -24,6 +24,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_list(new QListWidget(this))
     , m_cannot(new QLabel(this))
     , m_choice(new QComboBox(this))
+    , m_says(new QLabel(this))
     , m_diff(new DiffView(look, this))
 {
     setWindowTitle(m_preview.isRedo ? tr("Redo") : tr("Undo"));
@@ -47,6 +48,8 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     m_cannot->setTextFormat(Qt::PlainText);
     m_choice->setAccessibleName(tr("What to do with this file"));
     column->addWidget(m_choice);
+    m_says->setWordWrap(true);
+    column->addWidget(m_says);
     column->addWidget(m_diff, 5);
     m_cannot->setText(m_preview.cannot.join(u'\n'));
     m_cannot->setVisible(!m_preview.cannot.isEmpty());
@@ -136,12 +139,13 @@ void UndoDialog::showDiff()
     const models::UndoPreviewStep &step = m_preview.steps[size_t(m_current)];
     const Choice choice = m_choices[size_t(m_current)];
     const QString path = base::visibleText(step.path);
+    // What is left is shown all the same: it is what there is to decide on.
+    m_says->setText(tr("Stays as it is. As it was before the effect it would lose and gain this:"));
+    m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
     if (step.verdict == Verdict::Impossible)
         m_diff->setMessage(tr("Stays as it is."));
     else if (!step.isText)
         m_diff->setMessage(tr("This is not text that can be shown."));
-    else if (choice == Choice::Leave)
-        m_diff->setMessage(tr("Stays as it is."));
     else if (choice == Choice::Merge && step.merged)
         m_diff->setDiff(path, step.now, QString::fromUtf8(*step.merged));
     else

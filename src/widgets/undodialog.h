@@ -47,6 +47,7 @@ private:
     QListWidget *m_list;
     QLabel *m_cannot;
     QComboBox *m_choice;
+    QLabel *m_says;
     DiffView *m_diff;
     QPushButton *m_undo;
 };

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/retrycontroller.h"
+
+#include "base/visibletext.h"
+#include "models/effectwords.h"
+#include "widgets/retrydialog.h"
+
+#include <algorithm>
+
+namespace app {
+
+RetryController::RetryController(EffectStore *store, UndoController *undo, QWidget *window)
+    : QObject(window)
+    , m_store(store)
+    , m_undo(undo)
+    , m_window(window)
+{}
+
+void RetryController::retry(SessionController *session, base::TurnId turn)
+{
+    const QString text = session->transcript().promptOf(turn);
+    if (text.isEmpty())
+        return;
+    QStringList stands;
+    std::vector<base::EffectId> undoable;
+    for (const ledger::Effect &effect : session->transcript().effectsOf(turn)) {
+        // What nobody knows the end of may stand.
+        const bool mayStand =
+            effect.state == ledger::EffectState::Committed || effect.state == ledger::EffectState::Unknown;
+        if (effect.isCompensation() || !mayStand)
+            continue;
+        QString target = effect.target;
+        if (target.startsWith(session->cwd() + u'/'))
+            target = target.mid(session->cwd().size() + 1);
+        //: kind of an effect, its file or command, its state
+        const QString line = tr("%1 %2, %3")
+                                 .arg(models::effectKindText(effect.kind), base::visibleText(target),
+                                      models::effectStateText(effect.state));
+        if (!stands.contains(line))
+            stands << line;
+        if (effect.isFile() && effect.state == ledger::EffectState::Committed &&
+            effect.reversible == ledger::Reversible::Exactly)
+            undoable.push_back(effect.id);
+    }
+    if (stands.isEmpty()) {
+        send(session, text);
+        return;
+    }
+    auto *dialog = new widgets::RetryDialog(stands, !undoable.empty(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::RetryDialog::sendRequested, session, [this, session, text] { send(session, text); });
+    connect(dialog, &widgets::RetryDialog::undoRequested, session,
+            [this, session, text, undoable] { undoThenSend(session, text, undoable); });
+    dialog->open();
+}
+
+void RetryController::undoThenSend(SessionController *session, const QString &text,
+                                   const std::vector<base::EffectId> &effects)
+{
+    const QPointer<SessionController> alive(session);
+    m_undo->undo(effects, session->cwd(), this, [this, alive, text, effects] {
+        // Given up, or something was left: then the user has more to decide than this.
+        const bool undone = std::all_of(effects.begin(), effects.end(), [this](base::EffectId id) {
+            const auto row = m_store->ledger()->effect(id);
+            return row && row->state == ledger::EffectState::Compensated;
+        });
+        if (alive && undone)
+            send(alive, text);
+    });
+}
+
+void RetryController::send(SessionController *session, const QString &text)
+{
+    if (session->isOver()) {
+        // Past what was held back when the agent went.
+        session->restart();
+        session->sendNow(text);
+    } else {
+        session->send(text);
+    }
+    Q_EMIT sent(text);
+}
+
+} // namespace app
