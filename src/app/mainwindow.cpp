@@ -71,7 +71,8 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     look->setZoom(settings->zoom() / 100.0);
     resize(1180, 820);
     restoreGeometry(settings->windowGeometry());
-    restoreState(settings->windowState());
+    if (!restoreState(settings->windowState()))
+        sizeDocksOnce();
     showWelcome();
     m_effects->settleEarlier(settings->effectsKeptDays());
 }
@@ -115,6 +116,23 @@ void MainWindow::makeDocks()
     m_rail->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
     m_rail->addDock(m_effectsDock->toggleViewAction(), QStringLiteral("effects"));
     m_rail->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
+}
+
+/// Sizes given to docks that are hidden are forgotten: they get theirs when the first one is shown.
+void MainWindow::sizeDocksOnce()
+{
+    for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+            if (!visible || m_medium || std::exchange(m_docksSized, true))
+                return;
+            QMetaObject::invokeMethod(
+                this,
+                [this, dock] {
+                    resizeDocks({m_sessionsDock, dock}, {232, 352}, Qt::Horizontal);
+                },
+                Qt::QueuedConnection);
+        });
+    }
 }
 
 void MainWindow::connectActions()

@@ -61,6 +61,7 @@ protected:
 
 private:
     void makeDocks();
+    void sizeDocksOnce();
     void connectActions();
     void connectPanels();
     void showSession(SessionController *session);
@@ -95,7 +96,7 @@ private:
     QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_trafficDock;
     QPointer<widgets::AgentsDialog> m_agentsDialog;
     QElapsedTimer m_escapePressed;
-    bool m_closing = false, m_narrow = false, m_medium = false;
+    bool m_closing = false, m_narrow = false, m_medium = false, m_docksSized = false;
 };
 
 } // namespace app

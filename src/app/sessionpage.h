@@ -41,6 +41,8 @@ public:
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     models::TurnChanges *changes() { return &m_changes; }
     models::LineCounter *lineCounter() { return &m_lines; }
+    /// What is laid out for the present width must not keep docks from taking some of it.
+    QSize minimumSizeHint() const override { return {m_look->theme().u * 70, QWidget::minimumSizeHint().height()}; }
     /// What the button's click does; also from the keyboard and from automation.
     void stop();
 

@@ -55,8 +55,11 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     m_undo->setObjectName(QStringLiteral("undoFile"));
     m_undoAll = buttons->addButton(tr("Undo all…"), QDialogButtonBox::ActionRole);
     m_undoAll->setObjectName(QStringLiteral("undoAll"));
-    for (QPushButton *button : {m_undo, m_undoAll})
+    for (QPushButton *button : {m_undo, m_undoAll}) {
         button->setIcon(look->icon(QStringLiteral("undo")));
+        button->setAutoDefault(false); // Enter looks, and changes nothing
+    }
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_undo, &QPushButton::clicked, this,
@@ -74,7 +77,6 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     connect(m_list, &QListWidget::currentRowChanged, this, &ChangesDialog::showFile);
     const int rows = qBound(1, m_list->count(), 6);
     m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
-    m_list->setVisible(m_list->count() > 1);
     m_list->setFocus();
     resize(u * 190, u * 150);
     // Whoever made this connects first.

@@ -146,8 +146,9 @@ private:
                 x += button->width() + u * 2;
         }
         const QSize size = m_transcript->sizeHint();
-        m_transcript->setGeometry(qMax(x, width() - u * 2 - size.width()), height() - u * 9, size.width(),
-                                  size.height());
+        // Not half of it: the row's menu has it, too.
+        m_transcript->setVisible(x + size.width() + u * 2 <= width());
+        m_transcript->setGeometry(width() - u * 2 - size.width(), height() - u * 9, size.width(), size.height());
     }
 
     Look *m_look;
