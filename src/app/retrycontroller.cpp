@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/effectwords.h"
+#include "models/turnchanges.h"
 #include "widgets/retrydialog.h"
 
 #include <algorithm>
@@ -21,25 +22,26 @@ void RetryController::retry(SessionController *session, base::TurnId turn)
     const QString text = session->transcript().promptOf(turn);
     if (text.isEmpty())
         return;
+    const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
     QStringList stands;
-    std::vector<base::EffectId> undoable;
-    for (const ledger::Effect &effect : session->transcript().effectsOf(turn)) {
-        // What nobody knows the end of may stand.
-        const bool mayStand =
-            effect.state == ledger::EffectState::Committed || effect.state == ledger::EffectState::Unknown;
-        if (effect.isCompensation() || !mayStand)
-            continue;
-        QString target = effect.target;
+    const auto tell = [&](ledger::EffectKind kind, QString target, ledger::EffectState state) {
         if (target.startsWith(session->cwd() + u'/'))
             target = target.mid(session->cwd().size() + 1);
         //: kind of an effect, its file or command, its state
-        const QString line = tr("%1 %2, %3")
-                                 .arg(models::effectKindText(effect.kind), base::visibleText(target),
-                                      models::effectStateText(effect.state));
-        if (!stands.contains(line))
-            stands << line;
-        if (effect.isFile() && effect.state == ledger::EffectState::Committed &&
-            effect.reversible == ledger::Reversible::Exactly)
+        stands << tr("%1 %2, %3")
+                      .arg(models::effectKindText(kind), base::visibleText(target), models::effectStateText(state));
+    };
+    for (const models::ChangedFile &file : models::changedFiles(effects))
+        tell(file.kind, file.target, ledger::EffectState::Committed);
+    std::vector<base::EffectId> undoable;
+    for (const ledger::Effect &effect : effects) {
+        if (effect.isCompensation())
+            continue;
+        const bool stood = effect.state == ledger::EffectState::Committed;
+        // What nobody knows the end of may stand.
+        if (effect.state == ledger::EffectState::Unknown || (stood && !effect.isFile()))
+            tell(effect.kind, effect.target, effect.state);
+        if (stood && effect.isFile() && effect.reversible == ledger::Reversible::Exactly)
             undoable.push_back(effect.id);
     }
     if (stands.isEmpty()) {

@@ -174,45 +174,55 @@ std::vector<TurnAccount> accountsOf(const std::vector<Effect> &effects, const ba
 
 QString accountMarkdown(const TurnAccount &account)
 {
-    QStringList lines{QStringLiteral("# ") +
-                          markdownText(Words::tr("What turn %1 did").arg(qulonglong(account.turn.value))),
-                      QString()};
+    QStringList text{QStringLiteral("# ") +
+                         markdownText(Words::tr("What turn %1 did").arg(qulonglong(account.turn.value))),
+                     QString()};
     if (!account.agent.isEmpty())
-        lines << field(Words::tr("Agent"), markdownText(account.agent));
+        text << field(Words::tr("Agent"), markdownText(account.agent));
     if (!account.folder.isEmpty())
-        lines << field(Words::tr("Folder"), markdownCode(account.folder));
+        text << field(Words::tr("Folder"), markdownCode(account.folder));
     if (!account.session.isEmpty())
-        lines << field(Words::tr("Session"), markdownCode(account.session.value));
+        text << field(Words::tr("Session"), markdownCode(account.session.value));
     if (account.startedAt.isValid())
-        lines << field(Words::tr("Began"), isoTime(account.startedAt));
+        text << field(Words::tr("Began"), isoTime(account.startedAt));
     if (account.endedAt.isValid())
-        lines << field(Words::tr("Ended"), isoTime(account.endedAt));
+        text << field(Words::tr("Ended"), isoTime(account.endedAt));
     if (!account.end.isEmpty())
-        lines << field(Words::tr("End"), markdownText(account.end));
+        text << field(Words::tr("End"), markdownText(account.end));
     bool any = false;
     for (const Part part : {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Prevented}) {
-        QStringList rows;
+        std::vector<std::pair<QString, int>> lines; ///< and how often: agents write the same file again and again
         for (const Effect &effect : account.effects) {
-            if (partOf(effect) == part)
-                rows << line(effect);
+            if (partOf(effect) != part)
+                continue;
+            const QString words = line(effect);
+            const auto same =
+                std::find_if(lines.begin(), lines.end(), [&words](const auto &other) { return other.first == words; });
+            if (same == lines.end())
+                lines.emplace_back(words, 1);
+            else
+                ++same->second;
         }
+        QStringList rows;
+        for (const auto &[words, times] : lines)
+            rows << (times == 1 ? words : QStringLiteral("%1 (%2×)").arg(words).arg(times));
         if (!rows.isEmpty())
-            lines << QString() << QStringLiteral("## ") + markdownText(partText(part)) << QString() << rows;
+            text << QString() << QStringLiteral("## ") + markdownText(partText(part)) << QString() << rows;
         any = any || !rows.isEmpty();
     }
     if (!any)
-        lines << QString() << markdownText(Words::tr("Nothing was changed."));
+        text << QString() << markdownText(Words::tr("Nothing was changed."));
     if (!account.others.empty()) {
-        lines << QString() << QStringLiteral("## ") + markdownText(Words::tr("Besides")) << QString();
+        text << QString() << QStringLiteral("## ") + markdownText(Words::tr("Besides")) << QString();
         for (const history::ReportRow &row : account.others)
-            lines << (row.what.isEmpty()
-                          ? QStringLiteral("- %1: %2")
-                                .arg(markdownText(reportSectionText(row.section)), markdownText(reportReasonText(row)))
-                          : QStringLiteral("- %1: %2: %3")
-                                .arg(markdownText(reportSectionText(row.section)), markdownCode(row.what),
-                                     markdownText(reportReasonText(row))));
+            text << (row.what.isEmpty()
+                         ? QStringLiteral("- %1: %2")
+                               .arg(markdownText(reportSectionText(row.section)), markdownText(reportReasonText(row)))
+                         : QStringLiteral("- %1: %2: %3")
+                               .arg(markdownText(reportSectionText(row.section)), markdownCode(row.what),
+                                    markdownText(reportReasonText(row))));
     }
-    return lines.join(u'\n') + u'\n';
+    return text.join(u'\n') + u'\n';
 }
 
 QByteArray accountJson(const TurnAccount &account)

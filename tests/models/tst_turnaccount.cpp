@@ -131,6 +131,14 @@ private Q_SLOTS:
         QVERIFY(!models::accountJson(told).contains("secret"));
     }
 
+    void theSameAgainIsCounted()
+    {
+        TurnAccount told;
+        told.effects = {file(1, QStringLiteral("/a")), file(2, QStringLiteral("/b")), file(3, QStringLiteral("/a"))};
+        const QString text = models::accountMarkdown(told);
+        QVERIFY2(text.contains(QStringLiteral("- Edit `/a` (2×)\n- Edit `/b`\n")), qPrintable(text));
+    }
+
     void aTurnWithoutEffectsSaysSo()
     {
         TurnAccount told;
