@@ -60,10 +60,11 @@ struct AgentBench
             return transport;
         };
         connection = std::make_unique<core::AgentConnection>(
-            setup, core::Services{&clock, &board, &ledger, &files, &blobs, &runner});
+            setup, core::Services{&clock, &board, &ledger, changer ? changer : &files, &blobs, &runner});
     }
 
-    bool cancelDialect = false; ///< the agent is set to the November 2025 proposal
+    ledger::FileChanger *changer = nullptr; ///< instead of `files`; not owned
+    bool cancelDialect = false;             ///< the agent is set to the November 2025 proposal
     std::function<void(const QJsonObject &)> onSent;
 
     void openSession(const QByteArray &initialize = R"({"protocolVersion":1,"agentCapabilities":{}})",
