@@ -68,7 +68,7 @@ struct Bench
     }
     ~Bench()
     {
-        session->forceStop();
+        session->close();
         (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
         delete desk;
         delete page;
