@@ -3,7 +3,7 @@
 
 #include "app/reportsaver.h"
 #include "app/retrycontroller.h"
-#include "app/reviewcontroller.h"
+#include "app/changescontroller.h"
 #include "app/sessionpage.h"
 #include "app/undocontroller.h"
 #include "app/windowactions.h"
@@ -27,7 +27,7 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
     , m_model(workspace->effects()->ledger(),
               [this](const base::SessionId &session, base::TurnId turn) { return factsOf(session, turn); })
     , m_undo(new UndoController(workspace->effects(), look, window))
-    , m_review(new ReviewController(workspace->effects(), look, window))
+    , m_review(new ChangesController(workspace->effects(), look, window))
     , m_retry(new RetryController(workspace->effects(), m_undo, window))
     , m_panel(new widgets::EffectsPanel(&m_model, look, window))
 {
@@ -35,7 +35,7 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
     connectPage();
     connectPanel();
     connect(m_undo, &UndoController::told, this, &EffectsDesk::tell);
-    connect(m_review, &ReviewController::undoRequested, this,
+    connect(m_review, &ChangesController::undoRequested, this,
             [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
     connect(m_retry, &RetryController::sent, this, [this](const QString &text) {
         // After Stop the message went back into the composer; it is on its way again.

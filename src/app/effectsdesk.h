@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/workspace.h"
-#include "models/changereview.h"
+#include "models/changetexts.h"
 #include "models/effectsmodel.h"
 
 #include <QObject>
@@ -17,7 +17,7 @@ class Look;
 namespace app {
 
 class RetryController;
-class ReviewController;
+class ChangesController;
 class SessionPage;
 class UndoController;
 class WindowActions;
@@ -73,7 +73,7 @@ private:
     std::vector<std::pair<QString, QString>> m_untold;      ///< until there is a session
     models::EffectsModel m_model;
     UndoController *m_undo;
-    ReviewController *m_review;
+    ChangesController *m_review;
     RetryController *m_retry;
     widgets::EffectsPanel *m_panel;
 };

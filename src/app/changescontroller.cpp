@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/reviewcontroller.h"
+#include "app/changescontroller.h"
 
 #include "widgets/changesdialog.h"
 
@@ -7,20 +7,20 @@
 
 namespace app {
 
-ReviewController::ReviewController(EffectStore *store, widgets::Look *look, QWidget *window)
+ChangesController::ChangesController(EffectStore *store, widgets::Look *look, QWidget *window)
     : QObject(window)
     , m_store(store)
     , m_look(look)
     , m_window(window)
 {}
 
-void ReviewController::review(std::vector<models::ChangedFile> files, const QString &title, const QString &baseFolder,
+void ChangesController::review(std::vector<models::ChangedFile> files, const QString &title, const QString &baseFolder,
                               int current)
 {
     show(std::move(files), title, models::Compare::BeforeAfter, baseFolder, current);
 }
 
-void ReviewController::review(const std::vector<base::EffectId> &effects, const QString &title, models::Compare compare,
+void ChangesController::review(const std::vector<base::EffectId> &effects, const QString &title, models::Compare compare,
                               const QString &baseFolder)
 {
     std::vector<models::ChangedFile> files;
@@ -44,14 +44,14 @@ void ReviewController::review(const std::vector<base::EffectId> &effects, const 
     show(std::move(files), title, compare, baseFolder, 0);
 }
 
-void ReviewController::show(std::vector<models::ChangedFile> files, const QString &title, models::Compare compare,
+void ChangesController::show(std::vector<models::ChangedFile> files, const QString &title, models::Compare compare,
                             const QString &baseFolder, int current)
 {
     if (files.empty())
         return;
     auto *dialog = new widgets::ChangesDialog(title, std::move(files), compare, baseFolder, m_look, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::ChangesDialog::undoRequested, this, &ReviewController::undoRequested);
+    connect(dialog, &widgets::ChangesDialog::undoRequested, this, &ChangesController::undoRequested);
     connect(dialog, &widgets::ChangesDialog::textsWanted, this, [this, dialog](int number) {
         const auto texts = std::make_shared<models::ReviewTexts>();
         m_store->files()->run([texts, file = dialog->files()[size_t(number)],
@@ -64,7 +64,7 @@ void ReviewController::show(std::vector<models::ChangedFile> files, const QStrin
     dialog->show();
 }
 
-void ReviewController::onChanged(widgets::ChangesDialog *dialog, const ledger::Effect &effect)
+void ChangesController::onChanged(widgets::ChangesDialog *dialog, const ledger::Effect &effect)
 {
     for (int i = 0; i < int(dialog->files().size()); ++i) {
         models::ChangedFile file = dialog->files()[size_t(i)];

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/effectstore.h"
-#include "models/changereview.h"
+#include "models/changetexts.h"
 
 #include <QObject>
 
@@ -15,13 +15,13 @@ namespace app {
 
 /// Shows what effects changed, file by file, in a window of its own that stays while one works on. Contents are
 /// read when they are looked at, and not on the main thread.
-class ReviewController : public QObject
+class ChangesController : public QObject
 {
     Q_OBJECT
 
 public:
     /// None of them is owned; dialogs are shown over \p window.
-    ReviewController(EffectStore *store, widgets::Look *look, QWidget *window);
+    ChangesController(EffectStore *store, widgets::Look *look, QWidget *window);
 
     /// \p current: the file to begin with. Paths inside \p baseFolder are shown relative to it.
     void review(std::vector<models::ChangedFile> files, const QString &title, const QString &baseFolder,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/changereview.h"
+#include "models/changetexts.h"
 
 #include "ledger/filestate.h"
 #include "ledger/merge.h"
@@ -13,7 +13,7 @@ namespace {
 
 struct Words
 {
-    Q_DECLARE_TR_FUNCTIONS(models::ChangeReview)
+    Q_DECLARE_TR_FUNCTIONS(models::ChangeTexts)
 };
 
 ReviewSide shown(const QByteArray &content)
