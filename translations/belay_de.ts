@@ -239,6 +239,17 @@
         <source>Found when Belay was started again.</source>
         <translation>Gefunden, als Belay wieder gestartet wurde.</translation>
     </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>Was vorher in der Datei stand, wurde %n Tag aufbewahrt und ist nicht mehr da.</numerusform>
+            <numerusform>Was vorher in der Datei stand, wurde %n Tage aufbewahrt und ist nicht mehr da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>Was vorher in der Datei stand, ist nicht mehr aufbewahrt: Der Speicher war voll.</translation>
+    </message>
 </context>
 <context>
     <name>app::EffectsCommand</name>
@@ -353,6 +364,26 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>Name a turn by its number and its session.</source>
         <translation>Eine Runde bitte mit ihrer Nummer und ihrer Sitzung angeben.</translation>
     </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>Es gibt nichts zu berichten.</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>Ausgeben, was Runden getan haben, als Bericht: markdown oder json.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>Nur die Wirkungen dieser Runde der Sitzung.</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>Ein Bericht ist markdown oder json, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>Eine Runde ist eine Zahl ab 1, und --turn braucht --session.</translation>
+    </message>
 </context>
 <context>
     <name>app::EffectsDesk</name>
@@ -409,6 +440,37 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
             <numerusform>%n Datei wurde geändert, von der kein Werkzeugaufruf berichtet hatte; sie steht unter Wirkungen.</numerusform>
             <numerusform>%n Dateien wurden geändert, von denen kein Werkzeugaufruf berichtet hatte; sie stehen unter Wirkungen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Jetzt auf der Platte</translation>
+    </message>
+    <message>
+        <source>Changes of this turn</source>
+        <translation>Änderungen dieser Runde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>%n Wirkung ist anzusehen</numerusform>
+            <numerusform>%n Wirkungen sind anzusehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to review</source>
+        <translation>Es gibt nichts durchzusehen</translation>
+    </message>
+    <message>
+        <source>The last turn changed no files that still stand.</source>
+        <translation>Von der letzten Runde ist keine Datei mehr geändert.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation>Der Bericht wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -692,6 +754,33 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>app::ReportSaver</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 ließ sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::RetryController</name>
+    <message>
+        <source>%1 %2, %3</source>
+        <extracomment>kind of an effect, its file or command, its state</extracomment>
+        <translation>%1 %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>app::ReviewController</name>
     <message>
         <source>Discard staged files</source>
@@ -929,6 +1018,22 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the turn&apos;s changes…</source>
+        <translation>Änderungen der Runde &amp;rückgängig machen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;view changes</source>
+        <translation>Änderungen d&amp;urchsehen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report of the turn</source>
+        <translation>&amp;Bericht über die Runde kopieren</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve report of the turn…</source>
+        <translation>Bericht über die Runde &amp;speichern …</translation>
     </message>
 </context>
 <context>
@@ -1613,6 +1718,29 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>models::ChangeTexts</name>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Das ist kein Text, der sich zeigen lässt.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Niemand weiß, was vorher in der Datei stand.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file was to hold.</source>
+        <translation>Niemand weiß, was in der Datei stehen sollte.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Hier ist etwas, das keine gewöhnliche Datei ist.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be shown.</source>
+        <translation>Die Datei ist zu groß, um gezeigt zu werden.</translation>
+    </message>
+</context>
+<context>
     <name>models::EffectWords</name>
     <message>
         <source>Edit</source>
@@ -1866,10 +1994,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <translation>vor dem Ende</translation>
     </message>
     <message>
-        <source>left this machine</source>
-        <translation>verließ den Rechner</translation>
-    </message>
-    <message>
         <source>look at it</source>
         <translation>nachsehen</translation>
     </message>
@@ -2064,6 +2188,26 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The agent called it done only after Stop: it may have been cut short</source>
         <translation>Der Agent nannte es erst nach Stopp fertig: Es wurde vielleicht abgeschnitten</translation>
     </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>kein Weg zurück</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, but no tool call told of it</source>
+        <translation>Während der Runde geändert, aber kein Werkzeugaufruf hat davon berichtet</translation>
+    </message>
+    <message>
+        <source>Changed; what it held before is not kept</source>
+        <translation>Geändert; was vorher darin stand, ist nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Changed. %1</source>
+        <translation>Geändert. %1</translation>
+    </message>
+    <message>
+        <source>%1 · acknowledged</source>
+        <translation>%1 · zur Kenntnis genommen</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -2192,6 +2336,69 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>Wurde wirksam</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>Nicht umkehrbar</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Verhindert</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>Rückgabewert %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>Was Runde %1 getan hat</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>Außerdem</translation>
     </message>
 </context>
 <context>
@@ -2648,6 +2855,121 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::ChangesBar</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>Geänderte Dateien</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1: %2 Zeilen hinzugefügt, %3 entfernt</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Durchsehen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Review the changes of this turn</source>
+        <translation>Die Änderungen dieser Runde durchsehen</translation>
+    </message>
+    <message>
+        <source>Undo the changes of this turn</source>
+        <translation>Die Änderungen dieser Runde rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Hide this until something else is changed</source>
+        <translation>Ausblenden, bis etwas anderes geändert wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n Datei geändert</numerusform>
+            <numerusform>%n Dateien geändert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesDialog</name>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>What to compare</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>Was geändert wurde</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>Von vorher zu dem, was jetzt auf der Platte ist</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>Von der Änderung zu dem, was jetzt auf der Platte ist</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>Diese Datei rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>Alle rückgängig machen …</translation>
+    </message>
+    <message>
+        <source>%1  +%2 −%3</source>
+        <extracomment>a file, lines that came, lines that went</extracomment>
+        <translation>%1  +%2 −%3</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>There is no file any more.</source>
+        <translation>Die Datei gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no file.</source>
+        <translation>Es gibt keine Datei.</translation>
+    </message>
+    <message>
+        <source>%1 This is what is on the other side.</source>
+        <translation>%1 Dies ist, was auf der anderen Seite steht.</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Es gibt keinen Unterschied.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Composer</name>
     <message>
         <source>Message</source>
@@ -2929,6 +3251,34 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Undone</source>
         <translation>Rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Show diff</source>
+        <translation>Unterschiede zeigen</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Im Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>%1 found; nobody told of it</source>
+        <translation>%1 gefunden; niemand hat davon berichtet</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Dateien auf den Anfang dieser Runde zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Jetzt auf der Platte</translation>
     </message>
 </context>
 <context>
@@ -3445,6 +3795,11 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>Panels</source>
         <translation>Bereiche</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ReportItem</name>
@@ -3517,6 +3872,73 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>An undo can itself be undone</source>
         <translation>Auch das Rückgängigmachen lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>Ansehen: %1</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Zur Kenntnis nehmen</translation>
+    </message>
+    <message>
+        <source>Acknowledge: %1</source>
+        <translation>Zur Kenntnis nehmen: %1</translation>
+    </message>
+    <message>
+        <source>Send the message of this turn again</source>
+        <translation>Die Nachricht dieser Runde noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Bericht speichern …</translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>Änderungen durchsehen</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>Zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Dateien auf den Anfang dieser Runde zurücksetzen…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RetryDialog</name>
+    <message>
+        <source>Retry</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
+        <translation>Diese Runde ist schon wirksam geworden. Noch einmal gesendet, tut der Agent vielleicht dasselbe ein zweites Mal obendrauf.</translation>
+    </message>
+    <message>
+        <source>What took effect</source>
+        <translation>Was wirksam wurde</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>Trotzdem senden</translation>
+    </message>
+    <message>
+        <source>Undo first</source>
+        <translation>Erst rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -4034,6 +4456,30 @@ Force stop ends its process</source>
         <source>ended, %1 · %2</source>
         <translation>beendet, %1 · %2</translation>
     </message>
+    <message>
+        <source>undone</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig machen: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
@@ -4169,6 +4615,26 @@ Force stop ends its process</source>
         <source>A file was changed since. Nothing is done with it unless you decide so.</source>
         <translation>Eine Datei wurde seither geändert. Mit ihr geschieht nichts, außer Sie entscheiden es so.</translation>
     </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
+        <translation>So werden die Dateien wieder, wie sie waren, als die Runde begann, gleich wer sie seither geändert hat. Noch ist nichts geändert.</translation>
+    </message>
+    <message>
+        <source>%1 (no tool call told of this change; it may be yours)</source>
+        <translation>%1 (kein Werkzeugaufruf hat davon berichtet; vielleicht war es Ihre Änderung)</translation>
+    </message>
+    <message>
+        <source>As it was when the turn began</source>
+        <translation>Wie sie war, als die Runde begann</translation>
+    </message>
+    <message>
+        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
+        <translation>Bleibt, wie sie ist. So wie vor der Wirkung verlöre und gewänne sie dies:</translation>
+    </message>
 </context>
 <context>
     <name>widgets::UserItem</name>
@@ -4179,6 +4645,10 @@ Force stop ends its process</source>
     <message>
         <source>Audio</source>
         <translation>Audio</translation>
+    </message>
+    <message>
+        <source>Restore files to before this message…</source>
+        <translation>Dateien auf den Stand vor dieser Nachricht zurücksetzen…</translation>
     </message>
 </context>
 <context>

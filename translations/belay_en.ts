@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>app::EffectStore</name>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>What the file held before was kept for %n day, and is not any more.</numerusform>
+            <numerusform>What the file held before was kept for %n days, and is not any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::EffectsDesk</name>
     <message numerus="yes">
         <source>%n effect(s) had happened.</source>
@@ -29,6 +39,13 @@
         <translation>
             <numerusform>%n file was changed that no tool call had told of; it is in Effects.</numerusform>
             <numerusform>%n files were changed that no tool call had told of; they are in Effects.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>%n effect needs a look</numerusform>
+            <numerusform>%n effects need a look</numerusform>
         </translation>
     </message>
 </context>
@@ -223,6 +240,16 @@
         <translation>
             <numerusform>%n request was lost.</numerusform>
             <numerusform>%n requests were lost.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesBar</name>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n file changed</numerusform>
+            <numerusform>%n files changed</numerusform>
         </translation>
     </message>
 </context>

@@ -4,11 +4,11 @@
 #include "app/effectstore.h"
 #include "base/visibletext.h"
 #include "models/effectwords.h"
+#include "models/turnaccount.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFile>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTextStream>
@@ -32,30 +32,6 @@ int usage(const QString &why, const QString &command)
 {
     QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay %1 --help").arg(command) << Qt::endl;
     return usageError;
-}
-
-QJsonObject toJson(const ledger::Effect &effect)
-{
-    QJsonObject out{{QStringLiteral("effect"), qint64(effect.id.value)},
-                    {QStringLiteral("session"), effect.session.value},
-                    {QStringLiteral("turn"), qint64(effect.turn.value)},
-                    {QStringLiteral("kind"), models::effectKindName(effect.kind)},
-                    {QStringLiteral("state"), models::effectStateName(effect.state)},
-                    {QStringLiteral("target"), effect.target},
-                    {QStringLiteral("source"), models::effectSourceName(effect.source)},
-                    {QStringLiteral("reversible"), effect.reversible != ledger::Reversible::No},
-                    {QStringLiteral("preparedAt"), effect.preparedAt.toUTC().toString(Qt::ISODateWithMs)}};
-    if (!effect.detail.isEmpty())
-        out.insert(QLatin1String("detail"), effect.detail);
-    if (!effect.before.hash.isEmpty())
-        out.insert(QLatin1String("before"), QString::fromLatin1(effect.before.hash.toHex()));
-    if (!effect.after.hash.isEmpty())
-        out.insert(QLatin1String("after"), QString::fromLatin1(effect.after.hash.toHex()));
-    if (effect.exitCode)
-        out.insert(QLatin1String("exitCode"), *effect.exitCode);
-    if (effect.isCompensation())
-        out.insert(QLatin1String("undoes"), qint64(effect.compensates.front().value));
-    return out;
 }
 
 void print(QTextStream &out, const ledger::Effect &effect)
@@ -93,6 +69,24 @@ bool saysYes(QTextStream &out)
     QTextStream in(stdin);
     const QString answer = in.readLine().trimmed().toLower();
     return answer == QLatin1String("y") || answer == Words::tr("y", "the letter that says yes");
+}
+
+/// Everything there is to say about the turns, as one text.
+int printReport(const std::vector<ledger::Effect> &effects, const base::SessionId &session, base::TurnId turn,
+                bool asJson)
+{
+    const std::vector<models::TurnAccount> accounts = models::accountsOf(effects, session, turn);
+    QTextStream out(stdout);
+    if (asJson) {
+        out << QString::fromUtf8(models::accountJson(accounts));
+        return 0;
+    }
+    QStringList parts;
+    for (const models::TurnAccount &account : accounts)
+        parts << models::accountMarkdown(account);
+    out << (parts.isEmpty() ? Words::tr("There is nothing to report.") + QLatin1Char('\n')
+                            : parts.join(QLatin1Char('\n')));
+    return 0;
 }
 
 /// One undo from its plan to its end.
@@ -166,7 +160,12 @@ int runEffects(const QStringList &arguments)
     const QCommandLineOption session(QStringLiteral("session"), Words::tr("Only the effects of this session."),
                                      QStringLiteral("ID"));
     const QCommandLineOption json(QStringLiteral("json"), Words::tr("Print every effect as one line of JSON."));
-    parser.addOptions({session, json});
+    const QCommandLineOption report(QStringLiteral("report"),
+                                    Words::tr("Print what turns did as a report: markdown or json."),
+                                    QStringLiteral("markdown|json"));
+    const QCommandLineOption turn(QStringLiteral("turn"), Words::tr("Only the effects of this turn of the session."),
+                                  QStringLiteral("N"));
+    parser.addOptions({session, turn, json, report});
     const QCommandLineOption help = parser.addHelpOption();
     if (!parser.parse(QStringList{QStringLiteral("belay effects")} + arguments))
         return usage(parser.errorText(), QStringLiteral("effects"));
@@ -175,15 +174,27 @@ int runEffects(const QStringList &arguments)
         out << parser.helpText();
         return 0;
     }
+    const QString format = parser.value(report);
+    if (parser.isSet(report) && format != QLatin1String("markdown") && format != QLatin1String("json"))
+        return usage(Words::tr("A report is markdown or json, not “%1”.").arg(base::visibleText(format)),
+                     QStringLiteral("effects"));
+    const base::TurnId wantedTurn{parser.value(turn).toULongLong()};
+    if (parser.isSet(turn) && (wantedTurn.value == 0 || !parser.isSet(session)))
+        return usage(Words::tr("A turn is a number from 1 on, and --turn wants --session."), QStringLiteral("effects"));
     EffectStore store;
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
+    if (parser.isSet(report))
+        return printReport(store.ledger()->allEffects(), base::SessionId{parser.value(session)}, wantedTurn,
+                           format == QLatin1String("json"));
     for (const ledger::Effect &effect : store.ledger()->allEffects()) {
-        if (parser.isSet(session) && effect.session.value != parser.value(session))
+        if ((parser.isSet(session) && effect.session.value != parser.value(session)) ||
+            (parser.isSet(turn) && effect.turn != wantedTurn))
             continue;
         if (parser.isSet(json))
-            out << QString::fromUtf8(QJsonDocument(toJson(effect)).toJson(QJsonDocument::Compact)) << Qt::endl;
+            out << QString::fromUtf8(QJsonDocument(models::effectJson(effect)).toJson(QJsonDocument::Compact))
+                << Qt::endl;
         else
             print(out, effect);
     }

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/effectsdesk.h"
 
+#include "app/changescontroller.h"
+#include "app/reportsaver.h"
+#include "app/retrycontroller.h"
 #include "app/sessionpage.h"
 #include "app/undocontroller.h"
+#include "app/windowactions.h"
 #include "base/visibletext.h"
 #include "models/words.h"
+#include "widgets/changesbar.h"
 #include "widgets/effectspanel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QTreeView>
+
+#include <algorithm>
 
 namespace app {
 
@@ -16,26 +27,95 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
     , m_model(workspace->effects()->ledger(),
               [this](const base::SessionId &session, base::TurnId turn) { return factsOf(session, turn); })
     , m_undo(new UndoController(workspace->effects(), look, window))
+    , m_review(new ChangesController(workspace->effects(), look, window))
+    , m_retry(new RetryController(workspace->effects(), m_undo, window))
     , m_panel(new widgets::EffectsPanel(&m_model, look, window))
 {
-    using widgets::EffectsPanel;
-    const auto folder = [this] { return m_page->session() ? m_page->session()->cwd() : QString(); };
-    connect(page->view(), &widgets::TranscriptView::undoRequested, this,
-            [this, folder](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
-    connect(page->view(), &widgets::TranscriptView::redoRequested, this,
-            [this, folder](const std::vector<base::EffectId> &effects) { m_undo->redo(effects, folder()); });
-    connect(m_panel, &EffectsPanel::undoRequested, this,
-            [this, folder](base::EffectId id) { m_undo->undo({id}, folder()); });
-    connect(m_panel, &EffectsPanel::redoRequested, this,
-            [this, folder](base::EffectId id) { m_undo->redo({id}, folder()); });
-    connect(m_panel, &EffectsPanel::acknowledged, this,
-            [this](base::EffectId id) { m_workspace->effects()->ledger()->acknowledge({id}); });
+    m_model.setLineCounter(page->lineCounter());
+    connectPage();
+    connectPanel();
     connect(m_undo, &UndoController::told, this, &EffectsDesk::tell);
+    connect(m_review, &ChangesController::undoRequested, this,
+            [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
+    connect(m_retry, &RetryController::sent, this, [this](const QString &text) {
+        // After Stop the message went back into the composer; it is on its way again.
+        if (m_page->composer()->text() == text)
+            m_page->composer()->setText({});
+        m_page->view()->scrollToEnd();
+    });
     connect(workspace->effects(), &EffectStore::settledAfterCrash, this, &EffectsDesk::onSettled);
     connect(workspace->effects(), &EffectStore::foundAfterCrash, this, [this](int rows) {
         tellAtStart(tr("Belay was ended last time in the middle of a turn"),
                     tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, rows));
     });
+}
+
+void EffectsDesk::connectPage()
+{
+    using widgets::ChangesBar;
+    using widgets::TranscriptView;
+    using Effects = std::vector<base::EffectId>;
+    TranscriptView *view = m_page->view();
+    connect(view, &TranscriptView::undoRequested, this,
+            [this](const Effects &effects) { m_undo->undo(effects, folder()); });
+    connect(view, &TranscriptView::redoRequested, this,
+            [this](const Effects &effects) { m_undo->redo(effects, folder()); });
+    connect(view, &TranscriptView::acknowledged, this,
+            [this](const Effects &effects) { m_workspace->effects()->ledger()->acknowledge(effects); });
+    connect(view, &TranscriptView::lookRequested, this, [this](const Effects &effects) {
+        m_review->review(effects, tr("On disk now"), models::Compare::BeforeNow, folder());
+    });
+    connect(view, &TranscriptView::reviewRequested, this, [this](const Effects &effects) {
+        m_review->review(effects, tr("Changes of this turn"), models::Compare::BeforeAfter, folder());
+    });
+    connect(view, &TranscriptView::retryRequested, this, [this](base::TurnId turn) {
+        if (m_page->session())
+            m_retry->retry(m_page->session(), turn);
+    });
+    connect(view, &TranscriptView::restoreRequested, this, [this](base::TurnId turn) {
+        if (m_page->session())
+            restore(m_page->session(), turn);
+    });
+    connect(view, &TranscriptView::reportRequested, this,
+            [this](base::TurnId turn, bool toClipboard) { toClipboard ? copyReport(turn) : saveReport(turn); });
+    connect(m_page->changesBar(), &ChangesBar::reviewRequested, this, &EffectsDesk::reviewTurn);
+    connect(m_page->changesBar(), &ChangesBar::undoRequested, this,
+            [this](const Effects &effects) { m_undo->undoListed(effects, folder()); });
+}
+
+void EffectsDesk::connectPanel()
+{
+    using widgets::EffectsPanel;
+    connect(m_panel, &EffectsPanel::undoRequested, this, [this](base::EffectId id) { m_undo->undo({id}, folder()); });
+    connect(m_panel, &EffectsPanel::redoRequested, this, [this](base::EffectId id) { m_undo->redo({id}, folder()); });
+    connect(m_panel, &EffectsPanel::acknowledged, this,
+            [this](base::EffectId id) { m_workspace->effects()->ledger()->acknowledge({id}); });
+    connect(m_panel, &EffectsPanel::restoreRequested, this, [this](base::EffectId id) {
+        const auto effect = m_workspace->effects()->ledger()->effect(id);
+        if (SessionController *session = sessionOf(id); session && effect)
+            restore(session, effect->turn);
+    });
+    connect(m_panel, &EffectsPanel::diffRequested, this,
+            [this](base::EffectId id) { showDiff(id, models::Compare::BeforeAfter); });
+    connect(m_panel, &EffectsPanel::onDiskRequested, this,
+            [this](base::EffectId id) { showDiff(id, models::Compare::AfterNow); });
+    connect(m_panel, &EffectsPanel::transcriptRequested, this, &EffectsDesk::showInTranscript);
+}
+
+void EffectsDesk::connectActions(WindowActions *actions)
+{
+    const auto newest = [this] {
+        return m_page->session() ? m_page->session()->transcript().newestTurn() : base::TurnId{};
+    };
+    connect(actions->undoTurn, &QAction::triggered, this, &EffectsDesk::undoTurn);
+    connect(actions->reviewChanges, &QAction::triggered, this, [this] {
+        if (m_panel->canShowDiff())
+            showDiff(m_panel->currentEffect(), models::Compare::BeforeAfter);
+        else
+            reviewTurn(0);
+    });
+    connect(actions->copyReport, &QAction::triggered, this, [this, newest] { copyReport(newest()); });
+    connect(actions->saveReport, &QAction::triggered, this, [this, newest] { saveReport(newest()); });
 }
 
 EffectsDesk::~EffectsDesk()
@@ -89,6 +169,124 @@ std::optional<models::EffectGroupFacts> EffectsDesk::factsOf(const base::Session
     return out;
 }
 
+QString EffectsDesk::folder() const
+{
+    return m_page->session() ? m_page->session()->cwd() : QString();
+}
+
+SessionController *EffectsDesk::sessionOf(base::EffectId id) const
+{
+    const auto effect = m_workspace->effects()->ledger()->effect(id);
+    const auto known = effect ? m_ids.find(effect->session) : m_ids.end();
+    return known == m_ids.end() ? nullptr : m_workspace->session(known->second);
+}
+
+QString EffectsDesk::badgeName() const
+{
+    const int count = m_model.needsLookCount();
+    return count > 0 ? tr("%n effect(s) need a look", nullptr, count) : QString();
+}
+
+// --- what the user asks for ----------------------------------------------------------------------------------
+
+void EffectsDesk::undoTurn()
+{
+    SessionController *session = m_page->session();
+    if (!session)
+        return;
+    std::vector<base::EffectId> wanted;
+    for (const ledger::Effect &effect : session->transcript().effectsOf(session->transcript().newestTurn())) {
+        if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
+            wanted.push_back(effect.id);
+    }
+    m_undo->undoListed(wanted, folder());
+}
+
+void EffectsDesk::restore(SessionController *session, base::TurnId turn)
+{
+    std::vector<base::EffectId> wanted;
+    const history::Transcript &transcript = session->transcript();
+    for (base::TurnId each = turn; each.value <= transcript.newestTurn().value; ++each.value) {
+        for (const ledger::Effect &effect : transcript.effectsOf(each)) {
+            if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
+                wanted.push_back(effect.id);
+        }
+    }
+    m_undo->restore(wanted, session->cwd());
+}
+
+/// What the bar lists; without it (it was dismissed) all that the turn changed.
+void EffectsDesk::reviewTurn(int file)
+{
+    SessionController *session = m_page->session();
+    if (!session)
+        return;
+    const models::TurnChanges &changes = *m_page->changes();
+    std::vector<models::ChangedFile> files =
+        changes.isEmpty() ? models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn()))
+                          : changes.files();
+    if (files.empty())
+        session->tell(tr("There is nothing to review"), tr("The last turn changed no files that still stand."));
+    else
+        m_review->review(std::move(files), tr("Changes of this turn"), folder(), file);
+}
+
+void EffectsDesk::showDiff(base::EffectId id, models::Compare compare)
+{
+    const SessionController *session = sessionOf(id);
+    m_review->review({id}, compare == models::Compare::BeforeAfter ? tr("Change") : tr("On disk now"), compare,
+                     session ? session->cwd() : QString());
+}
+
+void EffectsDesk::showInTranscript(base::EffectId id)
+{
+    SessionController *session = sessionOf(id);
+    const auto effect = m_workspace->effects()->ledger()->effect(id);
+    if (!session || !effect)
+        return;
+    Q_EMIT sessionWanted(session);
+    const history::Transcript &transcript = session->transcript();
+    history::EntryId first = 0, call = 0;
+    for (int row = 0; row < transcript.count(); ++row) {
+        const history::Entry &entry = transcript.at(row);
+        if (entry.turn != effect->turn)
+            continue;
+        if (first == 0)
+            first = entry.id;
+        const auto *tool = std::get_if<history::ToolCall>(&entry.body);
+        if (!tool)
+            continue;
+        const bool isCommand =
+            std::any_of(tool->terminals.begin(), tool->terminals.end(), [&](const history::TerminalPart &part) {
+                return !effect->isFile() && part.command == effect->target;
+            });
+        const auto &own = tool->effects.effects;
+        if (std::find(own.begin(), own.end(), id) != own.end() || isCommand ||
+            (!effect->toolCall.isEmpty() && tool->id == effect->toolCall))
+            call = entry.id;
+    }
+    // Without a card of its own: where its turn begins.
+    m_page->view()->syncNow();
+    m_page->view()->scrollToEntry(call ? call : first);
+}
+
+void EffectsDesk::copyReport(base::TurnId turn)
+{
+    if (m_page->session() && turn.value)
+        QApplication::clipboard()->setText(models::accountMarkdown(accountOf(m_page->session(), turn)));
+}
+
+void EffectsDesk::saveReport(base::TurnId turn)
+{
+    const QPointer<SessionController> session = m_page->session();
+    if (!session || !turn.value)
+        return;
+    saveAccount(accountOf(session, turn), session->cwd(), m_panel->window(), [this, session](const base::Error &error) {
+        if (session)
+            session->tell(tr("The report was not saved"), error.message);
+    });
+}
+
 // --- what the user is told -----------------------------------------------------------------------------------
 
 void EffectsDesk::tell(const base::SessionId &session, const QString &title, const QString &text)
@@ -115,12 +313,13 @@ void EffectsDesk::tellAtStart(const QString &title, const QString &text)
     Q_EMIT noticed(tr("%1. %2").arg(title, text));
 }
 
-void EffectsDesk::settleEarlier()
+void EffectsDesk::settleEarlier(int keptDays)
 {
     EffectStore *store = m_workspace->effects();
     if (!store->problem().isEmpty())
         tellAtStart(tr("About the record of effects"), store->problem());
     store->settleAfterCrash();
+    store->letGoOfOld(keptDays, QDateTime::currentDateTimeUtc());
 }
 
 void EffectsDesk::onSettled(const ledger::AfterCrash &result)

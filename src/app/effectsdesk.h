@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/workspace.h"
+#include "models/changetexts.h"
 #include "models/effectsmodel.h"
 
 #include <QObject>
@@ -15,11 +16,14 @@ class Look;
 
 namespace app {
 
+class RetryController;
+class ChangesController;
 class SessionPage;
 class UndoController;
+class WindowActions;
 
-/// What the window does with effects: lists them, takes them back, brings them back, and tells what did not work
-/// out and what an earlier run left.
+/// What the window does with effects: lists them, shows them, takes them back, brings them back, hands them on as
+/// a report, and tells what did not work out and what an earlier run left.
 class EffectsDesk : public QObject
 {
     Q_OBJECT
@@ -32,16 +36,34 @@ public:
     widgets::EffectsPanel *panel() { return m_panel; } ///< goes where the window puts it
     /// The session is in this window: its effects are listed.
     void watch(SessionController *session);
-    /// Finds out what an earlier run left open. Once, at the window's start.
-    void settleEarlier();
+    /// What the window's actions do here.
+    void connectActions(WindowActions *actions);
+    /// Finds out what an earlier run left open, and lets go of what is older than \p keptDays. Once, at the
+    /// window's start.
+    void settleEarlier(int keptDays);
+    /// "2 effects need a look"; empty at none.
+    QString badgeName() const;
 
 Q_SIGNALS:
     /// For where no session is: what the user should know from the start.
     void noticed(const QString &text);
+    /// It is to be in view.
+    void sessionWanted(SessionController *session);
 
 private:
     std::optional<models::EffectGroupFacts> factsOf(const base::SessionId &session, base::TurnId turn) const;
     void noteId(SessionController *session);
+    void connectPage();
+    void connectPanel();
+    QString folder() const;
+    SessionController *sessionOf(base::EffectId id) const;
+    void undoTurn();
+    void restore(SessionController *session, base::TurnId turn);
+    void reviewTurn(int file);
+    void showDiff(base::EffectId id, models::Compare compare);
+    void showInTranscript(base::EffectId id);
+    void copyReport(base::TurnId turn);
+    void saveReport(base::TurnId turn);
     void tell(const base::SessionId &session, const QString &title, const QString &text);
     void tellAtStart(const QString &title, const QString &text);
     void onSettled(const ledger::AfterCrash &result);
@@ -52,6 +74,8 @@ private:
     std::vector<std::pair<QString, QString>> m_untold;      ///< until there is a session
     models::EffectsModel m_model;
     UndoController *m_undo;
+    ChangesController *m_review;
+    RetryController *m_retry;
     widgets::EffectsPanel *m_panel;
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/effectstore.h"
 
+#include "base/logging.h"
 #include "ledger/checkpoint.h"
 #include "ledger/compensation.h"
+#include "ledger/retention.h"
 
 #include <QEventLoop>
 #include <QStandardPaths>
@@ -70,6 +72,32 @@ void EffectStore::settleAfterCrashNow()
     connect(this, &EffectStore::returned, &loop, &QEventLoop::quit, Qt::QueuedConnection);
     settleAfterCrash();
     loop.exec();
+}
+
+void EffectStore::letGoOfOld(int days, const QDateTime &now)
+{
+    if (!m_stored)
+        return;
+    const auto plan = std::make_shared<ledger::RetentionPlan>();
+    const auto gone = std::make_shared<int>(0);
+    m_files->run(
+        [this, plan, rows = m_stored->allEffects(), days, now] {
+            *plan = ledger::planRetention(rows, m_blobs, {now, days});
+        },
+        this,
+        [this, plan, gone, days] {
+            // First the rows say so, then it goes: the other way round they would promise what is no more.
+            m_stored->letGo(plan->aged, tr("What the file held before was kept for %n day(s), and is not any more.",
+                                           nullptr, days));
+            m_stored->letGo(plan->squeezed, tr("What the file held before is not kept any more: the store was full."));
+            const int rows = int(plan->aged.size() + plan->squeezed.size());
+            m_files->run([this, plan, gone] { *gone = m_blobs.evict(plan->needed, 0, plan->before); }, this,
+                         [this, gone, rows] {
+                             if (rows > 0 || *gone > 0)
+                                 qCInfo(lcApp) << "let go of" << rows << "effects and" << *gone << "contents";
+                             Q_EMIT letGo(rows, *gone);
+                         });
+        });
 }
 
 void EffectStore::settleAfterCrash()

@@ -42,11 +42,16 @@ public:
     void settleAfterCrash();
     /// The same before anything else; runs an event loop until it is done. For commands.
     void settleAfterCrashNow();
+    /// Lets go of what files held before, where it is older than \p days and settled, or the store is over its
+    /// limit. The rows stay and say so. Works in the background, then emits letGo().
+    void letGoOfOld(int days, const QDateTime &now);
     /// Whether effects could still be written.
     bool isIdle() const { return m_files->isIdle(); }
 
 Q_SIGNALS:
     void settledAfterCrash(const ledger::AfterCrash &result);
+    /// \p rows gave up what they kept; \p contents went from the disk.
+    void letGo(int rows, int contents);
     /// A row could not be stored.
     void failed(const base::Error &error);
     /// A turn that was under way when an earlier run ended was compared with its start: \p rows are new.

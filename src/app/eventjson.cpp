@@ -304,8 +304,10 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
                                           "done_after_stop", "call_not_finished",    "done_though_cancelled",
                                           "call_failed",     "permission_cancelled", "permission_refused",
                                           "write_refused",   "command_refused",      "requests_lost",
-                                          "agent_works_on",  "file_written",         "file_differs",
-                                          "write_failed",    "did_not_happen",       "late_updates"};
+                                          "agent_works_on",  "file_written",         "not_reported",
+                                          "file_not_kept",   "file_differs",         "write_failed",
+                                          "did_not_happen",  "late_updates"};
+    static_assert(std::size(reasons) == size_t(history::ReportRow::Why::LateUpdates) + 1);
     static const char *const actors[] = {"", "stop", "user", "agent", "force", "agents_end"};
     QJsonArray rows;
     for (const history::ReportRow &row : report) {

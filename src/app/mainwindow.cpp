@@ -73,9 +73,10 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     look->setZoom(settings->zoom() / 100.0);
     resize(1180, 820);
     restoreGeometry(settings->windowGeometry());
-    restoreState(settings->windowState());
+    if (!restoreState(settings->windowState()))
+        sizeDocksOnce();
     showWelcome();
-    m_effects->settleEarlier();
+    m_effects->settleEarlier(settings->effectsKeptDays());
 }
 
 MainWindow::~MainWindow() = default;
@@ -117,6 +118,23 @@ void MainWindow::makeDocks()
     m_rail->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
     m_rail->addDock(m_effectsDock->toggleViewAction(), QStringLiteral("effects"));
     m_rail->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
+}
+
+/// Sizes given to docks that are hidden are forgotten: they get theirs when the first one is shown.
+void MainWindow::sizeDocksOnce()
+{
+    for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+            if (!visible || m_medium || std::exchange(m_docksSized, true))
+                return;
+            QMetaObject::invokeMethod(
+                this,
+                [this, dock] {
+                    resizeDocks({m_sessionsDock, dock}, {232, 352}, Qt::Horizontal);
+                },
+                Qt::QueuedConnection);
+        });
+    }
 }
 
 void MainWindow::connectActions()
@@ -216,6 +234,8 @@ void MainWindow::connectPanels()
     });
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
+    connect(m_effects, &EffectsDesk::sessionWanted, this, &MainWindow::showSession);
+    m_effects->connectActions(m_actions);
     connect(m_effects, &EffectsDesk::noticed, m_welcome, &widgets::WelcomePage::setNotice);
     connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
     connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
@@ -232,6 +252,8 @@ void MainWindow::connectPanels()
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         menu->addActions({m_actions->stop, m_actions->killCommands, m_actions->forceStop, m_actions->restartAgent});
+        menu->addSeparator();
+        menu->addActions({m_actions->undoTurn, m_actions->reviewChanges, m_actions->copyReport, m_actions->saveReport});
         menu->addSeparator();
         menu->addActions({m_actions->foldAll, m_actions->unfoldAll, m_actions->newSession});
         menu->popup(at);
@@ -326,7 +348,7 @@ void MainWindow::refreshBadge()
 {
     const int waiting = m_workspace->pending()->waitingCount();
     m_rail->setBadge(m_pendingDock->toggleViewAction(), waiting);
-    m_rail->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount());
+    m_rail->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount(), m_effects->badgeName());
     m_page->header()->setPending(waiting);
 }
 

@@ -61,6 +61,7 @@ protected:
 
 private:
     void makeDocks();
+    void sizeDocksOnce();
     void connectActions();
     void connectPanels();
     void showSession(SessionController *session);
@@ -96,7 +97,7 @@ private:
     QPointer<widgets::AgentsDialog> m_agentsDialog;
     QElapsedTimer m_escapePressed;
     bool m_mayDiscard = false; ///< the user knows that staged files are lost
-    bool m_closing = false, m_narrow = false, m_medium = false;
+    bool m_closing = false, m_narrow = false, m_medium = false, m_docksSized = false;
 };
 
 } // namespace app

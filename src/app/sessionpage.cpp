@@ -4,6 +4,7 @@
 #include "app/reviewcontroller.h"
 #include "app/trace.h"
 #include "widgets/bars.h"
+#include "widgets/changesbar.h"
 #include "widgets/queuebar.h"
 #include "widgets/sessionheader.h"
 #include "widgets/stagedbar.h"
@@ -18,10 +19,12 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_workspace(workspace)
     , m_look(look)
     , m_trace(trace)
+    , m_lines(workspace->effects()->blobs())
     , m_header(new widgets::SessionHeader(&m_status, look, this))
     , m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
+    , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_review(new ReviewController(look, this))
@@ -30,6 +33,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
 {
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
+    m_bars->addBar(m_changesBar);
     m_bars->addBar(m_queue);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -137,6 +141,7 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
     connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
+    connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
     if (m_trace) {
         connect(m_view, &TranscriptView::framePainted, this, [this](qint64 start, qint64 cost) {
@@ -173,8 +178,10 @@ void SessionPage::setSession(SessionController *session)
     }
     m_session = session;
     m_model.setTranscript(session ? &session->transcript() : nullptr);
+    m_changes.setTranscript(session ? &session->transcript() : nullptr);
     if (session) {
         m_view->setBaseFolder(session->cwd());
+        m_changesBar->setBaseFolder(session->cwd());
         connect(session, &SessionController::changed, this, &SessionPage::refresh);
         connect(session, &SessionController::textReturned, this, [this] { giveBack(m_session->takeReturned()); });
         m_composer->setText(m_drafts.value(session->handle()));

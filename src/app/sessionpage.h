@@ -3,6 +3,7 @@
 
 #include "app/workspace.h"
 #include "models/transcriptmodel.h"
+#include "models/turnchanges.h"
 #include "widgets/composer.h"
 #include "widgets/transcriptview.h"
 
@@ -11,6 +12,7 @@
 
 namespace widgets {
 class BarStack;
+class ChangesBar;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
@@ -39,6 +41,11 @@ public:
     widgets::Composer *composer() { return m_composer; }
     widgets::SessionHeader *header() { return m_header; }
     ReviewController *review() { return m_review; }
+    widgets::ChangesBar *changesBar() { return m_changesBar; }
+    models::TurnChanges *changes() { return &m_changes; }
+    models::LineCounter *lineCounter() { return &m_lines; }
+    /// What is laid out for the present width must not keep docks from taking some of it.
+    QSize minimumSizeHint() const override { return {m_look->theme().u * 70, QWidget::minimumSizeHint().height()}; }
     /// What the button's click does; also from the keyboard and from automation.
     void stop();
 
@@ -62,11 +69,14 @@ private:
     QPointer<SessionController> m_session;
     models::TranscriptModel m_model;
     models::SessionStatus m_status;
+    models::LineCounter m_lines;
+    models::TurnChanges m_changes{&m_lines};
     QHash<models::SessionHandle, QString> m_drafts;
     widgets::SessionHeader *m_header;
     widgets::TranscriptView *m_view;
     widgets::StopStrip *m_strip;
     widgets::PlanBar *m_plan;
+    widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
     ReviewController *m_review;

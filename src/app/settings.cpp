@@ -177,6 +177,11 @@ void Settings::setWindow(const QByteArray &geometry, const QByteArray &state)
     m_store->setValue(QStringLiteral("window/state"), state);
 }
 
+int Settings::effectsKeptDays() const
+{
+    return qBound(1, m_store->value(QStringLiteral("effects/keepDays"), 90).toInt(), 36500);
+}
+
 int Settings::zoom() const
 {
     return qBound(50, m_store->value(QStringLiteral("zoom"), 100).toInt(), 300);

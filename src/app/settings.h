@@ -38,7 +38,8 @@ public:
     QByteArray windowGeometry() const;
     QByteArray windowState() const;
     void setWindow(const QByteArray &geometry, const QByteArray &state);
-    int zoom() const; ///< percent of the desktop's font size
+    int effectsKeptDays() const; ///< how long what files held before is kept at least, once it is settled
+    int zoom() const;            ///< percent of the desktop's font size
     void setZoom(int percent);
 
 private:

@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 
 #include <QFile>
+#include <QPointer>
 
 namespace app {
 
@@ -15,6 +16,9 @@ struct UndoController::Run
     models::UndoPreview preview;
     QString baseFolder;
     base::SessionId session;
+    bool listed = false; ///< shown first, also if it is plain
+    QPointer<QObject> context;
+    std::function<void()> done;
 };
 
 UndoController::UndoController(EffectStore *store, widgets::Look *look, QWidget *window)
@@ -24,15 +28,47 @@ UndoController::UndoController(EffectStore *store, widgets::Look *look, QWidget 
     , m_window(window)
 {}
 
-void UndoController::undo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+std::vector<base::EffectId> UndoController::standing(const std::vector<base::EffectId> &effects) const
 {
-    std::vector<base::EffectId> standing;
+    std::vector<base::EffectId> out;
     for (const base::EffectId id : effects) {
         const auto row = m_store->ledger()->effect(id);
         if (row && row->state != ledger::EffectState::Compensated)
-            standing.push_back(id);
+            out.push_back(id);
     }
-    start(standing, baseFolder, false);
+    return out;
+}
+
+void UndoController::undo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    undo(effects, baseFolder, this, {});
+}
+
+void UndoController::undo(const std::vector<base::EffectId> &effects, const QString &baseFolder, QObject *context,
+                          std::function<void()> done)
+{
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->context = context;
+    run->done = std::move(done);
+    start(standing(effects), run);
+}
+
+void UndoController::undoListed(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->listed = true;
+    start(standing(effects), run);
+}
+
+void UndoController::restore(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->listed = true;
+    run->preview.isRestore = true;
+    start(standing(effects), run);
 }
 
 void UndoController::redo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
@@ -40,14 +76,21 @@ void UndoController::redo(const std::vector<base::EffectId> &effects, const QStr
     std::vector<base::EffectId> acts;
     for (const ledger::Effect &act : ledger::compensationsOf(effects, m_store->ledger()->allEffects()))
         acts.push_back(act.id);
-    start(acts, baseFolder, true);
-}
-
-void UndoController::start(const std::vector<base::EffectId> &rows, const QString &baseFolder, bool isRedo)
-{
     const auto run = std::make_shared<Run>();
     run->baseFolder = baseFolder;
-    run->preview.isRedo = isRedo;
+    run->preview.isRedo = true;
+    start(acts, run);
+}
+
+void UndoController::finish(const std::shared_ptr<Run> &run)
+{
+    Q_EMIT finished();
+    if (run->context && run->done)
+        std::exchange(run->done, {})();
+}
+
+void UndoController::start(const std::vector<base::EffectId> &rows, const std::shared_ptr<Run> &run)
+{
     if (!rows.empty()) {
         if (const auto first = m_store->ledger()->effect(rows.front()))
             run->session = first->session;
@@ -64,6 +107,14 @@ void UndoController::start(const std::vector<base::EffectId> &rows, const QStrin
     });
 }
 
+bool UndoController::isUnreported(const ledger::UndoStep &step) const
+{
+    return std::any_of(step.effects.begin(), step.effects.end(), [this](base::EffectId id) {
+        const auto row = m_store->ledger()->effect(id);
+        return row && row->source == ledger::EffectSource::NotReported;
+    });
+}
+
 /// One after the other: a large plan must not fill the queue of the disk's thread.
 void UndoController::readTexts(const std::shared_ptr<Run> &run)
 {
@@ -74,6 +125,7 @@ void UndoController::readTexts(const std::shared_ptr<Run> &run)
     }
     m_store->undo()->texts(run->plan.steps[number], this, [this, run, number](const ledger::UndoTexts &texts) {
         run->preview.steps.push_back(models::undoPreviewStep(run->plan.steps[number], texts));
+        run->preview.steps.back().unreported = isUnreported(run->plan.steps[number]);
         readTexts(run);
     });
 }
@@ -83,10 +135,10 @@ void UndoController::decide(const std::shared_ptr<Run> &run)
     if (run->plan.steps.empty() && run->plan.cannot.empty()) {
         Q_EMIT told(run->session, run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
                     tr("Nothing was changed."));
-        Q_EMIT finished();
+        finish(run);
         return;
     }
-    if (run->preview.isPlain()) {
+    if (run->preview.isPlain() && !run->listed) {
         apply(run, {});
         return;
     }
@@ -94,7 +146,7 @@ void UndoController::decide(const std::shared_ptr<Run> &run)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::UndoDialog::confirmed, this,
             [this, run](const std::vector<Choice> &choices) { apply(run, choices); });
-    connect(dialog, &QDialog::rejected, this, &UndoController::finished);
+    connect(dialog, &QDialog::rejected, this, [this, run] { finish(run); });
     dialog->open();
 }
 
@@ -113,7 +165,7 @@ void UndoController::apply(const std::shared_ptr<Run> &run, const std::vector<Ch
     }
     m_store->undo()->apply(run->plan, wanted, this, [this, run](const std::vector<ledger::UndoOutcome> &outcomes) {
         tell(*run, outcomes);
-        Q_EMIT finished();
+        finish(run);
     });
 }
 

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace app {
@@ -23,6 +24,14 @@ public:
 
     /// Paths inside \p baseFolder are shown relative to it. Rows that are undone already are passed over.
     void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+    /// The same, shown first whatever it is: of a turn nobody knows by heart.
+    void undoListed(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+    /// The same as undo(); \p done comes exactly once, when it is applied, given up, or there was nothing to do,
+    /// unless \p context is gone by then.
+    void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder, QObject *context,
+              std::function<void()> done);
+    /// The same, for all that happened since a turn began, whether it was told of or not.
+    void restore(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
     /// Brings back what was undone.
     void redo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
 
@@ -34,7 +43,10 @@ Q_SIGNALS:
 
 private:
     struct Run;
-    void start(const std::vector<base::EffectId> &rows, const QString &baseFolder, bool isRedo);
+    std::vector<base::EffectId> standing(const std::vector<base::EffectId> &effects) const;
+    void start(const std::vector<base::EffectId> &rows, const std::shared_ptr<Run> &run);
+    void finish(const std::shared_ptr<Run> &run);
+    bool isUnreported(const ledger::UndoStep &step) const;
     void readTexts(const std::shared_ptr<Run> &run);
     void decide(const std::shared_ptr<Run> &run);
     void apply(const std::shared_ptr<Run> &run, const std::vector<widgets::UndoDialog::Choice> &choices);

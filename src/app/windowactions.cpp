@@ -46,6 +46,10 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     options = make("options", tr("&Mode, model and other options"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
     previousSession = make("previousSession", tr("&Previous session"), QKeySequence(Qt::CTRL | Qt::Key_PageUp));
     nextSession = make("nextSession", tr("N&ext session"), QKeySequence(Qt::CTRL | Qt::Key_PageDown));
+    undoTurn = make("undoTurn", tr("&Undo the turn's changes…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    reviewChanges = make("reviewChanges", tr("Re&view changes"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+    copyReport = make("copyReport", tr("Copy &report of the turn"));
+    saveReport = make("saveReport", tr("Sa&ve report of the turn…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
@@ -65,6 +69,8 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     view->addActions({zoomIn, zoomOut, zoomReset, foldAll, unfoldAll, nextArea, previousArea});
     QMenu *session = bar->addMenu(tr("&Session"));
     session->addActions({stop, killCommands, forceStop});
+    session->addSeparator();
+    session->addActions({undoTurn, reviewChanges, copyReport, saveReport});
     session->addSeparator();
     session->addActions({oldestRequest, focusComposer, options, previousSession, nextSession});
     bar->addMenu(tr("&Agent"))->addActions({restartAgent});

@@ -31,6 +31,7 @@ public:
     QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
+    QAction *undoTurn, *reviewChanges, *copyReport, *saveReport;
     QAction *restartAgent;
     QAction *about;
 

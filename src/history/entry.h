@@ -55,6 +55,16 @@ struct TerminalPart
     base::Milliseconds duration{0};
 };
 
+/// What the ledger says of a call's files, for its card.
+struct CallEffects
+{
+    std::vector<base::EffectId> effects; ///< all rows that came about
+    bool canUndo = false;                ///< exactly, some of them at least
+    bool undone = false;                 ///< all of them
+    bool isFinal = false;                ///< it did something that cannot be taken back
+    bool operator==(const CallEffects &) const = default;
+};
+
 struct ToolCall
 {
     base::ToolCallId id;
@@ -72,6 +82,7 @@ struct ToolCall
     QString command, reason, cwd; ///< from the agent's raw input, where it says so
     QString rawInput;
     QString rawOutput;
+    CallEffects effects;
     QDateTime startedAt;
     base::Milliseconds duration{0};
 };
@@ -162,6 +173,8 @@ struct ReportRow
         RequestsLost, ///< `number` of them, with the connection
         AgentWorksOn, ///< its own command, which Belay cannot reach
         FileWritten,  ///< by Belay for the agent
+        NotReported,  ///< found by the checkpoint; who did it is not known
+        FileNotKept,  ///< changed, and what it held before is not kept; `text` says why
         FileDiffers,  ///< the disk does not bear out what the agent reported; `text` says how
         WriteFailed,  ///< `text` says why
         DidNotHappen, ///< the file is as it was before
@@ -181,7 +194,11 @@ struct ReportRow
     std::vector<base::EffectId> effects;     ///< all its rows: a turn may change a file more than once
     bool canUndo = false;                    ///< exactly, some of those rows at least
     bool undone = false;                     ///< all of them
-    EntryId entry = 0;                       ///< that shows it; 0: none
+    bool canLook = false;                    ///< a file: what is there now may be held against what was
+    bool canAcknowledge = false;             ///< asks to be looked at, and nobody has said so
+    bool acknowledged = false;
+    base::ToolCallId call; ///< that did it, if one did
+    EntryId entry = 0;     ///< that shows it; 0: none
 };
 
 struct TurnFooter
@@ -193,6 +210,7 @@ struct TurnFooter
     QDateTime startedAt;
     int lateUpdates = 0;                        ///< after the turn's end
     std::optional<base::Milliseconds> lastLate; ///< after Stop, else after the end
+    bool canRetry = false;                      ///< did not come to its own end, and no turn came after it
     /// Empty for turns that simply finished. Kept true by what arrives later.
     std::vector<ReportRow> report;
 };

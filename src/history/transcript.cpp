@@ -64,6 +64,7 @@ void Transcript::clear()
     m_terminals.clear();
     m_worksOn.clear();
     m_turns.clear();
+    m_newestTurn = {};
     m_plan = {};
     m_streamRow = -1;
     Q_EMIT cleared();
@@ -115,6 +116,9 @@ struct Transcript::Apply
         }
         t.append(event, std::move(message));
         t.m_turns[event.turn].first = t.count() - 1;
+        t.m_newestTurn = event.turn;
+        t.endRetries();
+        Q_EMIT t.turnBegan(event.turn);
     }
 
     void operator()(const core::Chunk &e)
@@ -192,6 +196,8 @@ struct Transcript::Apply
         call.startedAt = event.at;
         t.append(event, std::move(call));
         t.m_tools.insert(id, t.count() - 1);
+        if (const auto turn = t.m_turns.find(event.turn); turn != t.m_turns.end())
+            turn->calls.push_back(t.count() - 1);
         return t.count() - 1;
     }
 
@@ -217,6 +223,10 @@ struct Transcript::Apply
             }
         }
         Q_EMIT t.changed(row);
+        if (call.state != ToolState::Pending && call.state != ToolState::Running) {
+            if (const auto turn = t.m_turns.find(entry.turn); turn != t.m_turns.end())
+                t.claimEffects(*turn);
+        }
     }
 
     void operator()(const core::ToolCallCancelled &e)
@@ -387,7 +397,7 @@ struct Transcript::Apply
     {
         // Rows of a turn that this transcript has not seen belong to an earlier run.
         if (const auto turn = t.m_turns.find(event.turn); turn != t.m_turns.end())
-            turn->effects.insert_or_assign(e.effect.id, e.effect);
+            t.noteEffect(*turn, e.effect);
     }
 
     void operator()(const core::StagedChanged &) {} // a bar shows it; its rows are effects
@@ -431,6 +441,7 @@ struct Transcript::Apply
         footer.duration = e.duration;
         footer.confirmedAfterStop = e.confirmedAfterStop;
         footer.detail = e.detail;
+        footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         Turn &turn = t.m_turns[event.turn];
         footer.startedAt = turn.first < t.count() ? t.at(turn.first).at : event.at;
         t.append(event, std::move(footer));
@@ -445,6 +456,8 @@ void Transcript::apply(const core::SessionEvent &event)
     std::visit(Apply{*this, event}, event.body);
     if (event.turn.value && !std::holds_alternative<core::TurnEnded>(event.body))
         noteLate(event);
+    if (std::holds_alternative<core::EffectChanged>(event.body) && m_turns.contains(event.turn))
+        Q_EMIT effectsChanged(event.turn);
 }
 
 /// What comes after the end of its turn changes what the end says.

@@ -27,6 +27,13 @@ public:
     const Entry &at(int row) const { return m_entries.at(size_t(row)); }
     int rowOf(EntryId id) const; ///< -1 if it is not there
     const acp::PlanUpdate &plan() const { return m_plan; }
+    base::TurnId newestTurn() const { return m_newestTurn; } ///< 0: none has begun here
+    /// The ledger's rows of a turn of this transcript, undos included, by number.
+    std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
+    /// What the user asked for in it.
+    QString promptOf(base::TurnId turn) const;
+    /// Null while it runs, or if it is not known here.
+    const TurnFooter *footerOf(base::TurnId turn) const;
     /// The text of the newest user message, for giving it back after Stop.
     QString lastPrompt() const;
 
@@ -36,6 +43,9 @@ Q_SIGNALS:
     /// The entry in \p row changed; of streaming texts only the end grew.
     void changed(int row);
     void planChanged();
+    void turnBegan(base::TurnId turn);
+    /// A row of \p turn is new or has changed.
+    void effectsChanged(base::TurnId turn);
     void aboutToClear();
     void cleared();
 
@@ -49,6 +59,8 @@ private:
         int footer = -1; ///< row of its end
         std::vector<CommandFact> commands;
         std::map<base::EffectId, ledger::Effect> effects;
+        std::vector<int> calls;               ///< rows of its tool calls
+        std::map<base::EffectId, int> owners; ///< rows of the calls that the effects are of
         int lostRequests = 0;
         QDateTime stopAt, endAt;
     };
@@ -57,6 +69,16 @@ private:
     void closeStreams(const core::SessionEvent &event);
     void noteLate(const core::SessionEvent &event);
     void refreshReport(base::TurnId turn);
+    struct Owner
+    {
+        int row = -1;
+        bool isSure = false; ///< by the agent's own word, or by the content
+    };
+    Owner ownerOf(const Turn &turn, const ledger::Effect &effect) const;
+    void noteEffect(Turn &turn, const ledger::Effect &effect);
+    void claimEffects(Turn &turn);
+    void refreshCall(const Turn &turn, int row);
+    void endRetries();
 
     std::deque<Entry> m_entries; ///< a deque, so that references survive appending
     EntryId m_nextId = 1;
@@ -69,6 +91,7 @@ private:
     int m_streamRow = -1;
     QHash<base::ToolCallId, int> m_worksOn;
     QHash<base::TurnId, Turn> m_turns;
+    base::TurnId m_newestTurn;
 };
 
 } // namespace history

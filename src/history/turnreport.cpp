@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/turnreport.h"
 
+#include "ledger/ledger.h"
 #include "ledger/merge.h"
 
 #include <algorithm>
@@ -12,25 +13,6 @@ using Why = ReportRow::Why;
 using By = ReportRow::By;
 
 namespace {
-
-bool hasReport(core::TurnEnd end)
-{
-    switch (end) {
-    case core::TurnEnd::EndedNormallyAfterStop:
-    case core::TurnEnd::StoppedByYou:
-    case core::TurnEnd::StoppedByForce:
-    case core::TurnEnd::AgentFailed:
-    case core::TurnEnd::AgentDied:
-    case core::TurnEnd::CancelledByAgent:
-        return true;
-    case core::TurnEnd::Finished:
-    case core::TurnEnd::Refused:
-    case core::TurnEnd::TokenLimit:
-    case core::TurnEnd::RequestLimit:
-        return false;
-    }
-    return false;
-}
 
 By actorOf(core::CommandEnd how)
 {
@@ -92,6 +74,25 @@ QString nameOf(const ToolCall &call)
 
 } // namespace
 
+bool TurnReport::isFor(core::TurnEnd end)
+{
+    switch (end) {
+    case core::TurnEnd::EndedNormallyAfterStop:
+    case core::TurnEnd::StoppedByYou:
+    case core::TurnEnd::StoppedByForce:
+    case core::TurnEnd::AgentFailed:
+    case core::TurnEnd::AgentDied:
+    case core::TurnEnd::CancelledByAgent:
+        return true;
+    case core::TurnEnd::Finished:
+    case core::TurnEnd::Refused:
+    case core::TurnEnd::TokenLimit:
+    case core::TurnEnd::RequestLimit:
+        return false;
+    }
+    return false;
+}
+
 TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     : m_turn(turn)
     , m_end(footer.end)
@@ -101,7 +102,7 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
 
 void TurnReport::add(const Entry &entry)
 {
-    if (entry.turn != m_turn || !hasReport(m_end))
+    if (entry.turn != m_turn || !isFor(m_end))
         return;
     ReportRow row;
     row.entry = entry.id;
@@ -128,6 +129,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
 {
     ReportRow row;
     row.entry = entry.id;
+    row.call = call.id;
     row.what = nameOf(call);
     for (const TerminalPart &terminal : call.terminals)
         m_shown.push_back(terminal.id);
@@ -212,7 +214,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
 
 void TurnReport::add(const CommandFact &command)
 {
-    if (!hasReport(m_end) || std::find(m_shown.begin(), m_shown.end(), command.id) != m_shown.end())
+    if (!isFor(m_end) || std::find(m_shown.begin(), m_shown.end(), command.id) != m_shown.end())
         return;
     ReportRow row;
     row.what = command.line;
@@ -234,14 +236,42 @@ void TurnReport::add(const CommandFact &command)
 
 void TurnReport::add(const ledger::Effect &effect)
 {
-    using ledger::EffectState;
-    if (!hasReport(m_end) || !effect.isFile() || effect.isCompensation() || effect.isOpen())
+    if (!isFor(m_end) || effect.isCompensation() || effect.isOpen())
         return;
+    if (effect.isFile())
+        addFile(effect);
+    else
+        addOther(effect);
+}
+
+/// Its row is there already; the ledger knows whether anybody has seen it.
+void TurnReport::addOther(const ledger::Effect &effect)
+{
+    const auto known = std::find_if(m_rows.begin(), m_rows.end(), [&](const ReportRow &row) {
+        return effect.toolCall.isEmpty() ? row.call.isEmpty() && row.effects.empty() && row.what == effect.target
+                                         : row.call == effect.toolCall;
+    });
+    if (known == m_rows.end())
+        return;
+    known->effect = effect.id;
+    known->effects = {effect.id};
+    known->canAcknowledge = ledger::asksToBeSeen(effect);
+    known->acknowledged = effect.acknowledged;
+}
+
+void TurnReport::addFile(const ledger::Effect &effect)
+{
+    using ledger::EffectState;
     const bool byBelay = effect.source == ledger::EffectSource::Belay;
     if (byBelay && effect.state == EffectState::Cancelled)
         return; // refused: an entry of its own tells of it
+    // Whoever did it need not be who did what was told: a row of its own, to be taken back by itself.
+    const bool isTold = effect.source != ledger::EffectSource::NotReported;
     const auto known = std::find_if(m_rows.begin(), m_rows.end(), [&](const ReportRow &row) {
-        const bool isFile = row.section == Section::TookEffect || row.section == Section::Unknown;
+        if (!isTold || row.why == Why::NotReported)
+            return false;
+        const bool isFile =
+            row.section == Section::TookEffect || row.section == Section::Unknown || row.why == Why::FileNotKept;
         return isFile && (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
     });
     const bool stands = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
@@ -255,18 +285,25 @@ void TurnReport::add(const ledger::Effect &effect)
     const bool undone = effect.state == EffectState::Compensated;
     row.what = effect.target;
     row.undone = undone && (row.effects.empty() || row.undone);
-    row.canUndo =
-        row.canUndo || (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::Exactly);
+    row.canUndo = row.canUndo || effect.canBeUndone();
     row.effect = effect.id;
     row.effects.push_back(effect.id);
     row.text = effect.detail;
+    row.canLook = effect.state == EffectState::Unknown && !effect.path.isEmpty();
+    row.canAcknowledge = row.canAcknowledge || ledger::asksToBeSeen(effect);
+    row.acknowledged = effect.acknowledged;
     switch (effect.state) {
     case EffectState::Committed:
     case EffectState::Compensating:
     case EffectState::Compensated:
         row.section = Section::TookEffect;
         if (row.why != Why::DoneThoughCancelled)
-            row.why = byBelay ? Why::FileWritten : Why::FileChanged;
+            row.why = !isTold ? Why::NotReported : byBelay ? Why::FileWritten : Why::FileChanged;
+        if (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No && !row.canUndo) {
+            row.section = Section::CannotBeUndone;
+            row.why = Why::FileNotKept;
+            row.text = effect.whyNot;
+        }
         break;
     case EffectState::Unknown:
         row.section = Section::Unknown;
@@ -286,7 +323,7 @@ void TurnReport::add(const ledger::Effect &effect)
 
 std::vector<ReportRow> TurnReport::take(int lostRequests)
 {
-    if (!hasReport(m_end))
+    if (!isFor(m_end))
         return {};
     if (lostRequests > 0) {
         ReportRow row;

@@ -25,6 +25,9 @@ class TurnReport
 public:
     TurnReport(base::TurnId turn, const TurnFooter &footer);
 
+    /// Ends that have a report.
+    static bool isFor(core::TurnEnd end);
+
     void add(const Entry &entry); ///< entries of other turns are passed over
     void add(const CommandFact &command);
     /// After the entries: the ledger knows better than the agent's report.
@@ -35,6 +38,8 @@ public:
 private:
     void addTool(const Entry &entry, const ToolCall &call);
     void addPermission(const Entry &entry, const Permission &permission);
+    void addFile(const ledger::Effect &effect);
+    void addOther(const ledger::Effect &effect);
     void push(ReportRow row) { m_rows.push_back(std::move(row)); }
 
     const base::TurnId m_turn;

@@ -183,7 +183,12 @@ qint64 BlobStore::total() const
     return measured();
 }
 
-int BlobStore::evict(const std::set<QByteArray> &needed, qint64 target)
+qint64 BlobStore::sizeOf(const QByteArray &hash) const
+{
+    return hash.size() == 32 ? QFileInfo(pathOf(hash)).size() : 0;
+}
+
+int BlobStore::evict(const std::set<QByteArray> &needed, qint64 target, const QDateTime &before)
 {
     const QMutexLocker lock(&m_mutex);
     if (measured() <= target)
@@ -194,7 +199,8 @@ int BlobStore::evict(const std::set<QByteArray> &needed, qint64 target)
         i.next();
         const QFileInfo info = i.fileInfo();
         const QByteArray hash = QByteArray::fromHex((info.dir().dirName() + info.fileName()).toLatin1());
-        if (hash.size() == 32 && needed.count(hash) == 0)
+        const bool isYoung = before.isValid() && info.lastModified() >= before;
+        if (hash.size() == 32 && needed.count(hash) == 0 && !isYoung)
             candidates << info;
     }
     std::sort(candidates.begin(), candidates.end(),

@@ -5,6 +5,7 @@
 #include "ledger/effect.h"
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QMutex>
 #include <QString>
 
@@ -38,9 +39,12 @@ public:
     bool contains(const QByteArray &hash) const;
     /// Bytes on the disk.
     qint64 total() const;
+    /// Bytes on the disk of one content; 0 if it is not there.
+    qint64 sizeOf(const QByteArray &hash) const;
     /// Removes the oldest contents that are not in \p needed until the store holds no more than \p target bytes,
-    /// or nothing else may go. Returns how many went.
-    int evict(const std::set<QByteArray> &needed, qint64 target);
+    /// or nothing else may go. What was put since \p before (if given) stays: it may belong to a row that whoever
+    /// made \p needed has not seen. Returns how many went.
+    int evict(const std::set<QByteArray> &needed, qint64 target, const QDateTime &before = {});
     int evict(const std::set<QByteArray> &needed) { return evict(needed, m_limits.total); }
     /// Removes what a crash left half written.
     void clean();

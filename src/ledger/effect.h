@@ -82,6 +82,8 @@ struct Effect
         return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile ||
                kind == EffectKind::MoveFile;
     }
+    /// It stands, and what was there before can come back.
+    bool canBeUndone() const { return isFile() && state == EffectState::Committed && reversible != Reversible::No; }
     /// Nobody knows yet how it ended.
     bool isOpen() const { return state == EffectState::Prepared || state == EffectState::Committing; }
 };

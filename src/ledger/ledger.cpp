@@ -5,6 +5,16 @@
 
 namespace ledger {
 
+bool asksToBeSeen(const Effect &effect)
+{
+    if (effect.acknowledged || effect.isCompensation())
+        return false;
+    if (effect.state == EffectState::Unknown)
+        return true;
+    return effect.state == EffectState::Committed && effect.reversible == Reversible::No &&
+           effect.kind != EffectKind::Command;
+}
+
 bool Ledger::mayFollow(EffectState from, EffectState to)
 {
     switch (from) {
@@ -65,6 +75,19 @@ base::EffectId Ledger::newest() const
 }
 
 void Ledger::acknowledge(const std::vector<base::EffectId> &) {}
+
+void Ledger::letGo(const std::vector<base::EffectId> &, const QString &) {}
+
+void Ledger::letGo(Effect &row, const QString &why)
+{
+    for (FileMark *mark : {&row.before, &row.after, &row.otherBefore})
+        mark->kept = false;
+    row.reversible = Reversible::No;
+    row.whyNot = why;
+    // Nothing new has happened that anybody would have to look at.
+    row.acknowledged = true;
+    ++row.revision;
+}
 
 base::Error Ledger::noSuchEffect(base::EffectId id)
 {
@@ -160,6 +183,16 @@ void MemoryLedger::acknowledge(const std::vector<base::EffectId> &ids)
         if (id.value == 0 || id.value > m_rows.size() || m_rows[id.value - 1].acknowledged)
             continue;
         m_rows[id.value - 1].acknowledged = true;
+        Q_EMIT changed(m_rows[id.value - 1]);
+    }
+}
+
+void MemoryLedger::letGo(const std::vector<base::EffectId> &ids, const QString &why)
+{
+    for (const base::EffectId id : ids) {
+        if (id.value == 0 || id.value > m_rows.size())
+            continue;
+        Ledger::letGo(m_rows[id.value - 1], why);
         Q_EMIT changed(m_rows[id.value - 1]);
     }
 }

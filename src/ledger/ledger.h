@@ -12,6 +12,10 @@
 
 namespace ledger {
 
+/// Nobody knows how it ended, or there is no way back, and nobody has said to have seen it. A command that ran to
+/// its end is what was asked for; there are many, and nobody would look any more.
+bool asksToBeSeen(const Effect &effect);
+
 /// What `prepare` found or made.
 struct Prepared
 {
@@ -50,6 +54,8 @@ public:
     virtual base::EffectId newest() const;
     /// The user has seen these.
     virtual void acknowledge(const std::vector<base::EffectId> &ids);
+    /// What these held is kept no more: they say so, and \p why, when somebody wants to undo them.
+    virtual void letGo(const std::vector<base::EffectId> &ids, const QString &why);
 
     static bool mayFollow(EffectState from, EffectState to);
 
@@ -60,6 +66,7 @@ protected:
     /// The row after \p settlement, or why it may not be.
     static base::Result<Effect> settled(const Effect &row, const Settlement &settlement);
     static base::Error noSuchEffect(base::EffectId id);
+    static void letGo(Effect &row, const QString &why);
 };
 
 /// Keeps its rows for as long as it lives.
@@ -78,6 +85,7 @@ public:
     std::optional<Effect> effect(base::EffectId id) const override;
     std::vector<Effect> allEffects() const override { return m_rows; }
     void acknowledge(const std::vector<base::EffectId> &ids) override;
+    void letGo(const std::vector<base::EffectId> &ids, const QString &why) override;
 
 private:
     base::Result<void> apply(base::EffectId id, const Settlement &settlement);

@@ -212,6 +212,18 @@ void SqliteLedger::acknowledge(const std::vector<EffectId> &ids)
     }
 }
 
+void SqliteLedger::letGo(const std::vector<EffectId> &ids, const QString &why)
+{
+    for (const EffectId id : ids) {
+        const auto row = m_rows.find(id.value);
+        if (row == m_rows.end())
+            continue;
+        Ledger::letGo(row->second, why);
+        Q_EMIT changed(row->second);
+        store(row->second, {}, {});
+    }
+}
+
 void SqliteLedger::flush()
 {
     m_writer->flush();

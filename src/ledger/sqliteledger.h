@@ -44,6 +44,7 @@ public:
     std::vector<Effect> allEffects() const override;
     base::EffectId newest() const override;
     void acknowledge(const std::vector<base::EffectId> &ids) override;
+    void letGo(const std::vector<base::EffectId> &ids, const QString &why) override;
 
     /// Waits until everything asked for so far is in the file. Blocks; for the end of the program and tests.
     void flush();

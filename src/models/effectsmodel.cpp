@@ -33,8 +33,7 @@ EffectsModel::~EffectsModel() = default;
 
 bool EffectsModel::canUndo(const Effect &effect)
 {
-    return effect.isFile() && effect.state == EffectState::Committed &&
-           effect.reversible == ledger::Reversible::Exactly;
+    return effect.canBeUndone();
 }
 
 bool EffectsModel::canRedo(const Effect &effect)
@@ -44,13 +43,7 @@ bool EffectsModel::canRedo(const Effect &effect)
 
 bool EffectsModel::canAcknowledge(const Effect &effect)
 {
-    if (effect.acknowledged)
-        return false;
-    if (effect.state == EffectState::Unknown)
-        return true;
-    // A command that ran to its end is what was asked for; there are many, and nobody would look any more.
-    return effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No &&
-           effect.kind != ledger::EffectKind::Command;
+    return ledger::asksToBeSeen(effect);
 }
 
 // --- rows ----------------------------------------------------------------------------------------------------
@@ -243,6 +236,28 @@ QModelIndex EffectsModel::indexOf(base::EffectId id) const
     return place.group ? createIndex(place.row, 0, place.group) : QModelIndex();
 }
 
+void EffectsModel::setLineCounter(LineCounter *counter)
+{
+    m_counter = counter;
+    if (!counter)
+        return;
+    connect(counter, &LineCounter::counted, this, [this] {
+        for (int group = 0; group < rowCount(); ++group) {
+            const QModelIndex parent = index(group, 0);
+            if (const int rows = rowCount(parent); rows > 0)
+                Q_EMIT dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), {AddedRole, RemovedRole});
+        }
+    });
+}
+
+std::optional<LineCounts> EffectsModel::linesOf(const Effect &effect) const
+{
+    const bool cameAbout = effect.state == EffectState::Committed || effect.state == EffectState::Compensating;
+    if (!m_counter || !effect.isFile() || !cameAbout || effect.kind == ledger::EffectKind::MoveFile)
+        return std::nullopt;
+    return m_counter->counts(effect.before, effect.after);
+}
+
 QString EffectsModel::titleOf(const Group &group) const
 {
     if (group.isEarlier)
@@ -326,6 +341,16 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
         return canAcknowledge(*row);
     case TimeRole:
         return row->preparedAt;
+    case AddedRole: {
+        const auto lines = linesOf(*row);
+        return lines ? QVariant(lines->added) : QVariant();
+    }
+    case RemovedRole: {
+        const auto lines = linesOf(*row);
+        return lines ? QVariant(lines->removed) : QVariant();
+    }
+    case IsFileRole:
+        return row->isFile() && !row->path.isEmpty();
     default:
         return {};
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ledger/ledger.h"
+#include "models/linecounts.h"
 
 #include <QAbstractItemModel>
 
@@ -41,7 +42,10 @@ public:
         CanUndoRole,
         CanRedoRole,
         CanAcknowledgeRole,
-        TimeRole, ///< QDateTime
+        TimeRole,    ///< QDateTime
+        AddedRole,   ///< int, lines; invalid while, or if, they are not counted
+        RemovedRole, ///< the same
+        IsFileRole,  ///< there is something to compare
     };
     /// None: the session is not in this window.
     using FactsOf = std::function<std::optional<EffectGroupFacts>(const base::SessionId &, base::TurnId)>;
@@ -63,6 +67,8 @@ public:
     /// The badge.
     int needsLookCount() const { return unknownCount() + toAcknowledgeCount(); }
 
+    /// Files have their lines counted from then on. Must outlive it, or be null.
+    void setLineCounter(LineCounter *counter);
     /// Reads every row again: sessions have come.
     void reload();
     /// The words of the groups may have changed.
@@ -88,11 +94,13 @@ private:
     void noteUndo(const ledger::Effect &act);
     Place placeOf(base::EffectId id) const;
     int rowOf(const Group *group) const;
+    std::optional<LineCounts> linesOf(const ledger::Effect &effect) const;
     QString detailOf(const ledger::Effect &effect) const;
     QString titleOf(const Group &group) const;
 
     ledger::Ledger *m_ledger;
     FactsOf m_factsOf;
+    LineCounter *m_counter = nullptr;
     std::vector<std::unique_ptr<Group>> m_groups;
     std::map<base::EffectId, QDateTime> m_undoneAt;
 };

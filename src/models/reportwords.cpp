@@ -84,7 +84,7 @@ QString reportSectionHint(ReportRow::Section section)
     case ReportRow::Section::TookEffect:
         return Words::tr("before the end");
     case ReportRow::Section::CannotBeUndone:
-        return Words::tr("left this machine");
+        return Words::tr("there is no way back");
     case ReportRow::Section::Unknown:
         return Words::tr("look at it");
     case ReportRow::Section::Prevented:
@@ -95,7 +95,9 @@ QString reportSectionHint(ReportRow::Section section)
     return {};
 }
 
-QString reportReasonText(const ReportRow &row)
+namespace {
+
+QString whyText(const ReportRow &row)
 {
     using Why = ReportRow::Why;
     if (row.undone)
@@ -136,6 +138,11 @@ QString reportReasonText(const ReportRow &row)
         return Words::tr("The agent still works on it; Belay cannot reach it but by Force stop");
     case Why::FileWritten:
         return Words::tr("Written by Belay for the agent");
+    case Why::NotReported:
+        return Words::tr("Changed during the turn, but no tool call told of it");
+    case Why::FileNotKept:
+        return row.text.isEmpty() ? Words::tr("Changed; what it held before is not kept")
+                                  : Words::tr("Changed. %1").arg(row.text);
     case Why::FileDiffers:
         return row.text.isEmpty() ? Words::tr("The disk does not bear out what the agent reported")
                                   : Words::tr("The disk does not bear out what the agent reported: %1").arg(row.text);
@@ -148,6 +155,14 @@ QString reportReasonText(const ReportRow &row)
             .arg(afterText(row));
     }
     return {};
+}
+
+} // namespace
+
+QString reportReasonText(const ReportRow &row)
+{
+    const QString why = whyText(row);
+    return row.acknowledged && !row.canAcknowledge ? Words::tr("%1 · acknowledged").arg(why) : why;
 }
 
 QString reportTitleText(const history::TurnFooter &footer)

@@ -21,12 +21,6 @@ std::optional<QString> shown(const std::optional<QByteArray> &text)
 
 } // namespace
 
-bool UndoPreview::hasClean() const
-{
-    return std::any_of(steps.begin(), steps.end(),
-                       [](const UndoPreviewStep &step) { return step.verdict == ledger::Verdict::Clean; });
-}
-
 bool UndoPreview::hasConflict() const
 {
     return std::any_of(steps.begin(), steps.end(),
@@ -36,8 +30,15 @@ bool UndoPreview::hasConflict() const
 bool UndoPreview::isPlain() const
 {
     return cannot.isEmpty() && steps.size() <= 1 &&
-           std::all_of(steps.begin(), steps.end(),
-                       [](const UndoPreviewStep &step) { return step.verdict == ledger::Verdict::Clean; });
+           std::all_of(steps.begin(), steps.end(), [](const UndoPreviewStep &step) {
+               return step.verdict == ledger::Verdict::Clean && !step.unreported;
+           });
+}
+
+bool UndoPreview::leavesUnreported() const
+{
+    return !isRedo && !isRestore &&
+           !std::all_of(steps.begin(), steps.end(), [](const UndoPreviewStep &step) { return step.unreported; });
 }
 
 QString undoStepText(const ledger::UndoStep &step)

@@ -16,6 +16,7 @@ struct UndoPreviewStep
     QString path; ///< absolute; show it through base::visibleText
     ledger::Verdict verdict = ledger::Verdict::Impossible;
     QString words;              ///< what will happen, unless the user decides otherwise
+    bool unreported = false;    ///< no tool call told of a change that would be taken back; it may be the user's
     bool isText = false;        ///< now and then may be compared line by line
     std::optional<QString> now; ///< none: there is no file
     std::optional<QString> then;
@@ -27,12 +28,14 @@ struct UndoPreview
     std::vector<UndoPreviewStep> steps; ///< in the plan's order
     QStringList cannot;                 ///< sentences about effects that no writing of files takes back
     bool isRedo = false;
+    bool isRestore = false; ///< back to the start of a turn: everything since, whoever did it
 
-    /// Something would be done without a decision.
-    bool hasClean() const;
+    /// What nobody told of stays unless the user decides otherwise: where it only goes along with other changes.
+    bool leavesUnreported() const;
+
     /// Somebody changed a file since: needs a decision.
     bool hasConflict() const;
-    /// One file at most, and it is what the effect left: nothing to ask.
+    /// One file at most, told of, and it is what the effect left: nothing to ask.
     bool isPlain() const;
 };
 

@@ -143,7 +143,19 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         c.text(t.small, t.running.color, link, actionWords(action));
         right = link.left() - u * 2;
     }
-    c.text(t.small, tone, QRectF(left, row.center().y(), right - left, half - u),
+    qreal from = left;
+    const auto count = [&](EffectsModel::Role role, const QColor &color, const QString &sign) {
+        const QVariant lines = index.data(role);
+        if (lines.toInt() > 0)
+            from += c.text(t.small, color, QRectF(from, row.center().y(), right - from, half - u),
+                           sign.arg(lines.toInt())) +
+                    u;
+    };
+    count(EffectsModel::AddedRole, t.added.color, EffectsPanel::tr("+%1"));
+    count(EffectsModel::RemovedRole, t.removed.color, EffectsPanel::tr("−%1"));
+    if (from > left)
+        from += u;
+    c.text(t.small, tone, QRectF(from, row.center().y(), right - from, half - u),
            base::visibleText(index.data(EffectsModel::DetailRole).toString()));
 }
 

@@ -7,8 +7,10 @@
 #include "widgets/sessionheader.h"
 #include "widgets/slimscrollbar.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -25,7 +27,15 @@ public:
         : QWidget(panel)
         , m_look(look)
         , m_action(new FlatButton(look, ButtonKind::Normal, QString(), this))
+        , m_diff(new FlatButton(look, ButtonKind::Normal, EffectsPanel::tr("Show diff"), this))
+        , m_transcript(new FlatButton(look, ButtonKind::Flat, EffectsPanel::tr("Show in transcript"), this))
     {
+        for (FlatButton *button : {m_diff, m_transcript})
+            button->setSmall(true);
+        connect(m_diff, &QAbstractButton::clicked, panel,
+                [panel] { Q_EMIT panel->diffRequested(panel->currentEffect()); });
+        connect(m_transcript, &QAbstractButton::clicked, panel,
+                [panel] { Q_EMIT panel->transcriptRequested(panel->currentEffect()); });
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         m_action->setSmall(true);
         connect(m_action, &QAbstractButton::clicked, panel,
@@ -49,7 +59,9 @@ public:
                                                                           : EffectsPanel::tr("Settled"),
                              row->source == ledger::EffectSource::Belay
                                  ? EffectsPanel::tr("%1 by Belay").arg(time(row->settledAt))
-                                 : EffectsPanel::tr("%1 by the agent itself").arg(time(row->settledAt)),
+                             : row->source == ledger::EffectSource::Agent
+                                 ? EffectsPanel::tr("%1 by the agent itself").arg(time(row->settledAt))
+                                 : EffectsPanel::tr("%1 found; nobody told of it").arg(time(row->settledAt)),
                              false});
         if (row->isFile()) {
             m_fields.append({EffectsPanel::tr("Before"), markText(row->before), true});
@@ -62,6 +74,7 @@ public:
         if (!row->detail.isEmpty())
             m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(row->detail), false});
         m_what = EffectsDelegate::actionOf(index);
+        m_diff->setVisible(index.data(EffectsModel::IsFileRole).toBool());
         m_action->setVisible(m_what != EffectAction::None);
         m_action->setText(EffectsDelegate::actionWords(m_what));
         m_action->setIconName(m_what == EffectAction::Undo   ? QStringLiteral("undo")
@@ -80,7 +93,7 @@ public:
     QSize sizeHint() const override
     {
         const int u = m_look->theme().u;
-        return QSize(u * 40, u * 11 + int(m_fields.size()) * lineHeight() + (m_action->isHidden() ? 0 : u * 9));
+        return QSize(u * 40, u * 11 + int(m_fields.size()) * lineHeight() + u * 9);
     }
 
 protected:
@@ -128,11 +141,20 @@ private:
     void layOut()
     {
         const int u = m_look->theme().u;
-        m_action->setGeometry(QRect(QPoint(u * 3, height() - u * 9), m_action->sizeHint()));
+        int x = u * 3;
+        for (FlatButton *button : {m_action, m_diff}) {
+            button->setGeometry(QRect(QPoint(x, height() - u * 9), button->sizeHint()));
+            if (!button->isHidden())
+                x += button->width() + u * 2;
+        }
+        const QSize size = m_transcript->sizeHint();
+        // Not half of it: the row's menu has it, too.
+        m_transcript->setVisible(x + size.width() + u * 2 <= width());
+        m_transcript->setGeometry(width() - u * 2 - size.width(), height() - u * 9, size.width(), size.height());
     }
 
     Look *m_look;
-    FlatButton *m_action;
+    FlatButton *m_action, *m_diff, *m_transcript;
     EffectAction m_what = EffectAction::None;
     QString m_title;
     QList<Field> m_fields;
@@ -189,6 +211,12 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
         if (!index.parent().isValid())
             m_view->setExpanded(index, !m_view->isExpanded(index));
     });
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        // From the keys: at the row that they are at.
+        const QModelIndex under = m_view->indexAt(at), index = under.isValid() ? under : m_view->currentIndex();
+        showMenu(m_view->viewport()->mapToGlobal(under.isValid() ? at : m_view->visualRect(index).center()), index);
+    });
     connect(look, &Look::changed, this, &EffectsPanel::restyle);
     m_view->expandAll();
     restyle();
@@ -231,6 +259,39 @@ void EffectsPanel::restyle()
     m_view->setFont(m_look->theme().body);
     m_view->doItemsLayout();
     update();
+}
+
+bool EffectsPanel::canShowDiff() const
+{
+    return m_view->hasFocus() && m_view->currentIndex().data(EffectsModel::IsFileRole).toBool();
+}
+
+void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
+{
+    const base::EffectId id{index.data(EffectsModel::IdRole).toULongLong()};
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString &words, auto then) {
+        connect(menu->addAction(words), &QAction::triggered, this, then);
+    };
+    if (id.value == 0) { // a turn
+        const base::EffectId first{m_model->index(0, 0, index).data(EffectsModel::IdRole).toULongLong()};
+        add(tr("Restore files to the start of this turn…"), [this, first] { Q_EMIT restoreRequested(first); });
+        menu->popup(at);
+        return;
+    }
+    const EffectAction action = EffectsDelegate::actionOf(index);
+    if (action != EffectAction::None) {
+        const QPersistentModelIndex row = index;
+        add(EffectsDelegate::actionWords(action), [this, row, action] { act(row, action); });
+        menu->addSeparator();
+    }
+    if (index.data(EffectsModel::IsFileRole).toBool()) {
+        add(tr("Show diff"), [this, id] { Q_EMIT diffRequested(id); });
+        add(tr("On disk now"), [this, id] { Q_EMIT onDiskRequested(id); });
+    }
+    add(tr("Show in transcript"), [this, id] { Q_EMIT transcriptRequested(id); });
+    menu->popup(at);
 }
 
 base::EffectId EffectsPanel::currentEffect() const

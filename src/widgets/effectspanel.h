@@ -30,13 +30,20 @@ public:
     void setBaseFolder(const QString &folder);
     base::EffectId currentEffect() const;
     void select(base::EffectId id);
+    /// What the keys are at can be compared.
+    bool canShowDiff() const;
     QTreeView *view() const { return m_view; }
     QSize sizeHint() const override;
 
 Q_SIGNALS:
     void undoRequested(base::EffectId id);
+    /// The turn of this effect and all since.
+    void restoreRequested(base::EffectId id);
     void redoRequested(base::EffectId id);
     void acknowledged(base::EffectId id);
+    void diffRequested(base::EffectId id);
+    void onDiskRequested(base::EffectId id);
+    void transcriptRequested(base::EffectId id);
     void summaryChanged(const QString &summary);
 
 protected:
@@ -48,6 +55,7 @@ private:
 
     void refresh();
     void restyle();
+    void showMenu(const QPoint &at, const QModelIndex &index);
     void act(const QModelIndex &index, EffectAction action);
 
     models::EffectsModel *m_model;

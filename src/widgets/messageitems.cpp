@@ -41,6 +41,7 @@ void UserItem::setEntry(const history::Entry &entry)
 {
     const auto &message = std::get<history::UserMessage>(entry.body);
     m_time = clockTime(entry.at);
+    m_turn = entry.turn;
     m_attachments.clear();
     for (const acp::ContentBlock &block : message.attachments) {
         const QString name = contentName(block);
@@ -73,6 +74,11 @@ bool UserItem::ensure(int top, int bottom)
 void UserItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
+    // In the menu alone.
+    addHotSpot({.rect = {},
+                .action = HotAction::Restore,
+                .number = int(m_turn.value),
+                .name = tr("Restore files to before this message…")});
     const int u = theme().u;
     const QRectF box(paint.at, QSizeF(context().width, height()));
     paint.canvas.frame(box, theme().user, theme().line2);

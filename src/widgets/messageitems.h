@@ -8,6 +8,8 @@ namespace widgets {
 /// What the user sent: a filled box with the time at its right.
 class UserItem final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::UserItem)
+
 public:
     explicit UserItem(const ItemContext &context);
     void setEntry(const history::Entry &entry) override;
@@ -29,6 +31,7 @@ private:
     text::MessageFlow m_flow;
     QStringList m_attachments;
     QString m_time;
+    base::TurnId m_turn;
     bool m_filled = false;
 };
 

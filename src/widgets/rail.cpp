@@ -27,12 +27,18 @@ public:
         connect(look, &Look::changed, this, [this] { update(); });
     }
 
-    void setBadge(int count)
+    void setBadge(int count, const QString &name)
     {
         if (count == m_count)
             return;
         m_count = count;
-        setAccessibleName(count > 0 ? Rail::tr("%1, %n wait for you", nullptr, count).arg(m_name) : m_name);
+        if (count == 0)
+            setAccessibleName(m_name);
+        else if (name.isEmpty())
+            setAccessibleName(Rail::tr("%1, %n wait for you", nullptr, count).arg(m_name));
+        else
+            //: a panel and what it has to tell: "Effects, 2 effects need a look"
+            setAccessibleName(Rail::tr("%1, %2").arg(m_name, name));
         update();
     }
 
@@ -77,11 +83,11 @@ void Rail::addDock(QAction *action, const QString &icon)
     m_buttons.emplace_back(action, button);
 }
 
-void Rail::setBadge(QAction *action, int count)
+void Rail::setBadge(QAction *action, int count, const QString &name)
 {
     for (const auto &[known, button] : m_buttons) {
         if (known == action)
-            button->setBadge(count);
+            button->setBadge(count, name);
     }
 }
 

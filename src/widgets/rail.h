@@ -19,7 +19,8 @@ public:
 
     /// \p action is a dock's toggleViewAction; \p icon is a name of the project's icons.
     void addDock(QAction *action, const QString &icon);
-    void setBadge(QAction *action, int count);
+    /// \p name tells the count to those who do not see it; without one it is what waits.
+    void setBadge(QAction *action, int count, const QString &name = {});
 
 protected:
     void paintEvent(QPaintEvent *event) override;

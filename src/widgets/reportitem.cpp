@@ -8,6 +8,19 @@
 
 namespace widgets {
 
+namespace {
+
+ButtonFace faceOf(const QString &words, const QString &icon)
+{
+    ButtonFace face;
+    face.text = words;
+    face.icon = icon;
+    face.small = true;
+    return face;
+}
+
+} // namespace
+
 Knot turnEndKnot(const Theme &t, core::TurnEnd end)
 {
     using enum core::TurnEnd;
@@ -37,7 +50,7 @@ bool ReportItem::isFile(Row::Why why)
 {
     using enum history::ReportRow::Why;
     return why == FileChanged || why == FileWritten || why == WriteRefused || why == DoneThoughCancelled ||
-           why == FileDiffers || why == WriteFailed || why == DidNotHappen;
+           why == FileDiffers || why == NotReported || why == FileNotKept || why == WriteFailed || why == DidNotHappen;
 }
 
 bool ReportItem::isFor(core::TurnEnd end)
@@ -51,6 +64,7 @@ void ReportItem::setEntry(const history::Entry &entry)
     if (footer.detail != m_footer.detail && footer.end != core::TurnEnd::AgentDied)
         m_detail.reset();
     m_footer = footer;
+    m_turn = entry.turn;
     // Its card right above has said it, with what the process wrote.
     if (footer.end == core::TurnEnd::AgentDied)
         m_footer.detail.clear();
@@ -138,6 +152,12 @@ void ReportItem::layOut()
             context().width;
         m_headHeight = t.prose.bodyLine() * (m_wraps ? 2 : 1);
         m_height = m_headHeight + (m_detail ? int(m_detail->height()) + u : 0);
+        // After Stop the message is back in the composer.
+        if (m_footer.canRetry && !m_footer.confirmedAfterStop) {
+            const QSizeF size = Canvas::buttonSize(t, faceOf(tr("Retry"), QStringLiteral("redo")));
+            addRetry(QRectF(QPointF(0, m_height + u), size));
+            m_height += int(size.height()) + u * 2;
+        }
         return;
     }
     const qreal room = context().width - u * 6;
@@ -183,7 +203,7 @@ qreal ReportItem::layOutSections(qreal y)
                      tr("Show in the conversation: %1").arg(models::reportLine(row)),
                      true});
             if (hasButton(row))
-                addRowButton(row, bottom);
+                addRowButtons(row, bottom);
             bottom += rowHeight(row);
         }
         if (section.hasFoldLine) {
@@ -209,83 +229,145 @@ qreal ReportItem::layOutSections(qreal y)
     return y;
 }
 
-namespace {
-
-ButtonFace faceOf(const QString &words, const QString &icon)
+std::vector<ReportItem::RowAction> ReportItem::actionsOf(const Row &row) const
 {
-    ButtonFace face;
-    face.text = words;
-    face.icon = icon;
-    face.small = true;
-    return face;
+    std::vector<RowAction> out;
+    const QString name = nameOf(row);
+    if (row.canLook)
+        out.push_back({HotAction::Look, tr("Look"), QStringLiteral("search"), tr("Look at: %1").arg(name)});
+    if (row.canAcknowledge)
+        out.push_back(
+            {HotAction::Acknowledge, tr("Acknowledge"), QStringLiteral("check"), tr("Acknowledge: %1").arg(name)});
+    if (row.canUndo)
+        out.push_back({HotAction::Undo, tr("Undo"), QStringLiteral("undo"), tr("Undo: %1").arg(name)});
+    else if (canRedo(row))
+        out.push_back({HotAction::Redo, tr("Redo"), QStringLiteral("redo"), tr("Redo: %1").arg(name)});
+    // Where there is room, these two say it with the word alone; where there is none, with the icon.
+    for (RowAction &action : out) {
+        const bool isPlain = action.action == HotAction::Look || action.action == HotAction::Acknowledge;
+        if (context().narrow)
+            action.words.clear();
+        else if (isPlain)
+            action.icon.clear();
+    }
+    return out;
 }
 
-} // namespace
+QSizeF ReportItem::sizeOf(const RowAction &action) const
+{
+    QSizeF size = Canvas::buttonSize(theme(), faceOf(action.words, action.icon));
+    // As wide for either: words do not move when a row is undone.
+    if (action.action == HotAction::Undo || action.action == HotAction::Redo) {
+        for (const QString &words : {tr("Undo"), tr("Redo")})
+            size =
+                size.expandedTo(Canvas::buttonSize(theme(), faceOf(context().narrow ? QString() : words, action.icon)));
+    }
+    return size;
+}
 
-/// What the button of a row takes of its width.
+/// What the buttons of a row take of its width.
 qreal ReportItem::buttonRoom(const Row &row) const
 {
-    if (!hasButton(row))
-        return 0;
-    // As wide for either: words do not move when a row is undone.
-    const QString undo = context().narrow ? QString() : tr("Undo"), redo = context().narrow ? QString() : tr("Redo");
-    return qMax(Canvas::buttonSize(theme(), faceOf(undo, QStringLiteral("undo"))).width(),
-                Canvas::buttonSize(theme(), faceOf(redo, QStringLiteral("redo"))).width()) +
-           theme().u * 2;
+    qreal room = 0;
+    for (const RowAction &action : actionsOf(row))
+        room += sizeOf(action).width() + theme().u * 2;
+    return room;
 }
 
-void ReportItem::addRowButton(const Row &row, qreal top)
+void ReportItem::addRowButtons(const Row &row, qreal top)
 {
-    const int u = theme().u;
-    const bool undo = row.canUndo;
-    const QString words = undo ? tr("Undo") : tr("Redo");
-    const QString icon = undo ? QStringLiteral("undo") : QStringLiteral("redo");
-    const qreal width = buttonRoom(row) - u * 2;
-    const qreal height = Canvas::buttonSize(theme(), faceOf(words, icon)).height();
-    const QRectF rect(context().width - u * 2 - width, top + (rowHeight(row) - height) / 2, width, height);
-    m_buttons.push_back({rect, context().narrow ? QString() : words, icon});
-    addHotSpot({.rect = rect,
-                .action = undo ? HotAction::Undo : HotAction::Redo,
-                .name = undo ? tr("Undo: %1").arg(nameOf(row)) : tr("Redo: %1").arg(nameOf(row)),
-                .hasOwnStep = true,
-                .effects = row.effects});
+    qreal x = context().width - buttonRoom(row);
+    for (const RowAction &action : actionsOf(row)) {
+        const QSizeF size = sizeOf(action);
+        const QRectF rect(QPointF(x, top + (rowHeight(row) - size.height()) / 2), size);
+        m_buttons.push_back({rect, action.words, action.icon});
+        addHotSpot(
+            {.rect = rect, .action = action.action, .name = action.name, .hasOwnStep = true, .effects = row.effects});
+        x = rect.right() + theme().u * 2;
+    }
 }
 
-/// The way to take everything back at once, and what an undo is.
+void ReportItem::addRetry(const QRectF &rect)
+{
+    m_buttons.push_back({rect, tr("Retry"), QStringLiteral("redo")});
+    addHotSpot({.rect = rect,
+                .action = HotAction::Retry,
+                .number = int(m_turn.value),
+                .name = tr("Send the message of this turn again"),
+                .hasOwnStep = true});
+}
+
+/// Ways to hand the report on are in the menu alone.
+void ReportItem::addReportActions()
+{
+    addHotSpot({.rect = {}, .action = HotAction::CopyAccount, .number = int(m_turn.value), .name = tr("Copy report")});
+    addHotSpot({.rect = {}, .action = HotAction::SaveReport, .number = int(m_turn.value), .name = tr("Save report…")});
+}
+
+/// The ways to do something about the whole turn, and what an undo is.
 void ReportItem::layOutFoot(qreal y)
 {
     const Theme &t = theme();
     int files = 0;
-    bool any = false;
-    std::vector<base::EffectId> all;
+    std::vector<base::EffectId> undoable, all;
+    m_undoable = false;
     for (const Row &row : m_footer.report) {
-        any = any || hasButton(row);
+        m_undoable = m_undoable || row.canUndo || canRedo(row);
+        if (isFile(row.why))
+            all.insert(all.end(), row.effects.begin(), row.effects.end());
         if (!row.canUndo)
             continue;
         ++files;
-        all.insert(all.end(), row.effects.begin(), row.effects.end());
+        undoable.insert(undoable.end(), row.effects.begin(), row.effects.end());
     }
-    if (any) {
-        const bool button = files > 1;
-        m_foot = QRectF(0, y, context().width, button ? t.u * 11 : t.u * 7);
-        y = m_foot.bottom() + 1;
-        if (button) {
-            //: a button
-            const QString words = tr("Undo all %n file changes", nullptr, files);
-            ButtonFace face = faceOf(words, QStringLiteral("undo"));
-            face.small = context().narrow;
-            const QSizeF size = Canvas::buttonSize(t, face);
-            const QRectF rect(t.u * 2, m_foot.center().y() - size.height() / 2,
-                              qMin(size.width(), context().width - t.u * 4.0), size.height());
-            m_buttons.push_back({rect, words, face.icon});
-            addHotSpot({.rect = rect,
-                        .action = HotAction::Undo,
-                        .name = words,
-                        .hasOwnStep = true,
-                        .effects = std::move(all)});
+    qreal x = t.u * 2;
+    m_foot = QRectF(0, y, context().width, t.u * 7);
+    const auto place = [&](const QString &words, const QString &icon) {
+        ButtonFace face = faceOf(words, icon);
+        face.small = context().narrow;
+        const QSizeF size = Canvas::buttonSize(t, face);
+        if (x > t.u * 2 && x + size.width() > context().width - t.u * 2) { // onto a line of its own
+            x = t.u * 2;
+            m_foot.setHeight(m_foot.height() + t.u * 9);
+        } else if (x == t.u * 2) {
+            m_foot.setHeight(qMax<qreal>(m_foot.height(), t.u * 11));
         }
+        const QRectF rect(x, m_foot.bottom() - t.u * 5.5 - size.height() / 2,
+                          qMin(size.width(), context().width - t.u * 4.0), size.height());
+        x = rect.right() + t.u * 2;
+        return rect;
+    };
+    const auto add = [&](const QString &words, const QString &icon, HotAction action,
+                         std::vector<base::EffectId> effects) {
+        const QRectF rect = place(words, icon);
+        m_buttons.push_back({rect, words, icon});
+        addHotSpot({.rect = rect, .action = action, .name = words, .hasOwnStep = true, .effects = std::move(effects)});
+    };
+    if (files > 1)
+        //: a button
+        add(tr("Undo all %n file changes", nullptr, files), QStringLiteral("undo"), HotAction::Undo,
+            std::move(undoable));
+    if (!all.empty())
+        add(tr("Review changes"), {}, HotAction::Review, std::move(all));
+    if (std::any_of(m_footer.report.begin(), m_footer.report.end(),
+                    [](const Row &row) { return row.why == Row::Why::NotReported && row.canUndo; })) {
+        const QString words = tr("Restore…");
+        const QRectF rect = place(words, {});
+        m_buttons.push_back({rect, words, {}});
+        addHotSpot({.rect = rect,
+                    .action = HotAction::Restore,
+                    .number = int(m_turn.value),
+                    .name = tr("Restore files to the start of this turn…"),
+                    .hasOwnStep = true});
     }
-    m_height = int(std::ceil(y));
+    if (m_footer.canRetry)
+        addRetry(place(tr("Retry"), QStringLiteral("redo")));
+    addReportActions();
+    m_footRight = x;
+    const bool any = m_undoable || x > t.u * 2;
+    if (!any)
+        m_foot = {};
+    m_height = int(std::ceil(any ? m_foot.bottom() + 1 : y));
 }
 
 } // namespace widgets

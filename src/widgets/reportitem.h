@@ -11,7 +11,7 @@ namespace widgets {
 
 /// What happened in a turn that was stopped or broke: what took effect, what cannot be undone, what nobody
 /// knows, what was prevented, what came late. A row leads to the entry that shows it. One line where nothing
-/// happened at all. What can be taken back or brought back has a button.
+/// happened at all. What can be taken back, looked at or acknowledged has a button.
 class ReportItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ReportItem)
@@ -55,9 +55,19 @@ private:
     qreal layOutSections(qreal y);
     void layOutFoot(qreal y);
     bool canRedo(const Row &row) const { return row.undone && !row.effects.empty(); }
-    bool hasButton(const Row &row) const { return row.canUndo || canRedo(row); }
+    /// What can be done about a row: a button each, from left to right.
+    struct RowAction
+    {
+        HotAction action;
+        QString words, icon, name;
+    };
+    std::vector<RowAction> actionsOf(const Row &row) const;
+    bool hasButton(const Row &row) const { return row.canUndo || canRedo(row) || row.canLook || row.canAcknowledge; }
+    QSizeF sizeOf(const RowAction &action) const;
     qreal buttonRoom(const Row &row) const;
-    void addRowButton(const Row &row, qreal top);
+    void addRowButtons(const Row &row, qreal top);
+    void addRetry(const QRectF &rect);
+    void addReportActions();
     static bool isFile(Row::Why why);
     QString nameOf(const Row &row) const;
     qreal rowHeight(const Row &row) const;
@@ -67,6 +77,7 @@ private:
     QString tail() const;
     bool isOneLine() const { return m_footer.report.empty(); }
     void paintOneLine(ItemPaint &paint);
+    void paintButtons(ItemPaint &paint);
     void paintHead(Canvas &canvas, const QRectF &head);
     void paintSection(ItemPaint &paint, const Section &section);
     void paintRow(Canvas &canvas, const QRectF &rect, const Row &row);
@@ -77,7 +88,10 @@ private:
     std::set<Row::Section> m_open; ///< sections that show all their rows
     std::vector<Section> m_sections;
     std::vector<Button> m_buttons;
-    QRectF m_foot; ///< null without anything to undo or redo
+    base::TurnId m_turn;
+    QRectF m_foot;         ///< null without anything to do
+    qreal m_footRight = 0; ///< where its last button ends
+    bool m_undoable = false;
     std::unique_ptr<text::MessageFlow> m_detail;
     qreal m_rowLeft = 0;
     int m_height = 0, m_headHeight = 0;

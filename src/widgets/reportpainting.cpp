@@ -69,6 +69,11 @@ void ReportItem::paint(ItemPaint &paint)
     }
     if (!m_foot.isNull())
         paintFoot(c, paint.at);
+    paintButtons(paint);
+}
+
+void ReportItem::paintButtons(ItemPaint &paint)
+{
     for (const Button &button : m_buttons) {
         const QRectF rect = button.rect.translated(paint.at);
         if (!rect.intersects(paint.clip))
@@ -76,8 +81,8 @@ void ReportItem::paint(ItemPaint &paint)
         ButtonFace face;
         face.text = button.words;
         face.icon = button.icon;
-        face.small = rect.height() < t.u * 7;
-        c.button(rect, face);
+        face.small = rect.height() < theme().u * 7;
+        paint.canvas.button(rect, face);
     }
 }
 
@@ -87,12 +92,15 @@ void ReportItem::paintFoot(Canvas &c, QPointF at)
     const QRectF foot = m_foot.translated(at);
     c.painter()->fillRect(foot.adjusted(1, 0, -1, -1), t.card);
     c.hairline(foot.left() + 1, foot.right() - 1, foot.top() - 1, t.line2);
-    const bool hasButton = foot.height() > t.u * 7;
-    const qreal left = hasButton ? m_buttons.back().rect.right() + t.u * 3 : t.u * 3;
+    if (!m_undoable)
+        return;
+    const qreal left = m_footRight + t.u;
     const QString words = tr("An undo can itself be undone");
     // Not half of it.
+    const qreal line = qMin<qreal>(foot.height(), t.u * 11);
     if (left + Canvas::width(t.small, words) + t.u * 3 <= foot.width())
-        c.text(t.small, t.text2, foot.adjusted(left, 0, -t.u * 3, 0), words, Qt::AlignRight | Qt::AlignVCenter);
+        c.text(t.small, t.text2, QRectF(foot.left() + left, foot.bottom() - line, foot.width() - left - t.u * 3, line),
+               words, Qt::AlignRight | Qt::AlignVCenter);
 }
 
 void ReportItem::paintOneLine(ItemPaint &paint)
@@ -108,6 +116,7 @@ void ReportItem::paintOneLine(ItemPaint &paint)
     c.text(t.small, t.text2, line, tail());
     if (m_detail)
         m_detail->paint(c.painter(), paint.at + QPointF(0, m_headHeight + t.u), paint.clip, {}, {});
+    paintButtons(paint);
 }
 
 void ReportItem::paintHead(Canvas &c, const QRectF &head)

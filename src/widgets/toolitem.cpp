@@ -263,6 +263,10 @@ QString ToolItem::wholeText()
     QStringList parts{title()};
     if (const QString words = state().words; !words.isEmpty())
         parts << words;
+    if (m_call.effects.undone)
+        parts << tr("undone");
+    else if (m_call.effects.isFinal)
+        parts << tr("cannot be undone");
     if (!m_texts.isEmpty())
         parts << m_texts;
     for (const acp::Diff &diff : m_call.diffs)

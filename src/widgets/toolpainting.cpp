@@ -104,18 +104,31 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
     const int u = t.u;
     const QPointF origin = paint.at;
     qreal right = head.right() - u * 3 / 2.0;
-    const auto button = [&](const QString &words, ButtonKind kind, HotSpot spot) {
+    const auto button = [&](const QString &words, ButtonKind kind, HotSpot spot, const QString &icon = {}) {
         ButtonFace face{.kind = kind};
-        face.text = words;
+        if (icon.isEmpty() || !context().narrow)
+            face.text = words;
+        face.icon = icon;
         face.small = true;
         const QSizeF size = c.buttonSize(face);
         const QRectF rect(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height());
         c.button(rect, face);
         spot.rect = rect.translated(-origin);
-        spot.name = words;
+        if (spot.name.isEmpty())
+            spot.name = words;
         addHotSpot(std::move(spot));
         right = rect.left() - u * 2;
     };
+    const history::CallEffects &effects = m_call.effects;
+    if (effects.canUndo || effects.undone) {
+        HotSpot spot{.rect = {},
+                     .action = effects.canUndo ? HotAction::Undo : HotAction::Redo,
+                     .name = effects.canUndo ? tr("Undo: %1").arg(title()) : tr("Redo: %1").arg(title()),
+                     .hasOwnStep = true,
+                     .effects = effects.effects};
+        button(effects.canUndo ? tr("Undo") : tr("Redo"), ButtonKind::Normal, std::move(spot),
+               effects.canUndo ? QStringLiteral("undo") : QStringLiteral("redo"));
+    }
     if (const history::TerminalPart *live = liveTerminal())
         button(tr("Kill"), ButtonKind::Normal, {{}, HotAction::KillCommand, live->id.value});
     if (m_diffs.size() == 1 && !m_running && !context().narrow)
@@ -128,6 +141,20 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
         c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
                t.late);
         right -= size.width() + u * 2;
+    }
+    if (effects.undone || effects.isFinal) {
+        const QString words = effects.undone ? tr("undone") : tr("cannot be undone");
+        const QColor color = effects.undone ? t.text2 : t.failed.color;
+        if (effects.undone || !context().narrow) {
+            const qreal w = Canvas::width(t.small, words);
+            c.text(t.small, color, QRectF(right - w, head.top(), w, head.height()), words);
+            right -= w + u;
+        }
+        if (effects.isFinal && !effects.undone) {
+            c.icon(QStringLiteral("lock"), color, QPointF(right - u * 4, head.center().y() - u * 2));
+            right -= u * 5;
+        }
+        right -= u;
     }
     const State s = state();
     if (!s.words.isEmpty() && (m_diffs.empty() || !completed())) {

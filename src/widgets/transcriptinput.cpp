@@ -87,6 +87,27 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
     case HotAction::Redo:
         Q_EMIT redoRequested(s.effects);
         break;
+    case HotAction::Look:
+        Q_EMIT lookRequested(s.effects);
+        break;
+    case HotAction::Acknowledge:
+        Q_EMIT acknowledged(s.effects);
+        break;
+    case HotAction::Review:
+        Q_EMIT reviewRequested(s.effects);
+        break;
+    case HotAction::Retry:
+        Q_EMIT retryRequested(base::TurnId{quint64(s.number)});
+        break;
+    case HotAction::Restore:
+        Q_EMIT restoreRequested(base::TurnId{quint64(s.number)});
+        break;
+    case HotAction::SaveReport:
+        Q_EMIT reportRequested(base::TurnId{quint64(s.number)}, false);
+        break;
+    case HotAction::CopyAccount:
+        Q_EMIT reportRequested(base::TurnId{quint64(s.number)}, true);
+        break;
     case HotAction::None:
         break;
     }
@@ -250,8 +271,9 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
                                   : QPointF(event->pos() - unitRect(unit).topLeft());
         for (const HotSpot &spot : spots) {
             // A long report has more rows than a menu: only the one that was meant.
-            const bool isOfRow =
-                spot.action == HotAction::ShowEntry || spot.action == HotAction::Undo || spot.action == HotAction::Redo;
+            const bool isOfRow = spot.action == HotAction::ShowEntry || spot.action == HotAction::Undo ||
+                                 spot.action == HotAction::Redo || spot.action == HotAction::Look ||
+                                 spot.action == HotAction::Acknowledge;
             const bool isMeant = local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
             if (spot.name.isEmpty() || (isOfRow && !isMeant))
                 continue;

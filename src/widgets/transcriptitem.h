@@ -37,7 +37,14 @@ enum class HotAction {
     CopyText,
     Link,
     Undo,
-    Redo
+    Redo,
+    Look,
+    Acknowledge,
+    Review,
+    Retry,
+    Restore,
+    SaveReport,
+    CopyAccount
 };
 
 /// A place of an item that reacts to a click, known since the item was last painted.
@@ -46,10 +53,10 @@ struct HotSpot
     QRectF rect; ///< relative to the item
     HotAction action = HotAction::None;
     QString text{};                        ///< the path, link, terminal id or text it is about
-    int number = 0;                        ///< the line, the part or the entry
+    int number = 0;                        ///< the line, the part, the entry or the turn
     QString name{};                        ///< what a menu calls it
     bool hasOwnStep = false;               ///< keys that go from item to item stop here, too
-    std::vector<base::EffectId> effects{}; ///< to take back or to bring back
+    std::vector<base::EffectId> effects{}; ///< that it is about
 };
 
 /// The knot an item ties into the rope.

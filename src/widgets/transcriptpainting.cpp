@@ -97,4 +97,29 @@ ItemSelection TranscriptView::selectionOf(int row) const
     return selection;
 }
 
+/// Whether the newest entry that ends a turn is in view, and has rows to undo.
+void TranscriptView::noteAccount()
+{
+    bool inView = false;
+    for (int row = m_rows.rowCount() - 1; row >= 0; --row) {
+        const int unit = m_rows.unitOfRow(row);
+        if (viewTop(unit) + m_rows.item(unit)->height() <= 0)
+            break;
+        const history::Entry &entry = m_model->entry(row);
+        if (std::holds_alternative<history::UserMessage>(entry.body))
+            break; // what is above belongs to a turn before
+        const auto *footer = std::get_if<history::TurnFooter>(&entry.body);
+        if (!footer)
+            continue;
+        inView = viewTop(unit) < viewport()->height() &&
+                 std::any_of(footer->report.begin(), footer->report.end(),
+                             [](const history::ReportRow &entryRow) { return entryRow.canUndo; });
+        break;
+    }
+    if (inView == m_accountInView)
+        return;
+    m_accountInView = inView;
+    Q_EMIT accountInView(inView);
+}
+
 } // namespace widgets

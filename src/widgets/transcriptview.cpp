@@ -315,6 +315,7 @@ void TranscriptView::relayout()
     placeCards();
     placeNewButton();
     updateTicking();
+    noteAccount();
 }
 
 void TranscriptView::placeCards()

@@ -62,7 +62,16 @@ Q_SIGNALS:
     void showTraffic();
     void undoRequested(const std::vector<base::EffectId> &effects);
     void redoRequested(const std::vector<base::EffectId> &effects); ///< brings back what was undone
-    void copyReport(const QString &report);                         ///< already on the clipboard
+    void lookRequested(const std::vector<base::EffectId> &effects); ///< at what is on the disk now
+    void acknowledged(const std::vector<base::EffectId> &effects);
+    void reviewRequested(const std::vector<base::EffectId> &effects);
+    void retryRequested(base::TurnId turn);
+    /// Files as they were when \p turn began.
+    void restoreRequested(base::TurnId turn);
+    void reportRequested(base::TurnId turn, bool toClipboard); ///< else into a file
+    /// The newest turn's account, with its ways to undo, has come into view or left it.
+    void accountInView(bool inView);
+    void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);
     void composerWanted();
     void framePainted(qint64 startNs, qint64 costNs);
@@ -119,6 +128,7 @@ private:
     PermissionCard *oldestCard() const;
     void stepPermission(const PermissionCard *from, int step);
     void describeLatest();
+    void noteAccount();
 
     // transcriptpainting.cpp
     void paintRope(Canvas &canvas, int unit, const QRect &clip);
@@ -155,7 +165,7 @@ private:
     base::TimerHandle m_tick;
     std::set<int> m_warm; ///< rows that hold layouts
     Place m_selectionAnchor, m_selectionCaret;
-    bool m_selecting = false;
+    bool m_selecting = false, m_accountInView = false;
     QPoint m_pressed;
 };
 

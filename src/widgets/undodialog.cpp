@@ -24,17 +24,21 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_list(new QListWidget(this))
     , m_cannot(new QLabel(this))
     , m_choice(new QComboBox(this))
+    , m_says(new QLabel(this))
     , m_diff(new DiffView(look, this))
 {
-    setWindowTitle(m_preview.isRedo ? tr("Redo") : tr("Undo"));
+    const QString title = m_preview.isRestore ? tr("Restore") : m_preview.isRedo ? tr("Redo") : tr("Undo");
+    setWindowTitle(title);
     const int u = look->theme().u;
     auto *column = new QVBoxLayout(this);
     column->setSpacing(u * 2);
-    auto *head = new QLabel(m_preview.hasConflict()
-                                ? tr("A file was changed since. Nothing is done with it unless you decide so.")
-                            : m_preview.isRedo ? tr("This is what will be done again. Nothing has been changed yet.")
-                                               : tr("This is what will be undone. Nothing has been changed yet."),
-                            this);
+    auto *head = new QLabel(
+        m_preview.hasConflict() ? tr("A file was changed since. Nothing is done with it unless you decide so.")
+        : m_preview.isRestore   ? tr("This is how files become what they were when the turn began, whoever changed "
+                                       "them since. Nothing has been changed yet.")
+        : m_preview.isRedo      ? tr("This is what will be done again. Nothing has been changed yet.")
+                                : tr("This is what will be undone. Nothing has been changed yet."),
+        this);
     head->setWordWrap(true);
     column->addWidget(head);
     m_list->setAccessibleName(tr("Files"));
@@ -47,12 +51,14 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     m_cannot->setTextFormat(Qt::PlainText);
     m_choice->setAccessibleName(tr("What to do with this file"));
     column->addWidget(m_choice);
+    m_says->setWordWrap(true);
+    column->addWidget(m_says);
     column->addWidget(m_diff, 5);
     m_cannot->setText(m_preview.cannot.join(u'\n'));
     m_cannot->setVisible(!m_preview.cannot.isEmpty());
     column->addWidget(m_cannot);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_undo = buttons->addButton(m_preview.isRedo ? tr("Redo") : tr("Undo"), QDialogButtonBox::AcceptRole);
+    m_undo = buttons->addButton(title, QDialogButtonBox::AcceptRole);
     m_undo->setObjectName(QStringLiteral("undo"));
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -61,7 +67,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
         accept();
     });
     for (size_t i = 0; i < m_choices.size(); ++i) {
-        if (m_preview.steps[i].verdict == Verdict::Conflict)
+        if (m_preview.steps[i].verdict == Verdict::Conflict || isLeft(m_preview.steps[i]))
             m_choices[i] = Choice::Leave;
     }
     fillList(baseFolder);
@@ -98,7 +104,9 @@ void UndoDialog::fillList(const QString &baseFolder)
         if (!baseFolder.isEmpty() && path.startsWith(baseFolder + u'/'))
             path = path.mid(baseFolder.size() + 1);
         //: a file and what will happen to it
-        auto *item = new QListWidgetItem(tr("%1: %2").arg(base::visibleText(path), step.words), m_list);
+        const QString words = tr("%1: %2").arg(base::visibleText(path), step.words);
+        auto *item = new QListWidgetItem(
+            step.unreported ? tr("%1 (no tool call told of this change; it may be yours)").arg(words) : words, m_list);
         item->setToolTip(base::visibleText(step.path));
     }
 }
@@ -109,16 +117,25 @@ void UndoDialog::showStep(int number)
     if (number < 0)
         return;
     const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
-    m_choice->setVisible(step.verdict == Verdict::Conflict);
+    const bool conflict = step.verdict == Verdict::Conflict;
+    m_choice->setVisible(conflict || isLeft(step));
     m_choice->clear();
-    if (step.verdict == Verdict::Conflict) {
+    if (conflict || isLeft(step)) {
         m_choice->addItem(tr("Leave it as it is now"), int(Choice::Leave));
-        m_choice->addItem(tr("As it was before the effect, losing the change made since"), int(Choice::Before));
+        m_choice->addItem(conflict ? tr("As it was before the effect, losing the change made since")
+                                   : tr("As it was when the turn began"),
+                          int(Choice::Before));
         if (step.merged)
             m_choice->addItem(tr("Merge: undo the effect and keep the change made since"), int(Choice::Merge));
         m_choice->setCurrentIndex(m_choice->findData(int(m_choices[size_t(number)])));
     }
     showDiff();
+}
+
+/// Stays unless it is decided otherwise, though it could be taken back without a conflict.
+bool UndoDialog::isLeft(const models::UndoPreviewStep &step) const
+{
+    return step.verdict == Verdict::Clean && step.unreported && m_preview.leavesUnreported();
 }
 
 void UndoDialog::choose(Choice choice)
@@ -136,12 +153,13 @@ void UndoDialog::showDiff()
     const models::UndoPreviewStep &step = m_preview.steps[size_t(m_current)];
     const Choice choice = m_choices[size_t(m_current)];
     const QString path = base::visibleText(step.path);
+    // What is left is shown all the same: it is what there is to decide on.
+    m_says->setText(tr("Stays as it is. As it was before the effect it would lose and gain this:"));
+    m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
     if (step.verdict == Verdict::Impossible)
         m_diff->setMessage(tr("Stays as it is."));
     else if (!step.isText)
         m_diff->setMessage(tr("This is not text that can be shown."));
-    else if (choice == Choice::Leave)
-        m_diff->setMessage(tr("Stays as it is."));
     else if (choice == Choice::Merge && step.merged)
         m_diff->setDiff(path, step.now, QString::fromUtf8(*step.merged));
     else
@@ -152,7 +170,10 @@ void UndoDialog::refresh()
 {
     const bool decided = std::any_of(m_choices.begin(), m_choices.end(),
                                      [](Choice choice) { return choice == Choice::Before || choice == Choice::Merge; });
-    m_undo->setEnabled(decided || m_preview.hasClean());
+    const bool clean = std::any_of(m_preview.steps.begin(), m_preview.steps.end(), [this](const auto &step) {
+        return step.verdict == Verdict::Clean && !isLeft(step);
+    });
+    m_undo->setEnabled(decided || clean);
 }
 
 } // namespace widgets

@@ -37,6 +37,7 @@ Q_SIGNALS:
 private:
     void fillList(const QString &baseFolder);
     void showStep(int number);
+    bool isLeft(const models::UndoPreviewStep &step) const;
     void choose(Choice choice);
     void showDiff();
     void refresh();
@@ -47,6 +48,7 @@ private:
     QListWidget *m_list;
     QLabel *m_cannot;
     QComboBox *m_choice;
+    QLabel *m_says;
     DiffView *m_diff;
     QPushButton *m_undo;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/effectspanel.h"
 
+#include <QAction>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -88,6 +90,42 @@ private Q_SLOTS:
         QCOMPARE(redo.size(), 1);
         QCOMPARE(undo.size(), 1);
         QVERIFY(!b.panel.grab().isNull());
+    }
+
+    void theMenuComparesAndLeadsToTheTranscript()
+    {
+        Bench b;
+        Effect effect;
+        effect.session = base::SessionId{QStringLiteral("s")};
+        effect.turn = base::TurnId{1};
+        effect.target = QStringLiteral("/src/a.py");
+        effect.path = "/src/a.py";
+        const base::EffectId id = b.ledger.prepare(effect).value();
+        (void)b.ledger.settle(id, EffectState::Committing, {});
+        (void)b.ledger.settle(id, EffectState::Committed, {});
+        QSignalSpy diff(&b.panel, &EffectsPanel::diffRequested), disk(&b.panel, &EffectsPanel::onDiskRequested),
+            transcript(&b.panel, &EffectsPanel::transcriptRequested);
+        const auto choose = [&](int nth) {
+            Q_EMIT b.panel.view()->customContextMenuRequested(b.panel.view()->visualRect(b.model.indexOf(id)).center());
+            auto *menu = b.panel.findChild<QMenu *>();
+            QVERIFY(menu);
+            QList<QAction *> actions = menu->actions();
+            actions.removeIf([](const QAction *action) { return action->isSeparator(); });
+            QCOMPARE(actions.size(), 4);
+            actions[nth]->trigger();
+            delete menu;
+        };
+        choose(1);
+        choose(2);
+        choose(3);
+        QCOMPARE(diff.size(), 1);
+        QCOMPARE(disk.size(), 1);
+        QCOMPARE(transcript.size(), 1);
+        QVERIFY(!b.panel.canShowDiff());
+        b.panel.select(id);
+        b.panel.activateWindow();
+        b.panel.view()->setFocus();
+        QTRY_VERIFY(b.panel.canShowDiff());
     }
 
     void closedGroupsStayClosed()

@@ -214,6 +214,8 @@ private Q_SLOTS:
             const QRectF all(0, 0, width, card.item->height());
             QRectF last;
             for (const HotSpot &spot : card.item->hotSpots()) {
+                if (spot.rect.isNull())
+                    continue; // in the menu alone
                 QVERIFY(all.contains(spot.rect));
                 QVERIFY(!spot.rect.intersects(last));
                 last = spot.rect;
@@ -263,6 +265,8 @@ private Q_SLOTS:
             QCOMPARE(redo[0].effects, (std::vector{base::EffectId{5}, base::EffectId{6}}));
             const QRectF all(0, 0, width, card.item->height());
             for (size_t i = 0; i < card.item->hotSpots().size(); ++i) {
+                if (card.item->hotSpots()[i].rect.isNull())
+                    continue; // in the menu alone
                 QVERIFY(all.contains(card.item->hotSpots()[i].rect));
                 for (size_t other = 0; other < i; ++other)
                     QVERIFY(!card.item->hotSpots()[i].rect.intersects(card.item->hotSpots()[other].rect));
@@ -272,6 +276,92 @@ private Q_SLOTS:
             card.item->setEntry(entry);
             QCOMPARE(card.spots(HotAction::Undo).size(), size_t(1)); // no "all" for one
         }
+    }
+
+    void whatNobodyKnowsCanBeLookedAtAndAcknowledged()
+    {
+        for (const int width : {320, 600}) {
+            history::Entry entry = reportOf(2);
+            entry.turn.value = 7;
+            auto &footer = std::get<history::TurnFooter>(entry.body);
+            footer.canRetry = true;
+            footer.report[0].section = history::ReportRow::Section::Unknown;
+            footer.report[0].why = history::ReportRow::Why::FileDiffers;
+            footer.report[0].canLook = footer.report[0].canAcknowledge = true;
+            footer.report[0].effects = {base::EffectId{1}};
+            footer.report[1].effects = {base::EffectId{2}};
+            footer.report[1].canUndo = true;
+            Card card(entry, width);
+            card.context.narrow = width < 400;
+            card.item->restyle(false);
+            QCOMPARE(card.spots(HotAction::Look).size(), size_t(1));
+            QCOMPARE(card.spots(HotAction::Look)[0].effects, std::vector{base::EffectId{1}});
+            QCOMPARE(card.spots(HotAction::Acknowledge).size(), size_t(1));
+            QCOMPARE(card.spots(HotAction::Review).at(0).effects, (std::vector{base::EffectId{1}, base::EffectId{2}}));
+            QCOMPARE(card.spots(HotAction::Retry).at(0).number, 7);
+            const QRectF all(0, 0, width, card.item->height());
+            for (const HotAction action :
+                 {HotAction::Look, HotAction::Acknowledge, HotAction::Review, HotAction::Retry})
+                QVERIFY(all.contains(card.spots(action)[0].rect));
+            footer.report[0].canAcknowledge = false;
+            footer.report[0].acknowledged = true;
+            footer.canRetry = false;
+            card.item->setEntry(entry);
+            QVERIFY(card.spots(HotAction::Acknowledge).empty() && card.spots(HotAction::Retry).empty());
+            QVERIFY(card.item->wholeText().contains(QStringLiteral("· acknowledged")));
+        }
+    }
+
+    void whatFailedWithoutAChangeCanBeTriedAgain()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("hello"));
+        s.turn.end(TurnEnd::AgentFailed, -1);
+        s.settle();
+        const Card card(s.footer());
+        QCOMPARE(card.spots(HotAction::Retry).size(), size_t(1));
+        QSignalSpy retry(&s.view, &TranscriptView::retryRequested);
+        const QRectF rect = card.spots(HotAction::Retry)[0].rect;
+        QVERIFY(rect.bottom() <= card.item->height());
+        for (int y = s.view.height() - 4; y > 0 && retry.isEmpty(); y -= 6) {
+            for (int x = 20; x < 300 && retry.isEmpty(); x += 10)
+                QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(x, y));
+        }
+        QCOMPARE(retry.size(), 1);
+    }
+
+    void toolCardsTakeBackAndBringBack()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("hello"));
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/src/tidewater/a.py"), QStringLiteral("a"),
+                    QStringLiteral("b"));
+        s.settle();
+        QVERIFY(!s.view.grab().isNull());
+        QSignalSpy undo(&s.view, &TranscriptView::undoRequested), redo(&s.view, &TranscriptView::redoRequested);
+        ledger::Effect effect;
+        effect.id = base::EffectId{7};
+        effect.turn.value = 1;
+        effect.target = QStringLiteral("/src/tidewater/a.py");
+        effect.toolCall.value = QStringLiteral("e");
+        const auto tell = [&](ledger::EffectState state) {
+            effect.state = state;
+            s.turn.raise(core::EffectChanged{effect});
+            s.settle();
+            QVERIFY(!s.view.grab().isNull());
+            for (int y = 4; y < s.view.height() - 4 && undo.isEmpty() && redo.isEmpty(); y += 8)
+                QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(650, y));
+        };
+        tell(ledger::EffectState::Unknown);
+        QVERIFY(undo.isEmpty() && redo.isEmpty());
+        tell(ledger::EffectState::Committed);
+        QCOMPARE(undo.size(), 1);
+        QCOMPARE(undo[0][0].value<std::vector<base::EffectId>>(), std::vector{base::EffectId{7}});
+        undo.clear();
+        tell(ledger::EffectState::Compensated);
+        QCOMPARE(redo.size(), 1);
+        QVERIFY(undo.isEmpty());
+        QVERIFY(s.copied().contains(QStringLiteral("undone")));
     }
 
     void undoIsAskedForByMouseAndKeys()

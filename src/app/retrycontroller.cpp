@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/retrycontroller.h"
+
+#include "base/visibletext.h"
+#include "models/effectwords.h"
+#include "models/turnchanges.h"
+#include "widgets/retrydialog.h"
+
+#include <algorithm>
+
+namespace app {
+
+RetryController::RetryController(EffectStore *store, UndoController *undo, QWidget *window)
+    : QObject(window)
+    , m_store(store)
+    , m_undo(undo)
+    , m_window(window)
+{}
+
+void RetryController::retry(SessionController *session, base::TurnId turn)
+{
+    const QString text = session->transcript().promptOf(turn);
+    if (text.isEmpty())
+        return;
+    const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
+    QStringList stands;
+    const auto tell = [&](ledger::EffectKind kind, QString target, ledger::EffectState state) {
+        if (target.startsWith(session->cwd() + u'/'))
+            target = target.mid(session->cwd().size() + 1);
+        //: kind of an effect, its file or command, its state
+        stands << tr("%1 %2, %3")
+                      .arg(models::effectKindText(kind), base::visibleText(target), models::effectStateText(state));
+    };
+    for (const models::ChangedFile &file : models::changedFiles(effects))
+        tell(file.kind, file.target, ledger::EffectState::Committed);
+    std::vector<base::EffectId> undoable;
+    for (const ledger::Effect &effect : effects) {
+        if (effect.isCompensation())
+            continue;
+        const bool stood = effect.state == ledger::EffectState::Committed;
+        // What nobody knows the end of may stand.
+        if (effect.state == ledger::EffectState::Unknown || (stood && !effect.isFile()))
+            tell(effect.kind, effect.target, effect.state);
+        if (stood && effect.isFile() && effect.reversible != ledger::Reversible::No)
+            undoable.push_back(effect.id);
+    }
+    if (stands.isEmpty()) {
+        send(session, text);
+        return;
+    }
+    auto *dialog = new widgets::RetryDialog(stands, !undoable.empty(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::RetryDialog::sendRequested, session, [this, session, text] { send(session, text); });
+    connect(dialog, &widgets::RetryDialog::undoRequested, session,
+            [this, session, text, undoable] { undoThenSend(session, text, undoable); });
+    dialog->open();
+}
+
+void RetryController::undoThenSend(SessionController *session, const QString &text,
+                                   const std::vector<base::EffectId> &effects)
+{
+    const QPointer<SessionController> alive(session);
+    m_undo->undo(effects, session->cwd(), this, [this, alive, text, effects] {
+        // Given up, or something was left: then the user has more to decide than this.
+        const bool undone = std::all_of(effects.begin(), effects.end(), [this](base::EffectId id) {
+            const auto row = m_store->ledger()->effect(id);
+            return row && row->state == ledger::EffectState::Compensated;
+        });
+        if (alive && undone)
+            send(alive, text);
+    });
+}
+
+void RetryController::send(SessionController *session, const QString &text)
+{
+    if (session->isOver()) {
+        // Past what was held back when the agent went.
+        session->restart();
+        session->sendNow(text);
+    } else {
+        session->send(text);
+    }
+    Q_EMIT sent(text);
+}
+
+} // namespace app

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/sessioncontroller.h"
+#include "app/undocontroller.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace app {
+
+/// Sends the message of a turn again. Where that turn has left something, the user decides first.
+class RetryController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// None of them is owned; dialogs are shown over \p window.
+    RetryController(EffectStore *store, UndoController *undo, QWidget *window);
+
+    void retry(SessionController *session, base::TurnId turn);
+
+Q_SIGNALS:
+    /// It goes out, or as soon as the agent is there again.
+    void sent(const QString &text);
+
+private:
+    void undoThenSend(SessionController *session, const QString &text, const std::vector<base::EffectId> &effects);
+    void send(SessionController *session, const QString &text);
+
+    EffectStore *m_store;
+    UndoController *m_undo;
+    QWidget *m_window;
+};
+
+} // namespace app

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/transcript.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+
+// What the ledger's rows say to the entries of a transcript.
+
+namespace history {
+
+namespace {
+
+bool isAbout(const QString &path, const QString &target)
+{
+    return !path.isEmpty() && (path == target || target.endsWith(QLatin1Char('/') + path));
+}
+
+bool cameAbout(const ledger::Effect &effect)
+{
+    using enum ledger::EffectState;
+    return effect.state == Committed || effect.state == Compensating || effect.state == Compensated;
+}
+
+} // namespace
+
+std::vector<ledger::Effect> Transcript::effectsOf(base::TurnId turn) const
+{
+    std::vector<ledger::Effect> out;
+    if (const auto known = m_turns.constFind(turn); known != m_turns.constEnd()) {
+        for (const auto &[id, effect] : known->effects)
+            out.push_back(effect);
+    }
+    return out;
+}
+
+QString Transcript::promptOf(base::TurnId turn) const
+{
+    const auto known = m_turns.constFind(turn);
+    if (known == m_turns.constEnd() || known->first >= count())
+        return {};
+    const auto *message = std::get_if<UserMessage>(&at(known->first).body);
+    return message ? message->text : QString();
+}
+
+const TurnFooter *Transcript::footerOf(base::TurnId turn) const
+{
+    const auto known = m_turns.constFind(turn);
+    return known == m_turns.constEnd() || known->footer < 0 ? nullptr
+                                                            : std::get_if<TurnFooter>(&at(known->footer).body);
+}
+
+/// The call that did it: by the agent's own word; what Belay wrote for the agent by the content, else by the path
+/// of the newest call that is about it.
+Transcript::Owner Transcript::ownerOf(const Turn &turn, const ledger::Effect &effect) const
+{
+    if (!effect.toolCall.isEmpty()) {
+        const auto known = m_tools.constFind(effect.toolCall);
+        return known == m_tools.constEnd() ? Owner{} : Owner{*known, true};
+    }
+    Owner found;
+    if (!effect.isFile() || effect.source == ledger::EffectSource::NotReported)
+        return found;
+    for (auto row = turn.calls.rbegin(); row != turn.calls.rend(); ++row) {
+        const auto &call = std::get<ToolCall>(at(*row).body);
+        bool names = false;
+        for (const acp::Diff &diff : call.diffs) {
+            if (!isAbout(diff.path, effect.target))
+                continue;
+            names = true;
+            if (effect.after.hash == QCryptographicHash::hash(diff.newText.toUtf8(), QCryptographicHash::Sha256))
+                return {*row, true};
+        }
+        const bool changes =
+            call.kind == acp::ToolKind::Edit || call.kind == acp::ToolKind::Delete || call.kind == acp::ToolKind::Move;
+        names = names || (changes && call.diffs.empty() &&
+                          std::any_of(call.locations.begin(), call.locations.end(),
+                                      [&](const acp::Location &place) { return isAbout(place.path, effect.target); }));
+        if (names && found.row < 0)
+            found.row = *row;
+    }
+    return found;
+}
+
+void Transcript::noteEffect(Turn &turn, const ledger::Effect &effect)
+{
+    turn.effects.insert_or_assign(effect.id, effect);
+    if (effect.isCompensation())
+        return;
+    auto owner = turn.owners.find(effect.id);
+    if (owner == turn.owners.end()) {
+        const Owner found = ownerOf(turn, effect);
+        if (found.row < 0)
+            return;
+        owner = turn.owners.emplace(effect.id, found.row).first;
+    }
+    refreshCall(turn, owner->second);
+}
+
+/// A call has told more of itself: rows may be its own that were nobody's, or were taken for another's.
+void Transcript::claimEffects(Turn &turn)
+{
+    for (const auto &[id, effect] : turn.effects) {
+        if (effect.isCompensation())
+            continue;
+        const auto known = turn.owners.find(id);
+        const Owner found = ownerOf(turn, effect);
+        if (found.row < 0 || (known != turn.owners.end() && (!found.isSure || known->second == found.row)))
+            continue;
+        const int before = known == turn.owners.end() ? -1 : known->second;
+        turn.owners.insert_or_assign(id, found.row);
+        if (before >= 0)
+            refreshCall(turn, before);
+        refreshCall(turn, found.row);
+    }
+}
+
+void Transcript::refreshCall(const Turn &turn, int row)
+{
+    using ledger::EffectState;
+    CallEffects now;
+    now.undone = true;
+    for (const auto &[id, owner] : turn.owners) {
+        const ledger::Effect &effect = turn.effects.at(id);
+        if (owner != row || !cameAbout(effect))
+            continue;
+        const bool stands = effect.state == EffectState::Committed;
+        if (!effect.isFile()) {
+            // A command that ran to its end is what was asked for.
+            now.isFinal = now.isFinal || (effect.kind != ledger::EffectKind::Command && stands &&
+                                          effect.reversible == ledger::Reversible::No);
+            continue;
+        }
+        now.effects.push_back(id);
+        now.undone = now.undone && effect.state == EffectState::Compensated;
+        now.canUndo = now.canUndo || effect.canBeUndone();
+        now.isFinal = now.isFinal || (stands && effect.reversible == ledger::Reversible::No);
+    }
+    now.undone = now.undone && !now.effects.empty();
+    auto &call = std::get<ToolCall>(m_entries[size_t(row)].body);
+    if (call.effects == now)
+        return;
+    call.effects = std::move(now);
+    Q_EMIT changed(row);
+}
+
+/// Only the newest turn may be tried again: what came after it was said knowing how it had ended.
+void Transcript::endRetries()
+{
+    for (const Turn &turn : std::as_const(m_turns)) {
+        if (turn.footer < 0)
+            continue;
+        auto &footer = std::get<TurnFooter>(m_entries[size_t(turn.footer)].body);
+        if (std::exchange(footer.canRetry, false))
+            Q_EMIT changed(turn.footer);
+    }
+}
+
+} // namespace history

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/transcript.h"
+#include "ledger/filestate.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using history::Transcript;
+using ledger::Effect;
+using ledger::EffectState;
+
+namespace {
+
+struct Bench
+{
+    Transcript transcript;
+    base::TurnId turn{1};
+    quint64 lastEffect = 0;
+
+    void apply(core::SessionEventBody body)
+    {
+        core::SessionEvent event;
+        event.turn = turn;
+        event.at = QDateTime::fromString(QStringLiteral("2026-01-02T14:00:00Z"), Qt::ISODate);
+        event.body = std::move(body);
+        transcript.apply(event);
+    }
+    void begin() { apply(core::TurnStarted{{acp::TextContent{QStringLiteral("do it")}}}); }
+    void edit(const char *id, const QString &path, const QString &text,
+              acp::ToolStatus status = acp::ToolStatus::Completed)
+    {
+        acp::ToolCallUpdate update;
+        update.id.value = QLatin1String(id);
+        update.kind = acp::ToolKind::Edit;
+        update.status = status;
+        update.content = std::vector<acp::ToolContent>{acp::Diff{path, QStringLiteral("old"), text}};
+        apply(core::ToolCallChanged{update});
+    }
+    Effect file(const QString &path, const QByteArray &text)
+    {
+        Effect effect;
+        effect.id.value = ++lastEffect;
+        effect.turn = turn;
+        effect.target = path;
+        effect.path = path.toUtf8();
+        effect.after = ledger::markOf(text);
+        effect.state = EffectState::Committed;
+        return effect;
+    }
+    void tell(const Effect &effect) { apply(core::EffectChanged{effect}); }
+    const history::CallEffects &of(const char *id) const
+    {
+        for (int row = 0; row < transcript.count(); ++row) {
+            const auto *call = std::get_if<history::ToolCall>(&transcript.at(row).body);
+            if (call && call->id.value == QLatin1String(id))
+                return call->effects;
+        }
+        static const history::CallEffects none;
+        return none;
+    }
+    const history::TurnFooter &footer() const { return *transcript.footerOf(turn); }
+};
+
+} // namespace
+
+/// What the ledger's rows say to a turn's cards.
+class TestTurnEffects : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theAgentsOwnWordNamesTheCall()
+    {
+        Bench b;
+        b.begin();
+        b.edit("a", QStringLiteral("/p/x"), QStringLiteral("1"));
+        b.edit("b", QStringLiteral("/p/x"), QStringLiteral("2"));
+        Effect effect = b.file(QStringLiteral("/p/x"), "else");
+        effect.toolCall.value = QStringLiteral("a");
+        b.tell(effect);
+        QCOMPARE(b.of("a").effects, std::vector{effect.id});
+        QVERIFY(b.of("a").canUndo);
+        QVERIFY(b.of("b").effects.empty());
+        effect.state = EffectState::Compensated;
+        b.tell(effect);
+        QVERIFY(b.of("a").undone && !b.of("a").canUndo);
+        effect.state = EffectState::Committed;
+        b.tell(effect);
+        QVERIFY(!b.of("a").undone && b.of("a").canUndo);
+    }
+
+    void whatBelayWroteIsFoundByContentThenByPath()
+    {
+        Bench b;
+        b.begin();
+        b.edit("a", QStringLiteral("/p/x"), QStringLiteral("one"));
+        b.edit("b", QStringLiteral("x"), QStringLiteral("two"));
+        const Effect first = b.file(QStringLiteral("/p/x"), "one"), second = b.file(QStringLiteral("/p/x"), "other"),
+                     elsewhere = b.file(QStringLiteral("/p/yx"), "one");
+        b.tell(first);
+        b.tell(second);
+        b.tell(elsewhere);
+        QCOMPARE(b.of("a").effects, std::vector{first.id});
+        QCOMPARE(b.of("b").effects, std::vector{second.id});
+    }
+
+    void aCallThatTellsItsFilesLateGetsItsRows()
+    {
+        Bench b;
+        b.begin();
+        b.edit("a", QStringLiteral("/p/x"), QStringLiteral("one"));
+        b.edit("b", QStringLiteral("/p/none"), QStringLiteral("?"), acp::ToolStatus::InProgress);
+        const Effect own = b.file(QStringLiteral("/p/y"), "1"), taken = b.file(QStringLiteral("/p/x"), "two");
+        b.tell(own);
+        b.tell(taken);
+        QCOMPARE(b.of("a").effects, std::vector{taken.id}); // the only one so far that names the file
+        b.edit("b", QStringLiteral("/p/x"), QStringLiteral("two"));
+        QVERIFY(b.of("a").effects.empty());
+        QCOMPARE(b.of("b").effects, std::vector{taken.id});
+        b.edit("c", QStringLiteral("/p/y"), QStringLiteral("part"));
+        QCOMPARE(b.of("c").effects, std::vector{own.id});
+    }
+
+    void undosAndOtherTurnsAreNobodys()
+    {
+        Bench b;
+        b.begin();
+        b.edit("a", QStringLiteral("/p/x"), QStringLiteral("one"));
+        QSignalSpy changed(&b.transcript, &Transcript::effectsChanged);
+        Effect act = b.file(QStringLiteral("/p/x"), "one");
+        act.compensates = {{77}};
+        b.tell(act);
+        b.turn = {9}; // of a run before
+        b.tell(b.file(QStringLiteral("/p/x"), "one"));
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(b.of("a").effects.empty());
+        QCOMPARE(b.transcript.effectsOf({1}).size(), size_t(1));
+        QCOMPARE(b.transcript.newestTurn(), base::TurnId{1});
+        QCOMPARE(b.transcript.promptOf({1}), QStringLiteral("do it"));
+        QVERIFY(b.transcript.promptOf({9}).isEmpty());
+    }
+
+    void whatCannotBeTakenBackIsFinal()
+    {
+        Bench b;
+        b.begin();
+        acp::ToolCallUpdate update;
+        update.id.value = QStringLiteral("f");
+        update.kind = acp::ToolKind::Fetch;
+        update.title = QStringLiteral("POST x");
+        update.status = acp::ToolStatus::Completed;
+        b.apply(core::ToolCallChanged{update});
+        Effect fetch = b.file(QString(), {});
+        fetch.kind = ledger::EffectKind::Fetch;
+        fetch.toolCall.value = QStringLiteral("f");
+        fetch.reversible = ledger::Reversible::No;
+        b.tell(fetch);
+        QVERIFY(b.of("f").isFinal && !b.of("f").canUndo);
+        b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        QCOMPARE(b.footer().report.size(), size_t(1));
+        const history::ReportRow &row = b.footer().report[0];
+        QCOMPARE(row.section, history::ReportRow::Section::CannotBeUndone);
+        QCOMPARE(row.effects, std::vector{fetch.id});
+        QVERIFY(row.canAcknowledge);
+        fetch.acknowledged = true;
+        b.tell(fetch);
+        QVERIFY(!b.footer().report[0].canAcknowledge && b.footer().report[0].acknowledged);
+    }
+
+    void unknownFilesMayBeLookedAt()
+    {
+        Bench b;
+        b.begin();
+        Effect effect = b.file(QStringLiteral("/p/x"), "one");
+        effect.state = EffectState::Unknown;
+        b.tell(effect);
+        Effect large = b.file(QStringLiteral("/p/large"), "two");
+        large.reversible = ledger::Reversible::No;
+        large.whyNot = QStringLiteral("It is too large.");
+        b.tell(large);
+        b.apply(core::TurnEnded{core::TurnEnd::AgentDied, base::Milliseconds(1), {}, {}});
+        QCOMPARE(b.footer().report.size(), size_t(2));
+        const history::ReportRow &notKept = b.footer().report[0], &unknown = b.footer().report[1];
+        QCOMPARE(notKept.why, history::ReportRow::Why::FileNotKept);
+        QCOMPARE(notKept.section, history::ReportRow::Section::CannotBeUndone);
+        QVERIFY(notKept.canAcknowledge && !notKept.canUndo && !notKept.canLook);
+        QVERIFY(unknown.canLook && unknown.canAcknowledge);
+    }
+
+    void onlyTheNewestTurnCanBeTriedAgain()
+    {
+        Bench b;
+        b.begin();
+        b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        QVERIFY(b.footer().canRetry);
+        b.turn = {2};
+        b.begin();
+        QVERIFY(!b.transcript.footerOf({1})->canRetry);
+        b.apply(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}});
+        QVERIFY(!b.footer().canRetry);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTurnEffects)
+#include "tst_turneffects.moc"

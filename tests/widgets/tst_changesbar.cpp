@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/filestate.h"
+#include "models/undopreview.h"
+#include "widgets/bars.h"
+#include "widgets/changesbar.h"
+#include "widgets/changesdialog.h"
+#include "widgets/diffview.h"
+#include "widgets/flatbutton.h"
+#include "widgets/rail.h"
+#include "widgets/retrydialog.h"
+#include "widgets/undodialog.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace widgets;
+using ledger::EffectState;
+
+namespace {
+
+struct Bench
+{
+    QTemporaryDir folder;
+    ledger::BlobStore blobs{folder.path()};
+    models::LineCounter counter{&blobs};
+    history::Transcript transcript;
+    models::TurnChanges changes{&counter};
+    Look look;
+    BarStack stack{&look};
+    ChangesBar *bar = new ChangesBar(&changes, &look);
+    QSignalSpy review{bar, &ChangesBar::reviewRequested}, undo{bar, &ChangesBar::undoRequested};
+    quint64 last = 0;
+
+    Bench()
+    {
+        stack.addBar(bar);
+        changes.setTranscript(&transcript);
+        bar->setBaseFolder(QStringLiteral("/src/tidewater"));
+        apply(core::TurnStarted{{acp::TextContent{QStringLiteral("do it")}}});
+    }
+    void apply(core::SessionEventBody body)
+    {
+        core::SessionEvent event;
+        event.turn.value = 1;
+        event.body = std::move(body);
+        transcript.apply(event);
+    }
+    void write(const char *path)
+    {
+        ledger::Effect effect;
+        effect.id.value = ++last;
+        effect.turn.value = 1;
+        effect.state = EffectState::Committed;
+        effect.path = path;
+        effect.target = QLatin1String(path);
+        effect.before = ledger::missingMark();
+        effect.after = ledger::markOf("a\nb\n");
+        effect.after.kept = blobs.put("a\nb\n").ok();
+        apply(core::EffectChanged{effect});
+    }
+    void show(int width = 600)
+    {
+        stack.setFixedWidth(width);
+        stack.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&stack));
+    }
+    FlatButton *button(const QString &words) const
+    {
+        for (FlatButton *button : bar->findChildren<FlatButton *>()) {
+            if (button->accessibleName().startsWith(words))
+                return button;
+        }
+        return nullptr;
+    }
+};
+
+models::ChangedFile changed(const QString &path, bool canUndo = true)
+{
+    models::ChangedFile file;
+    file.target = path;
+    file.path = path.toUtf8();
+    file.effects = {base::EffectId{quint64(path.size())}};
+    file.canUndo = canUndo;
+    file.lines = models::LineCounts{2, 1};
+    return file;
+}
+
+models::ReviewSide side(const char *text)
+{
+    models::ReviewSide out;
+    out.isThere = text != nullptr;
+    if (text)
+        out.text = QString::fromUtf8(text);
+    return out;
+}
+
+} // namespace
+
+/// The bar over the composer, and the windows that what was changed is looked at in.
+class TestChangesBar : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void comesAndGoes()
+    {
+        Bench b;
+        QVERIFY(b.bar->isHidden() && b.stack.isHidden());
+        b.write("/src/tidewater/a.py");
+        b.write("/src/tidewater/b.py");
+        QVERIFY(!b.bar->isHidden() && !b.stack.isHidden());
+        QTRY_VERIFY2(b.bar->accessibleName().contains(QStringLiteral("4 lines added, 0 removed")),
+                     qPrintable(b.bar->accessibleName()));
+        b.bar->setCovered(true); // the card says it
+        QVERIFY(b.bar->isHidden());
+        b.write("/src/tidewater/c.py");
+        QVERIFY(b.bar->isHidden());
+        b.bar->setCovered(false);
+        QVERIFY(!b.bar->isHidden());
+        b.show();
+        QTest::mouseClick(b.button(QStringLiteral("Hide")), Qt::LeftButton);
+        QVERIFY(b.bar->isHidden());
+        b.write("/src/tidewater/d.py");
+        QVERIFY(!b.bar->isHidden());
+    }
+
+    void buttonsAskForTheirAction()
+    {
+        for (const int width : {320, 600}) {
+            Bench b;
+            b.write("/src/tidewater/a.py");
+            b.write("/src/tidewater/b.py");
+            b.show(width);
+            QVERIFY(!b.stack.grab().isNull());
+            QTest::mouseClick(b.button(QStringLiteral("Undo")), Qt::LeftButton);
+            QCOMPARE(b.undo.size(), 1);
+            QCOMPARE(b.undo[0][0].value<std::vector<base::EffectId>>().size(), size_t(2));
+            QTest::mouseClick(b.button(QStringLiteral("Review")), Qt::LeftButton);
+            QCOMPARE(b.review.size(), 1);
+            for (const FlatButton *button : b.bar->findChildren<FlatButton *>())
+                QVERIFY(b.bar->rect().contains(button->geometry()));
+        }
+    }
+
+    void unfoldsByMouseAndKeys()
+    {
+        Bench b;
+        for (int i = 0; i < 9; ++i)
+            b.write(qPrintable(QStringLiteral("/src/tidewater/f%1.py").arg(i)));
+        b.show();
+        const int folded = b.bar->sizeHint().height();
+        QTest::mouseClick(b.bar, Qt::LeftButton, {}, QPoint(60, 10));
+        QVERIFY(b.bar->isExpanded());
+        QVERIFY(b.bar->sizeHint().height() > folded);
+        b.bar->setFocus();
+        QTest::keyClick(b.bar, Qt::Key_Left);
+        QVERIFY(!b.bar->isExpanded());
+        QTest::keyClick(b.bar, Qt::Key_Right);
+        QTest::keyClick(b.bar, Qt::Key_Down);
+        QWidget *list = QApplication::focusWidget();
+        QVERIFY(list && list != b.bar);
+        for (int i = 0; i < 8; ++i)
+            QTest::keyClick(list, Qt::Key_Down);
+        QVERIFY(list->accessibleDescription().startsWith(QStringLiteral("f8.py")));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(b.review.size(), 1);
+        QCOMPARE(b.review[0][0].toInt(), 8);
+        QVERIFY(!b.stack.grab().isNull());
+        for (int i = 0; i < 9; ++i)
+            QTest::keyClick(list, Qt::Key_Up);
+        QVERIFY(b.bar->hasFocus());
+    }
+
+    void theDialogAsksForTextsAndComparesThem()
+    {
+        Look look;
+        ChangesDialog dialog(QStringLiteral("Changes"),
+                             {changed(QStringLiteral("/p/a")), changed(QStringLiteral("/p/bb"), false)},
+                             models::Compare::BeforeAfter, QStringLiteral("/p"), &look);
+        QSignalSpy wanted(&dialog, &ChangesDialog::textsWanted), undo(&dialog, &ChangesDialog::undoRequested);
+        dialog.show();
+        QTRY_COMPARE(wanted.size(), 1);
+        auto *view = dialog.findChild<DiffView *>();
+        auto *list = dialog.findChild<QListWidget *>();
+        auto *compare = dialog.findChild<QComboBox *>();
+        auto *undoFile = dialog.findChild<QPushButton *>(QStringLiteral("undoFile"));
+        QCOMPARE(list->item(0)->text(), QStringLiteral("a  +2 −1"));
+        dialog.setTexts(0, {side("1\n2\n"), side("1\nzwei\n"), side("1\nzwei\n3\n")});
+        QCOMPARE(std::pair(view->added(), view->removed()), std::pair(1, 1));
+        QTest::keyClick(compare, Qt::Key_Down);
+        QCOMPARE(std::pair(view->added(), view->removed()), std::pair(2, 1));
+        QTest::keyClick(compare, Qt::Key_Down);
+        QCOMPARE(std::pair(view->added(), view->removed()), std::pair(1, 0));
+        QTest::keyClick(list, Qt::Key_Return); // looks, and changes nothing
+        QVERIFY(undo.isEmpty());
+        QTest::mouseClick(undoFile, Qt::LeftButton);
+        QCOMPARE(undo.size(), 1);
+        list->setCurrentRow(1);
+        QCOMPARE(wanted.size(), 2);
+        QVERIFY(!undoFile->isEnabled());
+        models::ReviewSide lost;
+        lost.why = QStringLiteral("It is no longer kept.");
+        dialog.setTexts(1, {lost, side("x\n"), side(nullptr)});
+        QCOMPARE(view->added(), 0);
+        QVERIFY(view->accessibleDescription().contains(QStringLiteral("difference")) ||
+                dialog.findChildren<QLabel *>().last()->text().contains(QStringLiteral("no file")));
+        compare->setCurrentIndex(1);
+        Q_EMIT compare->activated(1);
+        QCOMPARE(view->accessibleDescription(), lost.why);
+        dialog.setFile(0, changed(QStringLiteral("/p/a"), false));
+        list->setCurrentRow(0);
+        QVERIFY(!undoFile->isEnabled());
+        QVERIFY(!dialog.findChild<QPushButton *>(QStringLiteral("undoAll"))->isEnabled());
+    }
+
+    void readsWhatIsKeptAndWhatIsThere()
+    {
+        QTemporaryDir folder;
+        ledger::BlobStore blobs(folder.filePath(QStringLiteral("blobs")));
+        models::ChangedFile file = changed(folder.filePath(QStringLiteral("f")));
+        file.before = ledger::markOf("before");
+        QVERIFY(blobs.put("before").ok());
+        file.after = ledger::markOf("after");
+        models::ReviewTexts texts = models::reviewTexts(file, blobs);
+        QCOMPARE(*texts.before.text, QStringLiteral("before"));
+        QVERIFY(!texts.after.text && !texts.after.why.isEmpty()); // not kept
+        QVERIFY(!texts.now.isThere);
+        QFile there(folder.filePath(QStringLiteral("f")));
+        QVERIFY(there.open(QIODevice::WriteOnly));
+        there.write("now");
+        there.close();
+        file.before = {};
+        file.after = ledger::missingMark();
+        texts = models::reviewTexts(file, blobs);
+        QVERIFY(texts.before.isThere && !texts.before.why.isEmpty()); // nobody knows
+        QVERIFY(!texts.after.isThere);
+        QCOMPARE(*texts.now.text, QStringLiteral("now"));
+        QVERIFY(there.open(QIODevice::WriteOnly));
+        there.write(QByteArray("\0\1", 2));
+        there.close();
+        QVERIFY(!models::reviewTexts(file, blobs).now.why.isEmpty());
+    }
+
+    void whatIsLeftIsShownAllTheSame()
+    {
+        Look look;
+        models::UndoPreview preview;
+        models::UndoPreviewStep step;
+        step.path = QStringLiteral("/p/a");
+        step.verdict = ledger::Verdict::Conflict;
+        step.isText = true;
+        step.now = QStringLiteral("now\n");
+        step.then = QStringLiteral("then\n");
+        preview.steps = {step};
+        UndoDialog dialog(preview, QStringLiteral("/p"), &look);
+        dialog.show();
+        QCOMPARE(dialog.findChild<QComboBox *>()->currentData().toInt(), int(UndoDialog::Choice::Leave));
+        QCOMPARE(dialog.findChild<DiffView *>()->added(), 1);
+        bool says = false;
+        for (const QLabel *label : dialog.findChildren<QLabel *>())
+            says = says || (label->isVisible() && label->text().startsWith(QStringLiteral("Stays as it is")));
+        QVERIFY(says);
+    }
+
+    void enterDoesNotSendAgain()
+    {
+        RetryDialog dialog({QStringLiteral("Edit a.py, committed")}, true);
+        QSignalSpy sent(&dialog, &RetryDialog::sendRequested), undo(&dialog, &RetryDialog::undoRequested);
+        dialog.show();
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        QVERIFY(sent.isEmpty() && undo.isEmpty());
+        QVERIFY(!dialog.isVisible());
+        RetryDialog nothing({QStringLiteral("Command make, committed")}, false);
+        QVERIFY(!nothing.findChild<QPushButton *>(QStringLiteral("undoFirst"))->isEnabled());
+    }
+
+    void theBadgeSaysWhatItCounts()
+    {
+        Look look;
+        Rail rail(&look);
+        QAction effects(QStringLiteral("Effects")), pending(QStringLiteral("Pending"));
+        rail.addDock(&effects, QStringLiteral("effects"));
+        rail.addDock(&pending, QStringLiteral("pending"));
+        rail.setBadge(&effects, 2, QStringLiteral("2 effects need a look"));
+        rail.setBadge(&pending, 2);
+        QStringList names;
+        for (const QAbstractButton *button : rail.findChildren<QAbstractButton *>())
+            names << button->accessibleName();
+        QVERIFY(names.contains(QStringLiteral("Effects, 2 effects need a look")));
+        QVERIFY(names.contains(QStringLiteral("Pending, 2 wait for you")));
+    }
+};
+
+QTEST_MAIN(TestChangesBar)
+#include "tst_changesbar.moc"
