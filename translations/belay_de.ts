@@ -4624,16 +4624,20 @@ Force stop ends its process</source>
         <translation>So werden die Dateien wieder, wie sie waren, als die Runde begann, gleich wer sie seither geändert hat. Noch ist nichts geändert.</translation>
     </message>
     <message>
-        <source>%1 (no tool call told of this change; it may be yours)</source>
-        <translation>%1 (kein Werkzeugaufruf hat davon berichtet; vielleicht war es Ihre Änderung)</translation>
-    </message>
-    <message>
         <source>As it was when the turn began</source>
         <translation>Wie sie war, als die Runde begann</translation>
     </message>
     <message>
         <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
         <translation>Bleibt, wie sie ist. So wie vor der Wirkung verlöre und gewänne sie dies:</translation>
+    </message>
+    <message>
+        <source>%1: Stays. No tool call told of its change; it may be yours</source>
+        <translation>%1: Bleibt. Kein Werkzeugaufruf hat von der Änderung berichtet; vielleicht war es Ihre</translation>
+    </message>
+    <message>
+        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
+        <translation>%1: %2 (kein Werkzeugaufruf hat von der Änderung berichtet; vielleicht war es Ihre)</translation>
     </message>
 </context>
 <context>

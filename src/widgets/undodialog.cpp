@@ -73,7 +73,8 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     fillList(baseFolder);
     for (int i = 0; i < m_list->count(); ++i)
         m_list->item(i)->setIcon(
-            look->icon(m_preview.steps[size_t(i)].verdict == Verdict::Clean      ? QStringLiteral("undo")
+            look->icon(isLeft(m_preview.steps[size_t(i)])                        ? QStringLiteral("waits")
+                       : m_preview.steps[size_t(i)].verdict == Verdict::Clean    ? QStringLiteral("undo")
                        : m_preview.steps[size_t(i)].verdict == Verdict::Conflict ? QStringLiteral("waits")
                                                                                  : QStringLiteral("lock")));
     connect(m_list, &QListWidget::currentRowChanged, this, &UndoDialog::showStep);
@@ -103,12 +104,25 @@ void UndoDialog::fillList(const QString &baseFolder)
         QString path = step.path;
         if (!baseFolder.isEmpty() && path.startsWith(baseFolder + u'/'))
             path = path.mid(baseFolder.size() + 1);
-        //: a file and what will happen to it
-        const QString words = tr("%1: %2").arg(base::visibleText(path), step.words);
-        auto *item = new QListWidgetItem(
-            step.unreported ? tr("%1 (no tool call told of this change; it may be yours)").arg(words) : words, m_list);
+        auto *item = new QListWidgetItem(m_list);
+        item->setData(Qt::UserRole, base::visibleText(path));
         item->setToolTip(base::visibleText(step.path));
+        sayStep(m_list->row(item));
     }
+}
+
+void UndoDialog::sayStep(int number)
+{
+    QListWidgetItem *item = m_list->item(number);
+    const QString path = item->data(Qt::UserRole).toString();
+    const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
+    if (isLeft(step) && m_choices[size_t(number)] == Choice::Leave)
+        item->setText(tr("%1: Stays. No tool call told of its change; it may be yours").arg(path));
+    else if (step.unreported)
+        item->setText(tr("%1: %2 (no tool call told of its change; it may be yours)").arg(path, step.words));
+    else
+        //: a file and what will happen to it
+        item->setText(tr("%1: %2").arg(path, step.words));
 }
 
 void UndoDialog::showStep(int number)
@@ -143,6 +157,7 @@ void UndoDialog::choose(Choice choice)
     if (m_current < 0)
         return;
     m_choices[size_t(m_current)] = choice;
+    sayStep(m_current);
     showDiff();
     refresh();
 }

@@ -36,6 +36,7 @@ Q_SIGNALS:
 
 private:
     void fillList(const QString &baseFolder);
+    void sayStep(int number);
     void showStep(int number);
     bool isLeft(const models::UndoPreviewStep &step) const;
     void choose(Choice choice);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/undocontroller.h"
+#include "ledger/filestate.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -56,6 +57,25 @@ struct Bench
         });
         (void)QTest::qWaitFor([&done] { return done; });
         return id;
+    }
+    /// As a checkpoint finds it: somebody changed a file without telling.
+    base::EffectId find(const QString &name, const QByteArray &before, const QByteArray &after)
+    {
+        ledger::Effect effect;
+        effect.source = ledger::EffectSource::NotReported;
+        effect.reversible = ledger::Reversible::ByCheckpoint;
+        effect.session = base::SessionId{QStringLiteral("s")};
+        effect.turn = base::TurnId{1};
+        effect.path = QFile::encodeName(path(name));
+        effect.target = path(name);
+        effect.before = ledger::markOf(before, 0644);
+        effect.before.kept = store.blobs()->put(before).ok();
+        effect.after = ledger::markOf(after, 0644);
+        put(name, after);
+        const auto id = store.ledger()->prepare(effect);
+        (void)store.ledger()->settle(*id, ledger::EffectState::Committing);
+        (void)store.ledger()->settle(*id, ledger::EffectState::Committed);
+        return *id;
     }
     UndoDialog *dialog() const { return window.findChild<UndoDialog *>(); }
 };
@@ -176,6 +196,49 @@ private Q_SLOTS:
         QTest::mouseClick(b.dialog()->findChild<QPushButton *>(QStringLiteral("undo")), Qt::LeftButton);
         QTRY_COMPARE(b.finished.size(), 1);
         QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("1\n2\n3\n"));
+    }
+
+    /// It may be the user's own edit: it only goes along where that is asked for.
+    void whatNobodyToldOf_data()
+    {
+        QTest::addColumn<QString>("how");
+        QTest::addColumn<QByteArray>("left");
+        QTest::newRow("with others") << QStringLiteral("undo") << QByteArray("edited\n");
+        QTest::newRow("decided") << QStringLiteral("decide") << QByteArray("mine\n");
+        QTest::newRow("restored") << QStringLiteral("restore") << QByteArray("mine\n");
+        QTest::newRow("alone") << QStringLiteral("alone") << QByteArray("mine\n");
+    }
+    void whatNobodyToldOf()
+    {
+        QFETCH(const QString, how);
+        QFETCH(const QByteArray, left);
+        Bench b;
+        b.put(QStringLiteral("told.txt"), "old\n");
+        const base::EffectId told = b.write(QStringLiteral("told.txt"), "new\n");
+        const base::EffectId found = b.find(QStringLiteral("untold.txt"), "mine\n", "edited\n");
+        if (how == QStringLiteral("restore"))
+            b.undo.restore({told, found});
+        else if (how == QStringLiteral("alone"))
+            b.undo.undo({found});
+        else
+            b.undo.undo({told, found});
+        QTRY_VERIFY(b.dialog()); // shown first, also where it is only one file
+        auto *list = b.dialog()->findChild<QListWidget *>();
+        const int row = list->count() - 1;
+        QVERIFY(list->item(row)->text().contains(QStringLiteral("no tool call"), Qt::CaseInsensitive));
+        list->setCurrentRow(row);
+        auto *choice = b.dialog()->findChild<QComboBox *>();
+        QCOMPARE(choice->isVisibleTo(b.dialog()), how == QStringLiteral("undo") || how == QStringLiteral("decide"));
+        if (how == QStringLiteral("decide")) {
+            const QString before = list->item(row)->text();
+            choice->setCurrentIndex(1);
+            Q_EMIT choice->activated(1);
+            QVERIFY(list->item(row)->text() != before);
+        }
+        b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"))->click();
+        QTRY_COMPARE(b.finished.count(), 1);
+        QCOMPARE(b.read(QStringLiteral("untold.txt")), left);
+        QCOMPARE(b.read(QStringLiteral("told.txt")), QByteArray(how == QStringLiteral("alone") ? "new\n" : "old\n"));
     }
 
     void whatIsLeftIsTold()

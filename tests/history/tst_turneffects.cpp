@@ -199,6 +199,33 @@ private Q_SLOTS:
         b.apply(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}});
         QVERIFY(!b.footer().canRetry);
     }
+
+    /// Found by the checkpoint: a row of its own in the report, and no tool card's doing.
+    void whatNobodyToldOf()
+    {
+        Bench b;
+        b.begin();
+        b.edit("c", QStringLiteral("/w/a"), QStringLiteral("new"));
+        b.tell(b.file(QStringLiteral("/w/a"), "new"));
+        b.apply(core::StopPressed{});
+        core::TurnEnded end;
+        end.end = core::TurnEnd::StoppedByYou;
+        b.apply(end);
+        Effect found = b.file(QStringLiteral("/w/a"), "newer"); // somebody went on from there
+        found.source = ledger::EffectSource::NotReported;
+        found.reversible = ledger::Reversible::ByCheckpoint;
+        b.tell(found);
+        QCOMPARE(b.of("c").effects.size(), size_t(1));
+        const auto &report = b.footer().report;
+        QCOMPARE(report.size(), size_t(2));
+        QCOMPARE(report[0].effects, std::vector<base::EffectId>{base::EffectId{1}});
+        QCOMPARE(int(report[1].why), int(history::ReportRow::Why::NotReported));
+        QVERIFY(report[1].canUndo);
+        found.state = EffectState::Compensated;
+        b.tell(found);
+        QVERIFY(b.footer().report[1].undone);
+        QVERIFY(!b.footer().report[0].undone);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestTurnEffects)
