@@ -23,6 +23,15 @@ struct LastWord
 {
     base::EffectId id;
     FileMark mark;
+    /// What else the snapshot may have seen: a row that was under way while it was taken.
+    std::vector<FileMark> others;
+
+    bool explains(const FileMark &found) const
+    {
+        return mark.sameContent(found) || std::any_of(others.begin(), others.end(), [&found](const FileMark &other) {
+                   return other.sameContent(found);
+               });
+    }
 };
 
 } // namespace
@@ -39,12 +48,18 @@ struct UnreportedChanges::Search
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
     std::map<QByteArray, LastWord> told;
+    base::EffectId newest; ///< row when the snapshot was asked for
 
-    void say(const QByteArray &path, const Effect &row, const FileMark &mark)
+    void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {
         LastWord &word = told[path];
-        if (word.id < row.id)
-            word = {row.id, mark};
+        if (newest < row.id || row.state == EffectState::Committing) {
+            word.others.push_back(before);
+            word.others.push_back(after);
+        } else if (word.id < row.id) {
+            word.id = row.id;
+            word.mark = after;
+        }
     }
 };
 
@@ -71,6 +86,7 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
 void UnreportedChanges::next()
 {
     Search *search = m_searches.front().get();
+    search->newest = m_ledger->newest();
     m_snapshots->compareNow(search->turn.start, this,
                             [this, search](const base::Result<std::vector<Change>> &changes, const Snapshot &) {
                                 if (changes)
@@ -95,10 +111,10 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
         if (!row.isFile() || !happened || !since)
             continue;
         if (row.kind == EffectKind::MoveFile) {
-            search.say(row.path, row, missingMark());
-            search.say(row.otherPath, row, row.before);
+            search.say(row.path, row, row.before, missingMark());
+            search.say(row.otherPath, row, row.otherBefore, row.before);
         } else {
-            search.say(row.path, row, row.after);
+            search.say(row.path, row, row.before, row.after);
         }
     }
     readSome(search);
@@ -148,17 +164,18 @@ void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
         const auto told = search.told.find(effect.path);
         if (told != search.told.end()) {
             const FileMark &known = told->second.mark;
-            if (known.sameContent(effect.after))
+            if (told->second.explains(effect.after))
                 continue;
             // Somebody went on from where the last row left the file.
-            effect.before = known;
+            if (known.known())
+                effect.before = known;
             if (known.isThere() && !known.kept && !m_blobs->contains(known.hash)) {
                 effect.reversible = Reversible::No;
                 effect.whyNot = tr("What the file held before was not kept.");
             }
-            effect.kind = !effect.after.isThere() ? EffectKind::DeleteFile
-                          : !known.isThere()      ? EffectKind::CreateFile
-                                                  : EffectKind::WriteFile;
+            effect.kind = !effect.after.isThere()    ? EffectKind::DeleteFile
+                          : !effect.before.isThere() ? EffectKind::CreateFile
+                                                     : EffectKind::WriteFile;
         }
         write(search, std::move(effect));
     }

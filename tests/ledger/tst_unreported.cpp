@@ -85,6 +85,21 @@ private Q_SLOTS:
         QVERIFY(b.tree() == after);
     }
 
+    /// The snapshot may be of any moment of what is done meanwhile.
+    void undoneWhileItIsCompared()
+    {
+        for (int round = 0; round < 10; ++round) {
+            Bench b;
+            b.begin();
+            const base::EffectId id = b.agentWrites("f", "by Belay");
+            std::optional<base::Result<int>> found;
+            b.changes.find(b.turn, &b.context, [&found](const auto &result) { found = result; });
+            QTest::qWait(round * 4); // anywhere in the comparison; right in any case
+            b.undoAll({id});
+            QCOMPARE(*GitBench::waited(found), 0);
+        }
+    }
+
     void theUsersOwnEditsStayDecisions()
     {
         Bench b;
