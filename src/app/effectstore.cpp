@@ -83,6 +83,7 @@ void EffectStore::letGoOfOld(int days, const QDateTime &now)
     m_files->run(
         [this, plan, rows = m_stored->allEffects(), days, now] {
             *plan = ledger::planRetention(rows, m_blobs, {now, days});
+            (void)ledger::Checkpoint::removeUnused(m_folder + QStringLiteral("/checkpoints"), days, now);
         },
         this,
         [this, plan, gone, days] {

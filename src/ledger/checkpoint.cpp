@@ -3,7 +3,10 @@
 
 #include "ledger/filestate.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
 
 #include <cerrno>
 
@@ -147,8 +150,46 @@ void Checkpoint::ended()
     m_limit.cancel();
     m_running = false;
     m_queue.pop_front();
+    if (m_queue.empty() && !std::exchange(m_tidied, true))
+        tidy();
     QMetaObject::invokeMethod(
         this, [this] { next(); }, Qt::QueuedConnection);
+}
+
+/// Once a day what no snapshot of the last days holds goes. Undo needs none of it: it has its own copies.
+void Checkpoint::tidy()
+{
+    const QString stamp = m_place->git.gitDir + QStringLiteral("/tidied");
+    const QDateTime last = QFileInfo(stamp).lastModified();
+    if (last.isValid() && last.daysTo(m_clock->wall()) < 1)
+        return;
+    QFile file(stamp);
+    const bool marked = file.open(QIODevice::WriteOnly) && file.write("\n") == 1;
+    if (!marked || !last.isValid())
+        return; // new
+    enqueue(
+        [this] {
+            git(words({"prune", "--expire=3.days.ago"}), {}, [this](const GitAnswer &) { ended(); });
+        },
+        [](const Error &) {});
+}
+
+int Checkpoint::removeUnused(const QString &store, int days, const QDateTime &now)
+{
+    int gone = 0;
+    for (const QFileInfo &entry : QDir(store).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const QString path = entry.filePath();
+        const QFileInfo index(path + QStringLiteral("/index"));
+        const QDateTime used = index.exists() ? index.lastModified() : entry.lastModified();
+        if (used.daysTo(now) < days || !QFileInfo::exists(path + QStringLiteral("/HEAD")))
+            continue;
+        QLockFile lock(path + QStringLiteral("/belay.lock"));
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock(0))
+            continue; // somebody works with it
+        gone += QDir(path).removeRecursively();
+    }
+    return gone;
 }
 
 void Checkpoint::failed(const Error &error)

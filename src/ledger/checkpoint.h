@@ -6,6 +6,7 @@
 #include "ledger/diskthread.h"
 #include "ledger/snapshots.h"
 
+#include <QDateTime>
 #include <QObject>
 
 #include <deque>
@@ -45,6 +46,10 @@ public:
     /// Top of the work tree; empty before the first answer.
     QByteArray top() const { return m_place ? m_place->top : QByteArray(); }
 
+    /// Removes the private repositories in \p store that nobody has used for \p days: no undo needs them. Blocks;
+    /// any thread. Returns how many went.
+    static int removeUnused(const QString &store, int days, const QDateTime &now);
+
 private:
     using Fail = std::function<void(const base::Error &)>;
     struct Operation
@@ -59,6 +64,7 @@ private:
     void git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then);
     template <class T> Fail failing(QObject *context, Answer<T> done);
 
+    void tidy();
     void takeSnapshot(std::function<void(const Snapshot &)> then);
     void addCandidates(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
     void writeTree(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
@@ -71,6 +77,7 @@ private:
     std::optional<CheckpointPlace> m_place;
     std::deque<Operation> m_queue;
     bool m_running = false;
+    bool m_tidied = false;
     quint64 m_generation = 0; ///< answers of an operation that was cancelled are not heard
     base::TimerHandle m_limit;
     std::unique_ptr<DiskThread> m_disk;

@@ -139,6 +139,59 @@ private Q_SLOTS:
         QVERIFY(u.tree() == done);
     }
 
+    void unusedRepositoriesGo()
+    {
+        GitBench b;
+        b.write("f", "1");
+        auto point = b.checkpoint();
+        QVERIFY(b.snapshot(*point).ok());
+        const QDateTime now = QDateTime::currentDateTime();
+        const auto count = [&b] { return QDir(b.store()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(); };
+        QCOMPARE(count(), 1);
+        QDir(b.store()).mkpath(QStringLiteral("not ours"));
+        QCOMPARE(Checkpoint::removeUnused(b.store(), 90, now.addDays(89)), 0);
+        QCOMPARE(Checkpoint::removeUnused(b.store(), 90, now.addDays(91)), 0); // in use
+        point.reset();
+        QCOMPARE(Checkpoint::removeUnused(b.store(), 90, now.addDays(91)), 1);
+        QCOMPARE(count(), 1);
+    }
+
+    /// Old snapshots go, the newest stays whole, and what it borrows is nobody's to remove.
+    void tidiedOnceADay()
+    {
+        GitBench b;
+        b.init();
+        b.write("kept", "kept");
+        b.commit();
+        b.write("dirty", "first");
+        auto point = b.checkpoint();
+        QVERIFY(b.snapshot(*point).ok());
+        b.write("dirty", "second");
+        const auto second = b.snapshot(*point);
+        point.reset();
+        // Everything is a week old.
+        const auto age = [](const QString &path) {
+            const timespec times[2] = {{::time(nullptr) - 7 * 86400, 0}, {::time(nullptr) - 7 * 86400, 0}};
+            ::utimensat(AT_FDCWD, QFile::encodeName(path).constData(), times, 0);
+        };
+        QStringList objects;
+        for (QDirIterator i(b.store(), QDir::Files, QDirIterator::Subdirectories); i.hasNext();) {
+            age(i.next());
+            if (i.filePath().contains(QStringLiteral("/objects/")))
+                objects << i.filePath();
+        }
+        point = b.checkpoint();
+        QVERIFY(b.snapshot(*point).ok());
+        QVERIFY(b.snapshot(*point).ok()); // behind the tidying
+        int left = 0;
+        for (const QString &object : objects)
+            left += QFileInfo::exists(object);
+        QVERIFY(left < objects.size());
+        QCOMPARE(*b.content(*point, second->tree, "dirty"), QByteArray("second"));
+        QCOMPARE(*b.content(*point, second->tree, "kept"), QByteArray("kept"));
+        b.git({QStringLiteral("fsck")});
+    }
+
     void bytesAreBytes_data()
     {
         QTest::addColumn<QByteArray>("attributes");
