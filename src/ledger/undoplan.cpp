@@ -40,6 +40,22 @@ void addTouches(std::map<QByteArray, Touches> &paths, const Effect &row)
     }
 }
 
+/// By their rows, but what a checkpoint found to have come before the first row of its turn comes before it.
+void putInOrder(Touches &touches)
+{
+    std::sort(touches.begin(), touches.end(), [](const Touch &a, const Touch &b) { return a.row->id < b.row->id; });
+    for (auto found = touches.begin(); found != touches.end(); ++found) {
+        if (found->row->source != EffectSource::NotReported ||
+            (found != touches.begin() && (found - 1)->after.sameContent(found->before)))
+            continue;
+        const auto first = std::find_if(touches.begin(), found, [&found](const Touch &touch) {
+            return touch.row->session == found->row->session && touch.row->turn == found->row->turn;
+        });
+        if (first != found && first->before.sameContent(found->after))
+            std::rotate(first, found, found + 1);
+    }
+}
+
 bool happened(const Effect &row)
 {
     return row.isFile() && !row.path.isEmpty() &&
@@ -85,8 +101,7 @@ public:
             }
         }
         for (auto &[path, touches] : m_paths) {
-            std::sort(touches.begin(), touches.end(),
-                      [](const Touch &a, const Touch &b) { return a.row->id < b.row->id; });
+            putInOrder(touches);
             takeAllSince(path, touches, all);
         }
     }
@@ -109,15 +124,20 @@ private:
         if (undos)
             return;
         std::map<QByteArray, Touches> since;
+        const EffectId oldest = std::min_element(touches.begin(), touches.end(), [](const Touch &a, const Touch &b) {
+                                    return a.row->id < b.row->id;
+                                })->row->id;
         for (const Effect &row : all) {
-            if (row.id < touches.front().row->id || !happened(row) || (row.path != path && row.otherPath != path))
+            if (row.id < oldest || !happened(row) || (row.path != path && row.otherPath != path))
                 continue;
             if (!row.isCompensation() && row.state == EffectState::Committed && !m_wanted.contains(row.id.value))
                 return;
             addTouches(since, row);
         }
-        if (const auto found = since.find(path); found != since.end() && found->second.size() >= touches.size())
+        if (const auto found = since.find(path); found != since.end() && found->second.size() >= touches.size()) {
             touches = found->second;
+            putInOrder(touches);
+        }
     }
 
     void planPath(const QByteArray &path, Touches touches)

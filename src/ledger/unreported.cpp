@@ -18,11 +18,13 @@ namespace {
 /// Files whose contents, before and after, are in memory at a time.
 constexpr size_t filesAtATime = 16;
 
-/// A row's last word about a path.
-struct LastWord
+/// What the rows say about a path.
+struct Story
 {
     base::EffectId id;
     FileMark mark;
+    base::EffectId firstId;
+    FileMark first; ///< what its first row found
     /// What else the snapshot may have seen: a row that was under way while it was taken.
     std::vector<FileMark> others;
 
@@ -33,6 +35,13 @@ struct LastWord
                });
     }
 };
+
+EffectKind kindOf(const Effect &effect)
+{
+    return !effect.after.isThere()    ? EffectKind::DeleteFile
+           : !effect.before.isThere() ? EffectKind::CreateFile
+                                      : EffectKind::WriteFile;
+}
 
 } // namespace
 
@@ -47,12 +56,16 @@ struct UnreportedChanges::Search
     int written = 0;
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
-    std::map<QByteArray, LastWord> told;
+    std::map<QByteArray, Story> told;
     base::EffectId newest; ///< row when the snapshot was asked for
 
     void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {
-        LastWord &word = told[path];
+        Story &word = told[path];
+        if (word.firstId.value == 0 || row.id < word.firstId) {
+            word.firstId = row.id;
+            word.first = before;
+        }
         if (newest < row.id || row.state == EffectState::Committing) {
             word.others.push_back(before);
             word.others.push_back(after);
@@ -164,6 +177,14 @@ void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
         const auto told = search.told.find(effect.path);
         if (told != search.told.end()) {
             const FileMark &known = told->second.mark;
+            const FileMark &first = told->second.first;
+            if (effect.before.known() && first.known() && !first.sameContent(effect.before)) {
+                // Somebody changed it before the first row did; the undo plan puts it there.
+                Effect earlier = effect;
+                earlier.after = first;
+                earlier.kind = kindOf(earlier);
+                write(search, std::move(earlier));
+            }
             if (told->second.explains(effect.after))
                 continue;
             // Somebody went on from where the last row left the file.
@@ -173,9 +194,7 @@ void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
                 effect.reversible = Reversible::No;
                 effect.whyNot = tr("What the file held before was not kept.");
             }
-            effect.kind = !effect.after.isThere()    ? EffectKind::DeleteFile
-                          : !effect.before.isThere() ? EffectKind::CreateFile
-                                                     : EffectKind::WriteFile;
+            effect.kind = kindOf(effect);
         }
         write(search, std::move(effect));
     }

@@ -34,7 +34,7 @@ public:
             effect.reversible = ledger::Reversible::ByCheckpoint;
             effect.path = change.path;
             effect.target = QFile::decodeName(change.path);
-            effect.before = ledger::markOf(change.oldBlob);
+            effect.before = change.oldBlob.isEmpty() ? ledger::missingMark() : ledger::markOf(change.oldBlob);
             effect.after = ledger::markOf(change.newBlob);
             (void)blobs->put(change.oldBlob);
             out.push_back(effect);
@@ -203,6 +203,9 @@ private Q_SLOTS:
     void goesOnFromTheLastRow()
     {
         Bench b;
+        QFile file(b.folder.filePath(QStringLiteral("f")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("old") == 3);
+        file.close();
         b.prompt();
         b.disk->answerSnapshot(Bench::tree());
         b.write("f"); // Belay leaves "new"; a command makes "newer" of it
@@ -212,6 +215,23 @@ private Q_SLOTS:
         QCOMPARE(rows.size(), size_t(1));
         QVERIFY(rows.front().before.sameContent(ledger::markOf("new")));
         QVERIFY(rows.front().after.sameContent(ledger::markOf("newer")));
+    }
+
+    void changedBeforeTheFirstRow()
+    {
+        Bench b;
+        QFile file(b.folder.filePath(QStringLiteral("f")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("by a command") == 12);
+        file.close();
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree()); // which saw "start"
+        b.write("f");
+        b.answerPrompt("end_turn");
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("f", "start", "new")});
+        const auto rows = b.unreported();
+        QCOMPARE(rows.size(), size_t(1));
+        QVERIFY(rows.front().before.sameContent(ledger::markOf("start")));
+        QVERIFY(rows.front().after.sameContent(ledger::markOf("by a command")));
     }
 
     void rowsOfEarlierTurnsExplainNothing()

@@ -5,6 +5,8 @@
 #include "ledger/openturns.h"
 #include "ledger/unreported.h"
 
+#include <QRandomGenerator>
+
 using namespace ledger;
 
 namespace {
@@ -83,6 +85,67 @@ private Q_SLOTS:
         QVERIFY(b.tree() == tree);
         b.undoAll(b.actsOf(b.ids()));
         QVERIFY(b.tree() == after);
+    }
+
+    /// What was changed silently before and after what was told of, and undone in part or not: Restore leads to the
+    /// turn's start, and redo back.
+    void restoreIsTheStart_data()
+    {
+        QTest::addColumn<int>("seed");
+        const int seeds = qEnvironmentVariableIntValue("BELAY_SEEDS");
+        for (int i = 0; i < (seeds ? seeds : 8); ++i)
+            QTest::addRow("%d", i) << i;
+    }
+    void restoreIsTheStart()
+    {
+        QFETCH(const int, seed);
+        QRandomGenerator dice{quint32(seed)};
+        Bench b;
+        const QByteArrayList names{"a", "b/c", "b/d", "b/e/f", "A", "odd\xff", "line\nbreak"};
+        const auto any = [&] { return names[dice.bounded(int(names.size()))]; };
+        int version = 0;
+        const auto text = [&]() -> QByteArray { return QByteArray::number(++version) + "\n"; };
+        for (const QByteArray &name : names) {
+            if (dice.bounded(2))
+                b.userWrites(name, text());
+        }
+        const auto start = b.tree();
+        b.begin();
+        const auto silently = [&] {
+            if (dice.bounded(4) == 0)
+                b.userDeletes(any());
+            else
+                b.userWrites(any(), text());
+        };
+        for (int step = dice.bounded(8); step > 0; --step)
+            silently();
+        for (int step = dice.bounded(12); step > 0; --step) {
+            b.agentWrites(any(), text());
+            if (dice.bounded(4) > 0)
+                continue;
+            std::vector<base::EffectId> some;
+            for (const base::EffectId id : b.ids()) {
+                if (dice.bounded(3) == 0)
+                    some.push_back(id);
+            }
+            b.undoAll(some);
+        }
+        for (int step = dice.bounded(8); step > 0; --step)
+            silently();
+        QVERIFY(b.find().ok());
+        const auto end = b.tree();
+        const auto outcomes = b.undoAll(b.ids());
+        for (const UndoOutcome &outcome : outcomes) // left alone is only what is as it was already
+            QVERIFY2(outcome.kind == UndoOutcome::Done || outcome.kind == UndoOutcome::Left,
+                     qPrintable(outcome.error.message));
+        QVERIFY(b.tree() == start);
+        std::vector<base::EffectId> acts;
+        for (const UndoOutcome &outcome : outcomes) {
+            if (outcome.act.value)
+                acts.push_back(outcome.act);
+        }
+        b.undoAll(acts);
+        QVERIFY(b.tree() == end);
     }
 
     /// The snapshot may be of any moment of what is done meanwhile.
