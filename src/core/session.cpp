@@ -36,11 +36,17 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
     connect(&m_permissions, &PermissionGate::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
+        if (const auto call = m_tools.find(body.toolCall.id); call != m_tools.end())
+            call->second.permission = body.key;
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
     connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
+        for (auto &[callId, call] : m_tools) {
+            if (call.permission == body.key)
+                call.notAllowed = body.end != PermissionEnd::Answered;
+        }
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
@@ -312,7 +318,8 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     if (m_stopPressed)
         (void)endCommands();
     for (auto &[id, call] : m_tools) {
-        if (call.turn == number && !call.reported)
+        // A command that waited for a permission which nobody gave did not run; of files the disk knows.
+        if (call.turn == number && !call.reported && !(call.notAllowed && call.diffs.empty()))
             observe(id, call, ledger::Claim::Said::Nothing);
     }
     decideStaged(end);

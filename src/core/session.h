@@ -175,8 +175,10 @@ private:
         bool reported = false; ///< the agent said how it ended
         bool late = false;     ///< told as AgentWorksOn
         bool isCommand = false;
-        bool early = false;          ///< began before the turn's checkpoint stood
-        bool hasOwnTerminal = false; ///< one of Belay's: its command has a row already
+        base::RequestKey permission = {}; ///< the newest that was asked for it
+        bool notAllowed = false;          ///< and nobody gave it: nothing was begun
+        bool early = false;               ///< began before the turn's checkpoint stood
+        bool hasOwnTerminal = false;      ///< one of Belay's: its command has a row already
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};
         std::vector<acp::Diff> diffs = {}; ///< until it is settled

@@ -366,6 +366,24 @@ private Q_SLOTS:
         QCOMPARE(b.ledger.allEffects()[1].state, ledger::EffectState::Committed);
     }
 
+    /// The command never began: it is no effect that somebody would have to look at.
+    void aCancelledPermissionIsNoEffect()
+    {
+        for (const bool cancelled : {true, false}) {
+            AgentBench b;
+            b.prompt();
+            b.update(
+                "{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"c\",\"title\":\"rm -rf x\",\"kind\":\"execute\","
+                "\"status\":\"pending\"}");
+            b.permission(); // for that call
+            if (!cancelled)
+                (void)b.session->answerPermission(b.all<core::PermissionAsked>().front().key, QStringLiteral("yes"));
+            b.session->stop();
+            b.answerPrompt("cancelled");
+            QCOMPARE(b.ledger.allEffects().size(), size_t(cancelled ? 0 : 1));
+        }
+    }
+
     void belaysOwnWritesAreNotCountedTwice()
     {
         AgentBench b;
