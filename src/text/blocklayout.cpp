@@ -11,6 +11,9 @@
 namespace text {
 namespace {
 
+/// Deeper nesting would leave no room for the text.
+constexpr int deepestShown = 8;
+
 QFont headingFont(const QFont &body, int level)
 {
     QFont font = body;
@@ -45,17 +48,18 @@ QColor colorOf(const TextTheme &theme, CodeColor color)
 } // namespace
 
 BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter,
-                         const CodeState &state)
+                         const CodeState &state, const LinkDefinitions *links)
     : m_theme(theme)
     , m_highlighter(highlighter)
     , m_state(state)
     , m_continues(block.continues)
 {
-    const std::vector<Element> elements = parseBlock(block);
+    const std::vector<Element> elements = parseBlock(block, links);
     for (const Element &element : elements) {
         Node node;
         node.quotes = element.quoteDepth;
-        node.indent = element.listDepth * m_theme.unit * 5 + element.quoteDepth * m_theme.unit * 3;
+        node.indent = qMin(element.listDepth, deepestShown) * m_theme.unit * 5 +
+                      qMin(element.quoteDepth, deepestShown) * m_theme.unit * 3;
         node.gap = m_nodes.empty() ? 0 : element.tight || element.listDepth > 0 ? m_theme.unit / 2 : m_theme.unit * 2;
         node.marker = element.marker;
         node.task = element.task;
@@ -126,12 +130,11 @@ void BlockLayout::addText(Node &node, const InlineText &text, const QFont &font,
     }
     piece.layout->setFormats(formats);
     piece.layout->setCacheEnabled(true);
-    if (!node.marker.isEmpty() && piece.start == 0)
+    if (!node.marker.isEmpty() && node.first == int(m_pieces.size()))
         m_text += node.marker + u' ';
     piece.start = int(m_text.size());
-    m_text += text.text;
-    m_text.replace(QChar::LineSeparator, u'\n');
-    m_text += separator;
+    QString copied = text.text;
+    m_text += copied.replace(QChar::LineSeparator, u'\n') + separator;
     m_pieces.push_back(std::move(piece));
 }
 

@@ -37,7 +37,8 @@ class BlockLayout
 {
 public:
     /// \p state is where the code of the block before ended, for code that continues.
-    BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter, const CodeState &state);
+    BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter, const CodeState &state,
+                const LinkDefinitions *links = nullptr);
 
     void setWidth(qreal width);
     qreal width() const { return m_width; }

@@ -70,9 +70,35 @@ void MessageFlow::sync()
     m_closed = closed.size();
     if (m_mode == Mode::Plain)
         return;
+    if (takeLinks(oldBase)) {
+        for (Slot &slot : old)
+            slot.layout.reset();
+    }
     const std::vector<Block> tail = m_splitter.tail();
     for (size_t i = 0; i < tail.size(); ++i)
         place(m_closed + i, tail[i], old, oldBase);
+}
+
+/// Learns where the newly closed blocks say that links go; true if there is something new. What stands further up
+/// and waited for it is laid out anew.
+bool MessageFlow::takeLinks(size_t from)
+{
+    QStringList learned;
+    for (size_t i = from; i < m_closed; ++i) {
+        learned += m_links.collect(m_slots[i].block);
+        const QStringList references = LinkDefinitions::referencesIn(m_slots[i].block);
+        for (const QString &key : references) {
+            if (!m_links.knows(key) || learned.contains(key))
+                m_waiting[key].push_back(i);
+        }
+    }
+    for (const QString &key : std::as_const(learned)) {
+        for (const size_t i : m_waiting.take(key)) {
+            m_slots[i].layout.reset();
+            m_slots[i].measured = false;
+        }
+    }
+    return !learned.isEmpty();
 }
 
 /// Keeps the layout a block had as part of the tail if nothing about it changed.
@@ -172,8 +198,10 @@ CodeState MessageFlow::stateBefore(int index)
 BlockLayout &MessageFlow::layout(int index)
 {
     Slot &slot = m_slots[size_t(index)];
-    if (!slot.layout)
-        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index));
+    if (!slot.layout) {
+        m_work += slot.block.source.size();
+        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links);
+    }
     slot.layout->setWidth(m_width);
     if (size_t(index) < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
         slot.endState = std::make_unique<CodeState>(slot.layout->endState());
@@ -267,8 +295,11 @@ FlowHit MessageFlow::hit(QPointF point)
                 break;
             // Of a box nested in a list only the block as a whole is known.
             const Block &block = m_slots[size_t(i)].block;
-            result.copy += block.kind == BlockKind::Code ? block.source + u'\n' : layout(i).text();
+            if (i > index && !block.joint.isNull())
+                result.copy += block.joint;
+            result.copy += block.kind == BlockKind::Code ? block.source : layout(i).text();
         }
+        result.copy += u'\n';
     }
     return result;
 }
@@ -277,13 +308,15 @@ QString MessageFlow::text(TextPosition from, TextPosition to)
 {
     QString all;
     for (int i = from.block; i <= to.block && i < count(); ++i) {
+        const Block &source = m_slots[size_t(i)].block;
         const bool fresh = !m_slots[size_t(i)].layout;
         const QString &block = layout(i).text();
         const int begin = i == from.block ? from.offset : 0;
         const int end = i == to.block ? to.offset : int(block.size());
-        if (i > from.block)
-            all += m_slots[size_t(i)].block.continues || m_slots[size_t(i)].block.tight ? QStringLiteral("\n")
-                                                                                        : QStringLiteral("\n\n");
+        if (i > from.block && source.continues && m_mode == Mode::Markdown)
+            all += source.joint.isNull() ? QString() : QString(source.joint);
+        else if (i > from.block)
+            all += source.continues || source.tight ? QStringLiteral("\n") : QStringLiteral("\n\n");
         all += block.mid(begin, end - begin);
         if (fresh)
             m_slots[size_t(i)].layout.reset();
