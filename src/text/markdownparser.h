@@ -17,6 +17,8 @@ struct Span
     int start = 0, length = 0;
     quint8 style = 0;
     int link = -1; ///< index into InlineText::links
+
+    bool operator==(const Span &) const = default;
 };
 
 struct InlineText

@@ -71,8 +71,10 @@ void MessageFlow::sync()
     if (m_mode == Mode::Plain)
         return;
     if (takeLinks(oldBase)) {
-        for (Slot &slot : old)
+        for (Slot &slot : old) {
             slot.layout.reset();
+            slot.before.reset();
+        }
     }
     const std::vector<Block> tail = m_splitter.tail();
     for (size_t i = 0; i < tail.size(); ++i)
@@ -110,6 +112,8 @@ void MessageFlow::place(size_t index, const Block &block, std::vector<Slot> &old
     } else {
         m_slots.emplace_back();
         m_slots.back().block = block;
+        if (before < old.size() && old[before].block.kind == block.kind)
+            m_slots.back().before = std::move(old[before].layout ? old[before].layout : old[before].before);
     }
     Slot &slot = m_slots.back();
     slot.measured = slot.measured && slot.layout;
@@ -200,7 +204,8 @@ BlockLayout &MessageFlow::layout(int index)
     Slot &slot = m_slots[size_t(index)];
     if (!slot.layout) {
         m_work += slot.block.source.size();
-        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links);
+        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links,
+                                                    std::move(slot.before));
     }
     slot.layout->setWidth(m_width);
     if (size_t(index) < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
@@ -235,8 +240,10 @@ void MessageFlow::ensureAll()
 
 void MessageFlow::dropLayouts()
 {
-    for (Slot &slot : m_slots)
+    for (Slot &slot : m_slots) {
         slot.layout.reset();
+        slot.before.reset();
+    }
 }
 
 int MessageFlow::layoutCount() const

@@ -69,6 +69,7 @@ private:
     {
         Block block;
         std::unique_ptr<BlockLayout> layout;
+        std::unique_ptr<BlockLayout> before; ///< of the block when it was shorter
         std::unique_ptr<CodeState> endState; ///< of closed code, once known
         bool measured = false;
     };
