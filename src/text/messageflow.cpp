@@ -79,6 +79,8 @@ void MessageFlow::sync()
     const std::vector<Block> tail = m_splitter.tail();
     for (size_t i = 0; i < tail.size(); ++i)
         place(m_closed + i, tail[i], old, oldBase);
+    for (int i = qMax(0, int(oldBase) - 1); i < count(); ++i)
+        fixEdge(i);
 }
 
 /// Learns where the newly closed blocks say that links go; true if there is something new. What stands further up
@@ -117,7 +119,20 @@ void MessageFlow::place(size_t index, const Block &block, std::vector<Slot> &old
     }
     Slot &slot = m_slots.back();
     slot.measured = slot.measured && slot.layout;
+    slot.openBelow = false;
     m_heights.append((slot.measured ? slot.layout->height() : estimate(int(index))) + gapBefore(int(index)));
+}
+
+/// A block that was measured may since have got one that goes on with it, or lost it.
+void MessageFlow::fixEdge(int index)
+{
+    if (index < 0 || index >= count())
+        return;
+    Slot &slot = m_slots[size_t(index)];
+    if (!slot.measured || slot.block.kind != BlockKind::Code || slot.openBelow == goesOn(index))
+        return;
+    m_heights.set(index, m_heights.height(index) + (slot.openBelow ? edge() : -edge()));
+    slot.openBelow = !slot.openBelow;
 }
 
 int MessageFlow::gapBefore(int index) const
@@ -221,8 +236,9 @@ bool MessageFlow::ensure(qint64 top, qint64 bottom)
         const int before = m_heights.height(i);
         int height = layout(i).height() + gapBefore(i);
         // The lower padding of a code box belongs to its last part alone.
-        if (slot.block.kind == BlockKind::Code && goesOn(i))
-            height -= m_theme->unit * 3 / 2;
+        slot.openBelow = slot.block.kind == BlockKind::Code && goesOn(i);
+        if (slot.openBelow)
+            height -= edge();
         slot.measured = true;
         m_heights.set(i, height);
         corrected = corrected || height != before;

@@ -72,6 +72,7 @@ private:
         std::unique_ptr<BlockLayout> before; ///< of the block when it was shorter
         std::unique_ptr<CodeState> endState; ///< of closed code, once known
         bool measured = false;
+        bool openBelow = false; ///< measured without the lower edge of a box that the next block goes on with
     };
 
     void sync();
@@ -81,6 +82,8 @@ private:
     CodeState stateBefore(int index);
     int gapBefore(int index) const;
     int estimate(int index) const;
+    int edge() const { return m_theme->unit * 3 / 2; }
+    void fixEdge(int index);
     bool goesOn(int index) const;
 
     Mode m_mode;
