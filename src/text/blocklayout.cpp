@@ -11,6 +11,11 @@
 namespace text {
 namespace {
 
+/// Deeper nesting would leave no room for the text.
+constexpr int deepestShown = 8;
+/// A text longer than this is laid out in pieces of whole lines.
+constexpr qsizetype longText = 1600;
+
 QFont headingFont(const QFont &body, int level)
 {
     QFont font = body;
@@ -45,17 +50,19 @@ QColor colorOf(const TextTheme &theme, CodeColor color)
 } // namespace
 
 BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter,
-                         const CodeState &state)
+                         const CodeState &state, const LinkDefinitions *links, std::unique_ptr<BlockLayout> before)
     : m_theme(theme)
+    , m_before(std::move(before))
     , m_highlighter(highlighter)
     , m_state(state)
     , m_continues(block.continues)
 {
-    const std::vector<Element> elements = parseBlock(block);
+    const std::vector<Element> elements = parseBlock(block, links);
     for (const Element &element : elements) {
         Node node;
         node.quotes = element.quoteDepth;
-        node.indent = element.listDepth * m_theme.unit * 5 + element.quoteDepth * m_theme.unit * 3;
+        node.indent = qMin(element.listDepth, deepestShown) * m_theme.unit * 5 +
+                      qMin(element.quoteDepth, deepestShown) * m_theme.unit * 3;
         node.gap = m_nodes.empty() ? 0 : element.tight || element.listDepth > 0 ? m_theme.unit / 2 : m_theme.unit * 2;
         node.marker = element.marker;
         node.task = element.task;
@@ -100,38 +107,25 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
 
 void BlockLayout::addText(Node &node, const InlineText &text, const QFont &font, QChar separator)
 {
-    Piece piece;
-    piece.start = int(m_text.size());
-    piece.spans = text.spans;
-    piece.links = text.links;
-    piece.layout = std::make_unique<QTextLayout>(text.text, font);
-    QList<QTextLayout::FormatRange> formats;
-    for (const Span &span : text.spans) {
-        QTextLayout::FormatRange range;
-        range.start = span.start;
-        range.length = span.length;
-        if (span.style & InlineCode)
-            range.format.setFont(m_theme.mono);
-        if (span.style & Bold)
-            range.format.setFontWeight(QFont::DemiBold);
-        if (span.style & Italic)
-            range.format.setFontItalic(true);
-        if (span.style & Strike)
-            range.format.setFontStrikeOut(true);
-        if (span.style & LinkSpan) {
-            range.format.setForeground(m_theme.link);
-            range.format.setFontUnderline(true);
-        }
-        formats.append(range);
-    }
-    piece.layout->setFormats(formats);
-    piece.layout->setCacheEnabled(true);
-    if (!node.marker.isEmpty() && piece.start == 0)
+    if (!node.marker.isEmpty() && node.first == int(m_pieces.size()))
         m_text += node.marker + u' ';
-    piece.start = int(m_text.size());
-    m_text += text.text;
-    m_text.replace(QChar::LineSeparator, u'\n');
-    m_text += separator;
+    const int start = int(m_text.size());
+    QString copied = text.text;
+    m_text += copied.replace(QChar::LineSeparator, u'\n') + separator;
+    if (node.kind == NodeKind::Text && text.text.size() > longText) {
+        node.whole = text;
+        node.start = start;
+        return;
+    }
+    Piece piece;
+    Piece *old = pieceBefore();
+    if (old && old->line.isEmpty() && old->layout->text() == text.text && old->spans == text.spans &&
+        old->layout->font() == font)
+        piece = std::move(*old);
+    else
+        piece = makePiece(text, font);
+    piece.start = start;
+    piece.links = text.links;
     m_pieces.push_back(std::move(piece));
 }
 
@@ -141,29 +135,41 @@ void BlockLayout::addCode(Node &node, const Element &element)
     node.language = element.language;
     node.head = !m_continues;
     const QString language = m_highlighter ? m_highlighter->languageFor(element.language) : QString();
+    // The first lines of code that grows are what they were, and so is what the highlighter made of them.
+    bool same = m_before && m_nodes.empty() && m_before->m_nodes.size() == 1 &&
+                m_before->m_nodes.front().kind == NodeKind::Code && m_before->m_nodes.front().language == node.language;
     CodeState state = m_state;
     const QStringList lines = element.text.text.split(u'\n');
     for (const QString &line : lines) {
         Piece piece;
-        piece.start = int(m_text.size());
-        QString shown = line;
-        shown.replace(u'\t', QStringLiteral("    "));
-        piece.layout = std::make_unique<QTextLayout>(shown, m_theme.mono);
-        piece.layout->setCacheEnabled(true);
-        if (m_highlighter) {
-            QList<QTextLayout::FormatRange> formats;
-            for (const CodeSpan &span : m_highlighter->highlight(language, shown, state)) {
-                QTextLayout::FormatRange range;
-                range.start = span.start;
-                range.length = span.length;
-                range.format.setForeground(colorOf(m_theme, span.color));
-                if (span.color == CodeColor::Comment)
-                    range.format.setFontItalic(true);
-                formats.append(range);
+        Piece *old = same ? pieceBefore() : nullptr;
+        same = old && old->line == line;
+        if (same) {
+            piece = std::move(*old);
+            state = piece.after;
+        } else {
+            QString shown = line;
+            shown.replace(u'\t', QStringLiteral("    "));
+            piece.line = line;
+            piece.layout = std::make_unique<QTextLayout>(shown, m_theme.mono);
+            piece.layout->setCacheEnabled(true);
+            if (m_highlighter) {
+                QList<QTextLayout::FormatRange> formats;
+                for (const CodeSpan &span : m_highlighter->highlight(language, shown, state)) {
+                    QTextLayout::FormatRange range;
+                    range.start = span.start;
+                    range.length = span.length;
+                    range.format.setForeground(colorOf(m_theme, span.color));
+                    if (span.color == CodeColor::Comment)
+                        range.format.setFontItalic(true);
+                    formats.append(range);
+                }
+                piece.layout->setFormats(formats);
             }
-            piece.layout->setFormats(formats);
+            piece.after = state;
         }
-        m_text += shown + u'\n';
+        piece.start = int(m_text.size());
+        m_text += piece.layout->text() + u'\n';
         m_pieces.push_back(std::move(piece));
     }
     m_state = state;
@@ -174,6 +180,8 @@ void BlockLayout::setWidth(qreal width)
     if (width == m_width)
         return;
     m_width = width;
+    layOutLongTexts(width);
+    m_before.reset();
     const int u = m_theme.unit;
     qreal y = 0;
     for (Node &node : m_nodes) {
@@ -186,14 +194,14 @@ void BlockLayout::setWidth(qreal width)
             y += u * 2;
             break;
         case NodeKind::Text: {
-            const qreal line = qMax<qreal>(m_theme.bodyLine(), std::ceil(QFontMetricsF(node.font).height()));
-            qreal height = line;
+            const qreal line = lineHeight(node);
+            qreal height = 0;
             for (int i = node.first; i < node.first + node.count; ++i) {
-                layOut(m_pieces[size_t(i)], {left, y}, inner, line, Qt::AlignLeft, false);
-                height = m_pieces[size_t(i)].size.height();
+                layOut(m_pieces[size_t(i)], {left, y + height}, inner, line, Qt::AlignLeft, false);
+                height += m_pieces[size_t(i)].size.height();
             }
-            node.rect = QRectF(left, y, inner, height);
-            y += height;
+            node.rect = QRectF(left, y, inner, qMax(height, line));
+            y += node.rect.height();
             break;
         }
         case NodeKind::Code: {
@@ -222,7 +230,12 @@ void BlockLayout::setWidth(qreal width)
 void BlockLayout::layOut(Piece &piece, QPointF at, qreal width, qreal lineHeight, Qt::Alignment align,
                          bool breakAnywhere)
 {
-    QTextOption option;
+    piece.at = at;
+    if (piece.laidWidth == width && piece.laidHeight == lineHeight && piece.laidAlign == align) {
+        piece.size = piece.laidSize;
+        return;
+    }
+    QTextOption option = piece.layout->textOption();
     option.setWrapMode(breakAnywhere ? QTextOption::WrapAnywhere : QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setAlignment(align);
     piece.layout->setTextOption(option);
@@ -237,8 +250,10 @@ void BlockLayout::layOut(Piece &piece, QPointF at, qreal width, qreal lineHeight
         y += height;
     }
     piece.layout->endLayout();
-    piece.at = at;
-    piece.size = QSizeF(widest, qMax(y, lineHeight));
+    piece.size = piece.laidSize = QSizeF(widest, qMax(y, lineHeight));
+    piece.laidWidth = width;
+    piece.laidHeight = lineHeight;
+    piece.laidAlign = align;
 }
 
 void BlockLayout::layOutTable(Node &node, qreal left, qreal top, qreal width)
@@ -248,9 +263,12 @@ void BlockLayout::layOutTable(Node &node, qreal left, qreal top, qreal width)
     std::vector<qreal> natural(size_t(columns), 0), least(size_t(columns), 0);
     for (int i = 0; i < node.count; ++i) {
         Piece &piece = m_pieces[size_t(node.first + i)];
-        layOut(piece, {}, 1e6, m_theme.bodyLine(), Qt::AlignLeft, false);
+        if (!piece.natural.isValid()) {
+            layOut(piece, {}, 1e6, m_theme.bodyLine(), Qt::AlignLeft, false);
+            piece.natural = piece.size;
+        }
         const size_t c = size_t(i % columns);
-        natural[c] = qMax(natural[c], std::ceil(piece.size.width()) + 1);
+        natural[c] = qMax(natural[c], std::ceil(piece.natural.width()) + 1);
         least[c] = qMax(least[c], qMin(natural[c], m_theme.unit * 12.0));
     }
     qreal wanted = 0, smallest = 0;
@@ -296,64 +314,6 @@ void BlockLayout::layOutTable(Node &node, qreal left, qreal top, qreal width)
         node.lines.push_back(y);
     }
     node.rect = QRectF(left, top, x - left, y - top);
-}
-
-const BlockLayout::Piece *BlockLayout::pieceAt(QPointF point) const
-{
-    const Piece *best = nullptr;
-    qreal bestDistance = 0;
-    for (const Piece &piece : m_pieces) {
-        const QRectF rect(piece.at, piece.size);
-        const qreal dy = point.y() < rect.top() ? rect.top() - point.y() : qMax<qreal>(0, point.y() - rect.bottom());
-        const qreal dx = point.x() < rect.left() ? rect.left() - point.x() : qMax<qreal>(0, point.x() - rect.right());
-        const qreal distance = dy * 1000 + dx;
-        if (!best || distance < bestDistance) {
-            best = &piece;
-            bestDistance = distance;
-        }
-    }
-    return best;
-}
-
-BlockHit BlockLayout::hit(QPointF point) const
-{
-    BlockHit hit;
-    for (const Node &node : m_nodes) {
-        const QRectF head(node.rect.right() - m_theme.unit * 7, node.rect.top(), m_theme.unit * 7, m_theme.unit * 6);
-        if (node.kind == NodeKind::Code && node.head && head.contains(point))
-            hit.copy = true;
-    }
-    const Piece *piece = pieceAt(point);
-    if (!piece)
-        return hit;
-    const QPointF local = point - piece->at;
-    QTextLine line;
-    for (int i = 0; i < piece->layout->lineCount(); ++i) {
-        line = piece->layout->lineAt(i);
-        if (local.y() < line.rect().bottom())
-            break;
-    }
-    const int position = line.isValid() ? line.xToCursor(local.x()) : 0;
-    hit.position = piece->start + position;
-    if (line.isValid() && line.naturalTextRect().adjusted(-1, -2, 1, 2).contains(local)) {
-        const int character = line.xToCursor(local.x(), QTextLine::CursorOnCharacter);
-        for (const Span &span : piece->spans) {
-            if (span.link >= 0 && character >= span.start && character < span.start + span.length)
-                hit.link = piece->links.value(span.link);
-        }
-    }
-    return hit;
-}
-
-QRectF BlockLayout::endRect() const
-{
-    if (m_pieces.empty())
-        return QRectF(0, 0, 0, m_theme.bodyLine());
-    const Piece &piece = m_pieces.back();
-    if (piece.layout->lineCount() == 0)
-        return QRectF(piece.at, QSizeF(0, m_theme.bodyLine()));
-    const QTextLine line = piece.layout->lineAt(piece.layout->lineCount() - 1);
-    return QRectF(piece.at.x() + line.naturalTextRect().right(), piece.at.y() + line.y(), 0, line.height());
 }
 
 } // namespace text

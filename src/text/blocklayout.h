@@ -36,8 +36,10 @@ struct BlockHit
 class BlockLayout
 {
 public:
-    /// \p state is where the code of the block before ended, for code that continues.
-    BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter, const CodeState &state);
+    /// \p state is where the code of the block before ended, for code that continues. \p before is a layout of the
+    /// same block when it was shorter: what is as it was there is taken over.
+    BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter, const CodeState &state,
+                const LinkDefinitions *links = nullptr, std::unique_ptr<BlockLayout> before = {});
 
     void setWidth(qreal width);
     qreal width() const { return m_width; }
@@ -62,6 +64,15 @@ private:
         int start = 0; ///< in m_text
         QPointF at;
         QSizeF size;
+        // How it was laid out, so that the same need not be done again.
+        qreal laidWidth = -1, laidHeight = 0;
+        Qt::Alignment laidAlign;
+        QSizeF laidSize;
+        QSizeF natural;       ///< of a table's cell; invalid if not known
+        QString line;         ///< of code
+        CodeState after{};    ///< of code
+        qsizetype from = 0;   ///< of a piece of a long text: where it begins,
+        qsizetype looked = 0; ///< and how much was looked at to find its end; 0 for the last
     };
     enum class NodeKind { Text, Code, Rule, Table };
     struct Node
@@ -76,12 +87,19 @@ private:
         bool head = false;
         std::vector<CellAlign> aligns;
         QRectF rect;
+        InlineText whole;         ///< of a text too long for one layout; its pieces depend on the width
+        int start = 0;            ///< of that in m_text
         std::vector<qreal> lines; ///< inner lines of a table: columns' x, then rows' y
         QFont font;
     };
 
     void addText(Node &node, const InlineText &text, const QFont &font, QChar separator);
     void addCode(Node &node, const Element &element);
+    void layOutLongTexts(qreal width);
+    void layOutLongText(Node &node, qreal width, const Node *old, std::vector<Piece> &pieces);
+    Piece makePiece(const InlineText &text, const QFont &font) const;
+    Piece *pieceBefore();
+    qreal lineHeight(const Node &node) const;
     void layOut(Piece &piece, QPointF at, qreal width, qreal lineHeight, Qt::Alignment align, bool breakAnywhere);
     void layOutTable(Node &node, qreal left, qreal top, qreal width);
     void paintNode(QPainter *painter, const Node &node, bool goesOn) const;
@@ -89,6 +107,7 @@ private:
     const Piece *pieceAt(QPointF point) const;
 
     const TextTheme &m_theme;
+    std::unique_ptr<BlockLayout> m_before; ///< until the first setWidth()
     CodeHighlighter *m_highlighter;
     CodeState m_state;
     bool m_continues;

@@ -1,128 +1,168 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/blocksplitter.h"
 
-#include "text/lineshape.h"
+#include "text/markdownparser.h"
+
+#include <algorithm>
 
 namespace text {
+namespace {
+
+qsizetype lineEnd(QStringView text)
+{
+    const auto isEnd = [](QChar c) { return c == u'\n' || c == u'\r'; };
+    const auto it = std::find_if(text.begin(), text.end(), isEnd);
+    return it == text.end() ? -1 : it - text.begin();
+}
+
+} // namespace
 
 void BlockSplitter::append(QStringView text)
 {
+    m_work += text.size();
+    if (m_afterCr && !text.isEmpty()) {
+        m_afterCr = false;
+        if (text.front() == u'\n')
+            text = text.mid(1);
+    }
     while (!text.isEmpty()) {
-        const qsizetype end = text.indexOf(u'\n');
-        m_line += end < 0 ? text : text.left(end);
-        while (m_line.size() > longLine) {
-            const qsizetype cut = m_line.at(longLine).isLowSurrogate() ? longLine + 1 : longLine;
-            const QString part = m_line.left(cut);
-            m_inLongLine ? takeRest(m_state, part, m_closed) : takeLine(m_state, part, m_closed);
-            m_inLongLine = true;
-            m_line.remove(0, cut);
+        const qsizetype end = lineEnd(text);
+        QStringView rest = end < 0 ? text : text.left(end);
+        while (!rest.isEmpty()) {
+            // One more than a part holds, to see whether the cut falls into a pair.
+            const qsizetype n = qMin(rest.size(), longLine + 1 - m_line.size());
+            m_line += rest.left(n);
+            rest = rest.mid(n);
+            if (m_line.size() > longLine)
+                takePart();
         }
         if (end < 0)
             return;
+        endLine();
+        const bool cr = text[end] == u'\r';
         text = text.mid(end + 1);
-        m_inLongLine ? takeRest(m_state, m_line, m_closed) : takeLine(m_state, m_line, m_closed);
-        m_inLongLine = false;
-        m_line.clear();
+        if (cr && !text.isEmpty() && text.front() == u'\n')
+            text = text.mid(1);
+        else
+            m_afterCr = cr && text.isEmpty();
     }
+}
+
+void BlockSplitter::takePart()
+{
+    const qsizetype cut = m_line.at(longLine).isLowSurrogate() ? longLine + 1 : longLine;
+    const QString part = m_line.left(cut);
+    m_inLongLine ? takeRest(m_state, part, m_closed) : takeLine(m_state, part, m_closed);
+    m_inLongLine = true;
+    m_line.remove(0, cut);
+}
+
+void BlockSplitter::endLine()
+{
+    m_work += m_line.size();
+    m_inLongLine ? takeRest(m_state, m_line, m_closed) : takeLine(m_state, m_line, m_closed);
+    m_inLongLine = false;
+    m_line.clear();
 }
 
 void BlockSplitter::finish()
 {
     if (!m_line.isEmpty())
-        m_inLongLine ? takeRest(m_state, m_line, m_closed) : takeLine(m_state, m_line, m_closed);
-    m_inLongLine = false;
-    m_line.clear();
+        endLine();
+    m_inLongLine = m_afterCr = false;
     close(m_state, m_closed);
+    m_state.base.clear();
 }
 
 std::vector<Block> BlockSplitter::tail() const
 {
     std::vector<Block> blocks;
+    const auto add = [&](const std::optional<Block> &open) {
+        // A block that goes on with nothing yet is nothing to show.
+        if (open && !(open->continues && open->source.isEmpty() && open->lines == 0))
+            blocks.push_back(*open);
+    };
     const bool inCode = m_state.open && m_state.open->kind == BlockKind::Code;
     if (m_line.isEmpty() || (!inCode && !m_inLongLine && isUndecided(m_line))) {
-        if (m_state.open)
-            blocks.push_back(*m_state.open);
-        return blocks;
+        add(m_state.open);
+    } else {
+        State copy = m_state;
+        m_inLongLine ? takeRest(copy, m_line, blocks) : takeLine(copy, m_line, blocks);
+        add(copy.open);
     }
-    State copy = m_state;
-    m_inLongLine ? takeRest(copy, m_line, blocks) : takeLine(copy, m_line, blocks);
-    if (copy.open)
-        blocks.push_back(std::move(*copy.open));
+    for (const Block &block : blocks)
+        m_work += block.source.size();
     return blocks;
 }
 
 /// What follows in a line too long to be taken at once is plain paragraph, or more code.
-void BlockSplitter::takeRest(State &s, const QString &part, std::vector<Block> &out)
+void BlockSplitter::takeRest(State &s, const QString &part, Blocks &out)
 {
+    if (part.isEmpty())
+        return;
+    if (s.open && isContainer(s.open->kind))
+        descend(s, out);
     if (s.open && s.open->kind == BlockKind::Code) {
-        if (!part.isEmpty())
-            addCodeLine(s, part, out);
+        Block next{.kind = BlockKind::Code, .source = part, .language = s.open->language, .lines = 1};
+        next.continues = true;
+        const int blanks = s.blanks;
+        close(s, out);
+        s.blanks = blanks;
+        open(s, next);
         return;
     }
     if (s.open && s.open->kind != BlockKind::Paragraph)
         close(s, out);
     if (!s.open)
-        s.open = Block{.kind = BlockKind::Paragraph, .continues = true};
+        open(s, Block{.kind = BlockKind::Paragraph, .continues = true});
+    if (s.open->source.isEmpty())
+        s.open->joint = QChar();
     s.open->source += part;
     cutParagraph(s, out);
 }
 
-void BlockSplitter::takeLine(State &s, const QString &line, std::vector<Block> &out)
+/// \p base: so many of the containers have been taken off the line already.
+void BlockSplitter::takeLine(State &s, const QString &line, Blocks &out, size_t base)
 {
-    const QString text = line.endsWith(u'\r') ? line.chopped(1) : line;
-    if (s.open && continueOpen(s, text, out))
+    if (s.base.size() == base) {
+        takeInner(s, line, out);
         return;
-    if (shapeOf(text).blank)
+    }
+    LineCursor cursor(line);
+    size_t matched = base;
+    while (matched < s.base.size() && continues(s.base[matched], cursor))
+        ++matched;
+    if (matched == s.base.size() || !leaveBase(s, cursor, matched, out))
+        takeInner(s, cursor.rest(), out);
+}
+
+void BlockSplitter::takeInner(State &s, const QString &line, Blocks &out)
+{
+    if (s.open && continueOpen(s, line, out))
+        return;
+    if (shapeOf(line).blank)
         s.blankBefore = true;
     else
-        begin(s, text, out);
+        begin(s, line, out);
 }
 
 /// True if the line belongs to the open block; otherwise the block is closed.
-bool BlockSplitter::continueOpen(State &s, const QString &line, std::vector<Block> &out)
+bool BlockSplitter::continueOpen(State &s, const QString &line, Blocks &out)
 {
     const LineShape shape = shapeOf(line);
-    Block &open = *s.open;
-    switch (open.kind) {
+    switch (s.open->kind) {
     case BlockKind::Code:
-        if (!s.fence.isNull()) {
-            if (closesFence(shape, s.fence, s.fenceLength))
-                close(s, out);
-            else
-                addCodeLine(s, withoutIndent(line, s.fenceIndent), out);
+        if (continueCode(s, line, shape, out))
             return true;
-        }
-        if (shape.blank) {
-            ++s.blanks;
-            return true;
-        }
-        if (shape.indent >= 4) {
-            for (; s.blanks > 0; --s.blanks)
-                addCodeLine(s, QString(), out);
-            addCodeLine(s, withoutIndent(line, 4), out);
-            return true;
-        }
         break;
     case BlockKind::ListItem:
-        if (continueItem(s, line))
-            return true;
-        break;
     case BlockKind::Quote:
-        if (!shape.blank && (isQuote(shape) || !interruptsParagraph(shape))) {
-            open.source += u'\n' + line;
+        if (continueContainer(s, line, out))
             return true;
-        }
         break;
     case BlockKind::Table:
         if (!shape.blank && !interruptsParagraph(shape)) {
-            if (++s.rows > tableRowsPerBlock) {
-                const QString head = s.tableHead;
-                close(s, out);
-                s.open = Block{.kind = BlockKind::Table, .source = head, .continues = true};
-                s.tableHead = head;
-                s.rows = 1;
-            }
-            s.open->source += u'\n' + line;
+            continueTable(s, line, out);
             return true;
         }
         break;
@@ -131,140 +171,161 @@ bool BlockSplitter::continueOpen(State &s, const QString &line, std::vector<Bloc
             return true;
         break;
     }
-    const bool blanks = s.blanks > 0;
     close(s, out);
-    s.blankBefore = blanks;
     return false;
 }
 
-bool BlockSplitter::continueItem(State &s, const QString &line)
+bool BlockSplitter::continueCode(State &s, const QString &line, const LineShape &shape, Blocks &out)
 {
-    const LineShape shape = shapeOf(line);
+    if (!s.fence.isNull()) {
+        if (closesFence(shape, s.fence, s.fenceLength))
+            close(s, out);
+        else
+            addCodeLine(s, withoutIndent(line, s.fenceIndent), out);
+        return true;
+    }
     if (shape.blank) {
         ++s.blanks;
         return true;
     }
-    const bool inside = shape.indent >= s.contentIndent;
-    const bool lazy = s.blanks == 0 && s.itemFence.isNull() && !interruptsParagraph(shape) && !listMarker(shape).width;
-    if (!inside && !lazy)
+    if (shape.indent < 4)
         return false;
-    s.open->source += QString(s.blanks + 1, u'\n') + line;
-    s.blanks = 0;
-    const QString inner = withoutIndent(line, s.contentIndent); // the shape only looks at it
-    const LineShape content = shapeOf(inner);
-    if (!s.itemFence.isNull()) {
-        if (closesFence(content, s.itemFence, s.fenceLength))
-            s.itemFence = QChar();
-    } else if (const Fence fence = openingFence(LineShape{0, shape.rest, false}); fence.length) {
-        // At any depth of the nested lists inside: their indents are the parser's business.
-        s.itemFence = fence.character;
-        s.fenceLength = fence.length;
-    }
+    for (; s.blanks > 0; --s.blanks)
+        addCodeLine(s, QString(), out);
+    addCodeLine(s, withoutIndent(line, 4), out);
     return true;
 }
 
-bool BlockSplitter::continueParagraph(State &s, const QString &line, std::vector<Block> &out)
+void BlockSplitter::continueTable(State &s, const QString &line, Blocks &out)
+{
+    const int most = qBound(4, tableCellsPerBlock / qMax(1, s.columns), tableRowsPerBlock);
+    if (s.rows >= most || s.open->source.size() - s.tableHead.size() > paragraphPerBlock) {
+        const Block next{.kind = BlockKind::Table, .source = s.tableHead, .continues = true, .joint = u'\n'};
+        close(s, out);
+        open(s, next);
+        s.rows = 0;
+    }
+    ++s.rows;
+    s.open->source += u'\n' + line;
+}
+
+bool BlockSplitter::continueParagraph(State &s, const QString &line, Blocks &out)
 {
     const LineShape shape = shapeOf(line);
-    Block &open = *s.open;
+    Block &paragraph = *s.open;
     if (shape.blank)
         return false;
-    if (isSetextUnderline(shape)) {
-        open.kind = BlockKind::Heading;
-        open.source += u'\n' + line;
+    // What is too long for one block, or holds link definitions alone, is no heading in hindsight.
+    if (isSetextUnderline(shape) && !paragraph.continues && !isOnlyDefinitions(paragraph.source)) {
+        paragraph.kind = BlockKind::Heading;
+        paragraph.source += u'\n' + line;
         close(s, out);
         return true;
     }
-    const qsizetype lastLine = open.source.lastIndexOf(u'\n') + 1;
-    const QString head = open.source.mid(lastLine);
-    const int columns = delimiterColumns(line);
-    if (columns > 0 && head.contains(u'|') && tableCells(head) == columns) {
-        if (lastLine > 0) {
-            open.source.truncate(lastLine - 1);
-            close(s, out);
+    if (const int columns = shape.indent < 4 ? delimiterColumns(line) : 0; columns > 0) {
+        const qsizetype lastLine = paragraph.source.lastIndexOf(u'\n') + 1;
+        const QString head = paragraph.source.mid(lastLine);
+        if (head.contains(u'|') && tableCells(head) == columns && (lastLine > 0 || !paragraph.continues)) {
+            if (lastLine > 0) {
+                paragraph.source.truncate(lastLine - 1);
+                close(s, out);
+            }
+            s.tableHead = head + u'\n' + line;
+            s.columns = columns;
+            s.rows = 0;
+            open(s, Block{.kind = BlockKind::Table, .source = s.tableHead});
+            return true;
         }
-        s.tableHead = head + u'\n' + line;
-        s.rows = 0;
-        s.open = Block{.kind = BlockKind::Table, .source = s.tableHead};
-        return true;
     }
     if (interruptsParagraph(shape))
         return false;
-    open.source += u'\n' + line;
-    cutParagraph(s, out);
+    addParagraph(s, line, out);
     return true;
 }
 
-void BlockSplitter::begin(State &s, const QString &line, std::vector<Block> &out)
+void BlockSplitter::begin(State &s, const QString &line, Blocks &out)
 {
     const LineShape shape = shapeOf(line);
     const bool blankBefore = s.blankBefore;
     const bool afterItem = s.afterItem;
     s.blankBefore = s.afterItem = false;
     s.blanks = 0;
-    s.fence = s.itemFence = QChar();
+    s.fence = QChar();
     if (shape.indent >= 4) {
-        s.open = Block{.kind = BlockKind::Code};
+        open(s, Block{.kind = BlockKind::Code});
         addCodeLine(s, withoutIndent(line, 4), out);
     } else if (const Fence fence = openingFence(shape); fence.length) {
-        s.open = Block{.kind = BlockKind::Code, .language = fence.language};
+        open(s, Block{.kind = BlockKind::Code, .language = fence.language});
         s.fence = fence.character;
         s.fenceLength = fence.length;
         s.fenceIndent = shape.indent;
     } else if (isHeading(shape)) {
-        out.push_back(Block{.kind = BlockKind::Heading, .source = line});
+        open(s, Block{.kind = BlockKind::Heading, .source = line});
+        close(s, out);
     } else if (isRule(shape)) {
-        out.push_back(Block{.kind = BlockKind::Rule});
-    } else if (isQuote(shape)) {
-        s.open = Block{.kind = BlockKind::Quote, .source = line};
-    } else if (const ListMarker marker = listMarker(shape); marker.width) {
-        Block item{.kind = BlockKind::ListItem, .source = line};
-        const bool sameList = afterItem && s.itemDelimiter == marker.delimiter;
-        item.tight = sameList && !blankBefore;
-        if (marker.number >= 0)
-            item.number = sameList ? s.itemNumber + 1 : marker.number;
-        s.itemNumber = item.number;
-        s.itemDelimiter = marker.delimiter;
-        s.contentIndent = shape.indent + marker.width;
-        s.open = item;
-        const Fence inner =
-            openingFence(LineShape{0, shape.rest.mid(qMin<qsizetype>(marker.width, shape.rest.size())), false});
-        if (inner.length) {
-            s.itemFence = inner.character;
-            s.fenceLength = inner.length;
-        }
+        open(s, Block{.kind = BlockKind::Rule});
+        close(s, out);
+    } else if (isQuote(shape) || listMarker(shape).width) {
+        beginContainer(s, line, afterItem && s.itemDelimiter == listMarker(shape).delimiter, blankBefore);
     } else {
-        s.open = Block{.kind = BlockKind::Paragraph, .source = line};
+        open(s, Block{.kind = BlockKind::Paragraph, .source = line});
         cutParagraph(s, out);
     }
 }
 
-void BlockSplitter::close(State &s, std::vector<Block> &out)
+void BlockSplitter::open(State &s, Block block)
+{
+    for (const Container &c : s.base)
+        ++(c.quote ? block.quoteDepth : block.listDepth);
+    s.open = std::move(block);
+}
+
+void BlockSplitter::close(State &s, Blocks &out)
 {
     if (!s.open)
         return;
     s.afterItem = s.open->kind == BlockKind::ListItem;
     s.blankBefore = s.blanks > 0;
     s.blanks = 0;
-    out.push_back(std::move(*s.open));
+    const bool nothing = s.open->continues && (s.open->kind == BlockKind::Table  ? s.rows == 0
+                                               : s.open->kind == BlockKind::Code ? s.open->lines == 0
+                                                                                 : s.open->source.isEmpty());
+    if (!nothing)
+        out.push_back(std::move(*s.open));
     s.open.reset();
 }
 
-void BlockSplitter::addCodeLine(State &s, const QString &line, std::vector<Block> &out)
+void BlockSplitter::addCodeLine(State &s, const QString &line, Blocks &out)
 {
-    if (s.open->lines == codeLinesPerBlock) {
-        Block next{.kind = BlockKind::Code, .language = s.open->language, .continues = true};
-        out.push_back(std::move(*s.open));
-        s.open = std::move(next);
+    // Long lines count for more than one.
+    if (s.open->lines == codeLinesPerBlock || s.open->source.size() > paragraphPerBlock) {
+        const int blanks = s.blanks;
+        const Block next{.kind = BlockKind::Code, .language = s.open->language, .continues = true, .joint = u'\n'};
+        close(s, out);
+        s.blanks = blanks;
+        open(s, next);
     }
     if (s.open->lines++ > 0)
         s.open->source += u'\n';
     s.open->source += line;
 }
 
+void BlockSplitter::addParagraph(State &s, const QString &line, Blocks &out)
+{
+    if (!s.open->source.isEmpty())
+        s.open->source += u'\n';
+    // md4c takes a fence for one at any indent; here the indent says that it is none.
+    const LineShape shape = shapeOf(line);
+    if (shape.indent >= 4 && openingFence(LineShape{0, shape.rest, false}).length)
+        s.open->source += u'\\' + shape.rest;
+    else
+        s.open->source += line;
+    cutParagraph(s, out);
+}
+
 /// A paragraph without end is shown in pieces; formatting ends at a cut, which falls on white space if there is
 /// any near.
-void BlockSplitter::cutParagraph(State &s, std::vector<Block> &out)
+void BlockSplitter::cutParagraph(State &s, Blocks &out)
 {
     while (s.open->source.size() > paragraphPerBlock) {
         const QString &source = s.open->source;
@@ -272,16 +333,17 @@ void BlockSplitter::cutParagraph(State &s, std::vector<Block> &out)
         qsizetype cut = paragraphPerBlock;
         while (cut < last && !source.at(cut).isSpace())
             ++cut;
-        qsizetype next = cut + 1;
-        if (cut >= last) {
+        const bool within = cut >= last;
+        if (within) {
             if (source.size() <= 2 * paragraphPerBlock)
                 return;
-            next = cut = source.at(cut).isLowSurrogate() ? cut + 1 : cut;
+            cut = source.at(cut).isLowSurrogate() ? cut + 1 : cut;
         }
-        Block rest{.kind = BlockKind::Paragraph, .source = source.mid(next), .continues = true};
+        Block rest{.kind = BlockKind::Paragraph, .source = source.mid(within ? cut : cut + 1), .continues = true};
+        rest.joint = within ? QChar() : QChar(u' ');
         s.open->source.truncate(cut);
-        out.push_back(std::move(*s.open));
-        s.open = std::move(rest);
+        close(s, out);
+        open(s, std::move(rest));
     }
 }
 

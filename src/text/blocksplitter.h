@@ -2,6 +2,7 @@
 #pragma once
 
 #include "text/block.h"
+#include "text/containers.h"
 
 #include <QString>
 
@@ -12,6 +13,10 @@ namespace text {
 
 /// Cuts growing Markdown into blocks. Closed blocks never change again, whatever follows; the tail is what the
 /// text would be if it ended here. The result depends on the text alone, not on how it was cut for append().
+/// Lines end with LF, CR LF or CR. The work for a piece is bounded, whatever came before.
+///
+/// A quote or list item is one block with all that it holds, until it grows long: then what it still gets comes as
+/// blocks of their own that know their depth.
 class BlockSplitter
 {
 public:
@@ -22,9 +27,15 @@ public:
     const std::vector<Block> &closed() const { return m_closed; }
     std::vector<Block> tail() const;
 
+    /// Characters looked at so far, the tail's each time it was asked for. For tests.
+    qint64 work() const { return m_work; }
+
     static constexpr int codeLinesPerBlock = 32;
     static constexpr int tableRowsPerBlock = 100;
+    static constexpr int tableCellsPerBlock = 400;
     static constexpr qsizetype paragraphPerBlock = 6000;
+    static constexpr qsizetype containerPerBlock = 4000;
+    static constexpr int containerLinesPerBlock = 64;
     /// A line longer than this is taken in parts, so that one without end costs no more than many.
     static constexpr qsizetype longLine = 16384;
 
@@ -32,34 +43,47 @@ private:
     struct State
     {
         std::optional<Block> open;
-        QChar fence;         ///< of an open code block; null for an indented one
-        int fenceLength = 0; ///< of an open code block, or of the fence inside a list item
+        QChar fence; ///< of an open code block; null for an indented one
+        int fenceLength = 0;
         int fenceIndent = 0;
-        int blanks = 0; ///< seen since the open block's last line
-        int contentIndent = 0;
-        QChar itemFence;
+        int blanks = 0;     ///< seen since the open block's last line
+        ContainerScan scan; ///< of an open quote or list item
         QString tableHead;
-        int rows = 0;
+        int columns = 0, rows = 0;
         bool blankBefore = false;
         bool afterItem = false; ///< the block before was a list item of the kind below
         QChar itemDelimiter;
         int itemNumber = 0;
+        std::vector<Container> base; ///< began in blocks already closed, around all that follows
     };
+    using Blocks = std::vector<Block>;
 
-    static void takeLine(State &s, const QString &line, std::vector<Block> &out);
-    static void takeRest(State &s, const QString &part, std::vector<Block> &out);
-    static bool continueOpen(State &s, const QString &line, std::vector<Block> &out);
-    static bool continueItem(State &s, const QString &line);
-    static bool continueParagraph(State &s, const QString &line, std::vector<Block> &out);
-    static void begin(State &s, const QString &line, std::vector<Block> &out);
-    static void close(State &s, std::vector<Block> &out);
-    static void addCodeLine(State &s, const QString &line, std::vector<Block> &out);
-    static void cutParagraph(State &s, std::vector<Block> &out);
+    void endLine();
+    void takePart();
+    static void takeLine(State &s, const QString &line, Blocks &out, size_t base = 0);
+    static void takeInner(State &s, const QString &line, Blocks &out);
+    static void takeRest(State &s, const QString &part, Blocks &out);
+    static bool leaveBase(State &s, const LineCursor &cursor, size_t matched, Blocks &out);
+    static bool continueOpen(State &s, const QString &line, Blocks &out);
+    static bool continueCode(State &s, const QString &line, const LineShape &shape, Blocks &out);
+    static bool continueContainer(State &s, const QString &line, Blocks &out);
+    static void continueTable(State &s, const QString &line, Blocks &out);
+    static bool continueParagraph(State &s, const QString &line, Blocks &out);
+    static void begin(State &s, const QString &line, Blocks &out);
+    static void beginContainer(State &s, const QString &line, bool sameList, bool blankBefore);
+    static void descend(State &s, Blocks &out);
+    static void open(State &s, Block block);
+    static void close(State &s, Blocks &out);
+    static void addCodeLine(State &s, const QString &line, Blocks &out);
+    static void addParagraph(State &s, const QString &line, Blocks &out);
+    static void cutParagraph(State &s, Blocks &out);
 
     State m_state;
     QString m_line;            ///< without its end yet
     bool m_inLongLine = false; ///< what stands in m_line goes on with a line already taken in part
+    bool m_afterCr = false;    ///< a LF would belong to the line end before
     std::vector<Block> m_closed;
+    mutable qint64 m_work = 0;
 };
 
 } // namespace text

@@ -53,18 +53,10 @@ ListMarker listMarker(const LineShape &line)
         marker.delimiter = s[width];
         ++width;
     }
-    if (width == s.size()) {
-        marker.empty = true;
-        marker.width = width + 1;
+    if (width < s.size() && !isSpace(s[width]))
         return marker;
-    }
-    if (!isSpace(s[width]))
-        return marker;
-    int spaces = 0;
-    while (width + spaces < s.size() && isSpace(s[width + spaces]))
-        ++spaces;
-    // Five or more spaces begin an indented code block inside the item: only one belongs to the marker.
-    marker.width = width + (spaces > 4 ? 1 : spaces);
+    marker.width = width;
+    marker.empty = width == s.size();
     return marker;
 }
 
@@ -138,14 +130,29 @@ bool interruptsParagraph(const LineShape &line)
 
 int delimiterColumns(QStringView line)
 {
-    const QStringView s = line.trimmed();
-    if (!s.contains(u'-') || (!s.contains(u'|') && !s.contains(u':')))
+    QStringView s = line.trimmed();
+    if (!s.contains(u'-') || !s.contains(u'|'))
         return 0;
-    for (const QChar c : s) {
-        if (c != u'-' && c != u'|' && c != u':' && !isSpace(c))
+    if (s.startsWith(u'|'))
+        s = s.mid(1);
+    if (s.endsWith(u'|'))
+        s.chop(1);
+    int columns = 0;
+    while (columns <= mostColumns) {
+        const qsizetype end = s.indexOf(u'|');
+        QStringView cell = (end < 0 ? s : s.left(end)).trimmed();
+        if (cell.startsWith(u':'))
+            cell = cell.mid(1);
+        if (cell.endsWith(u':'))
+            cell.chop(1);
+        if (cell.isEmpty() || runLength(cell, u'-') != cell.size())
             return 0;
+        ++columns;
+        if (end < 0)
+            return columns;
+        s = s.mid(end + 1);
     }
-    return tableCells(line);
+    return 0;
 }
 
 int tableCells(QStringView line)

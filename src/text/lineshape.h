@@ -16,7 +16,7 @@ struct LineShape
 
 struct ListMarker
 {
-    int width = 0; ///< of the marker and the space after it; 0: the line is no list item
+    int width = 0; ///< of the marker without the space after it; 0: the line is no list item
     int number = -1;
     QChar delimiter;
     bool empty = false;
@@ -39,6 +39,8 @@ bool isQuote(const LineShape &line);
 bool isSetextUnderline(const LineShape &line);
 /// True for lines that end a paragraph by beginning something else.
 bool interruptsParagraph(const LineShape &line);
+/// A table of more columns is shown as text: its grid would be mostly empty, and dear.
+constexpr int mostColumns = 64;
 /// Number of columns a table's delimiter row has; 0 if the line is none.
 int delimiterColumns(QStringView line);
 int tableCells(QStringView line);

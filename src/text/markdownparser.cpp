@@ -1,37 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/markdownparser.h"
 
-#include <QHash>
+#include "text/entities.h"
+#include "text/lineshape.h"
+#include "text/linkdefinitions.h"
 
 #include <md4c.h>
 
 namespace text {
 namespace {
-
-QString entityText(QStringView entity)
-{
-    static const QHash<QStringView, char16_t> named = {
-        {u"&amp;", u'&'},         {u"&lt;", u'<'},         {u"&gt;", u'>'},         {u"&quot;", u'"'},
-        {u"&apos;", u'\''},       {u"&nbsp;", u'\u00a0'},  {u"&copy;", u'\u00a9'},  {u"&reg;", u'\u00ae'},
-        {u"&deg;", u'\u00b0'},    {u"&times;", u'\u00d7'}, {u"&ndash;", u'\u2013'}, {u"&mdash;", u'\u2014'},
-        {u"&hellip;", u'\u2026'}, {u"&rarr;", u'\u2192'},  {u"&larr;", u'\u2190'},  {u"&lsquo;", u'\u2018'},
-        {u"&rsquo;", u'\u2019'},  {u"&ldquo;", u'\u201c'}, {u"&rdquo;", u'\u201d'}, {u"&bull;", u'\u2022'},
-        {u"&le;", u'\u2264'},     {u"&ge;", u'\u2265'},    {u"&ne;", u'\u2260'},    {u"&middot;", u'\u00b7'},
-        {u"&euro;", u'\u20ac'}};
-    if (const auto it = named.find(entity); it != named.end())
-        return QString(QChar(it.value()));
-    if (entity.startsWith(u"&#") && entity.endsWith(u';')) {
-        const bool hex = entity.size() > 3 && (entity[2] == u'x' || entity[2] == u'X');
-        bool ok = false;
-        const uint code = entity.mid(hex ? 3 : 2).chopped(1).toUInt(&ok, hex ? 16 : 10);
-        if (ok && code >= 0x20 && code <= 0x10ffff && !QChar::isSurrogate(code)) {
-            const char32_t c = code;
-            return QString::fromUcs4(&c, 1);
-        }
-        return QString(QChar::ReplacementCharacter);
-    }
-    return entity.toString();
-}
 
 /// Receives md4c's events and flattens them into elements.
 class Builder
@@ -71,6 +48,9 @@ public:
             add(ElementKind::Text);
             break;
         case MD_BLOCK_TABLE:
+            // The grid has a cell for each, written or not: who means it has not that many.
+            if (static_cast<MD_BLOCK_TABLE_DETAIL *>(detail)->col_count > unsigned(mostColumns))
+                return 1;
             add(ElementKind::Table).columns = int(static_cast<MD_BLOCK_TABLE_DETAIL *>(detail)->col_count);
             break;
         case MD_BLOCK_TH:
@@ -106,7 +86,12 @@ public:
         case MD_BLOCK_P:
         case MD_BLOCK_H:
         case MD_BLOCK_TABLE:
+            m_current = -1;
+            break;
         case MD_BLOCK_LI:
+            // An item without content has its mark all the same, and keeps it to itself.
+            if (m_itemPending)
+                add(ElementKind::Text);
             m_current = -1;
             break;
         default:
@@ -181,6 +166,10 @@ public:
             break;
         case MD_TEXT_ENTITY:
             s = entityText(s);
+            break;
+        case MD_TEXT_CODE:
+            if (m_current >= 0 && elements.back().kind == ElementKind::Table)
+                s.replace(QStringLiteral("\\|"), QStringLiteral("|"));
             break;
         default:
             break;
@@ -289,11 +278,11 @@ private:
     TaskState m_task = TaskState::None;
 };
 
-std::vector<Element> parse(const QString &source)
+std::vector<Element> parse(const QString &source, bool tables = true)
 {
     MD_PARSER parser = {};
-    parser.flags =
-        MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS | MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_NOHTML;
+    parser.flags = MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS | MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_NOHTML |
+                   (tables ? MD_FLAG_TABLES : 0u);
     parser.enter_block = [](MD_BLOCKTYPE t, void *d, void *b) { return static_cast<Builder *>(b)->enterBlock(t, d); };
     parser.leave_block = [](MD_BLOCKTYPE t, void *, void *b) { return static_cast<Builder *>(b)->leaveBlock(t); };
     parser.enter_span = [](MD_SPANTYPE t, void *d, void *b) { return static_cast<Builder *>(b)->enterSpan(t, d); };
@@ -303,41 +292,98 @@ std::vector<Element> parse(const QString &source)
     };
     Builder builder;
     const QByteArray utf8 = source.toUtf8();
-    md_parse(utf8.constData(), MD_SIZE(utf8.size()), &parser, &builder);
+    if (md_parse(utf8.constData(), MD_SIZE(utf8.size()), &parser, &builder) != 0 && tables)
+        return parse(source, false);
     return std::move(builder.elements);
+}
+
+QString shown(QString text)
+{
+    return text.replace(QChar(u'\0'), QChar(QChar::ReplacementCharacter));
+}
+
+/// A piece of a paragraph is one, whatever it begins with: a character that is no word and no white space to a
+/// list or a heading keeps md4c from thinking otherwise.
+void dropGuard(std::vector<Element> &elements)
+{
+    if (elements.empty() || !elements.front().text.text.startsWith(QChar::Nbsp))
+        return;
+    InlineText &text = elements.front().text;
+    text.text.remove(0, 1);
+    for (Span &span : text.spans) {
+        if (span.start > 0)
+            --span.start;
+        else
+            --span.length;
+    }
 }
 
 } // namespace
 
-std::vector<Element> parseBlock(const Block &block)
+std::vector<Element> parseBlock(const Block &block, const LinkDefinitions *links)
 {
     Element single;
+    single.quoteDepth = block.quoteDepth;
+    single.listDepth = block.listDepth;
     switch (block.kind) {
     case BlockKind::Code:
         single.kind = ElementKind::Code;
         single.language = block.language;
-        single.text.text = block.source;
+        single.text.text = shown(block.source);
         return {single};
     case BlockKind::Rule:
         single.kind = ElementKind::Rule;
         return {single};
     case BlockKind::Plain:
-        single.text.text = block.source;
+        single.text.text = shown(block.source);
         single.text.text.replace(u'\n', QChar(QChar::LineSeparator));
         return {single};
     default:
         break;
     }
-    std::vector<Element> elements = parse(block.source);
+    const bool guarded = block.kind == BlockKind::Paragraph && block.continues;
+    const QString before = links ? links->neededBy(block.source) : QString();
+    // What is a table among the blocks is the splitter's word; inside of others md4c's.
+    const bool tables = block.kind != BlockKind::Paragraph && block.kind != BlockKind::Heading;
+    std::vector<Element> elements = parse(before + (guarded ? QString(QChar::Nbsp) : QString()) + block.source, tables);
+    if (guarded)
+        dropGuard(elements);
+    for (Element &element : elements) {
+        element.quoteDepth += block.quoteDepth;
+        element.listDepth += block.listDepth;
+    }
     if (elements.empty() && !block.source.isEmpty()) {
         // A link definition, say: it has nothing to show in Markdown, yet nothing the agent wrote may vanish.
-        single.text.text = block.source;
+        single.text.text = shown(block.source);
+        single.text.text.replace(u'\n', QChar(QChar::LineSeparator));
         elements.push_back(single);
     }
     if (block.kind == BlockKind::ListItem && block.number > 0 && !elements.empty() &&
         !elements.front().marker.isEmpty())
         elements.front().marker = QString::number(block.number) + elements.front().marker.right(1);
     return elements;
+}
+
+bool isOnlyDefinitions(const QString &paragraph)
+{
+    return paragraph.trimmed().startsWith(u'[') && parse(paragraph, false).empty();
+}
+
+QStringList targetsOf(const QStringList &labels, const Block &block)
+{
+    // md4c keeps its definitions to itself: so each label is used before the block, and where it goes is read off.
+    QString source;
+    for (const QString &label : labels)
+        source += u'[' + label + QStringLiteral("]\n\n");
+    const std::vector<Element> elements = parse(source + block.source, false);
+    QStringList targets;
+    for (size_t i = 0; i < size_t(labels.size()); ++i) {
+        const bool resolved =
+            i < elements.size() && !elements[i].text.links.isEmpty() && !elements[i].text.text.startsWith(u'[');
+        const QString target = resolved ? elements[i].text.links.front() : QString();
+        targets.append(resolved && target.isNull() ? QStringLiteral("") : target);
+    }
+    return targets;
 }
 
 InlineText parseInline(const QString &text)

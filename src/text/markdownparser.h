@@ -17,6 +17,8 @@ struct Span
     int start = 0, length = 0;
     quint8 style = 0;
     int link = -1; ///< index into InlineText::links
+
+    bool operator==(const Span &) const = default;
 };
 
 struct InlineText
@@ -47,8 +49,16 @@ struct Element
     std::vector<InlineText> cells; ///< of Table, row by row; the first row is the head
 };
 
-/// Parses one block as GitHub Markdown. HTML stays text, images become links: nothing is ever loaded.
-std::vector<Element> parseBlock(const Block &block);
+class LinkDefinitions;
+
+/// Parses one block as GitHub Markdown. HTML stays text, images become links: nothing is ever loaded. \p links are
+/// the definitions of the whole message; none if null. A block of nothing but definitions is shown as written.
+std::vector<Element> parseBlock(const Block &block, const LinkDefinitions *links = nullptr);
+
+/// True for a paragraph that says nothing but where links go.
+bool isOnlyDefinitions(const QString &paragraph);
+/// Where the references \p labels go by the definitions in \p block; null for those it does not define.
+QStringList targetsOf(const QStringList &labels, const Block &block);
 
 /// What \p text says as one inline run, for titles and descriptions.
 InlineText parseInline(const QString &text);

@@ -70,9 +70,39 @@ void MessageFlow::sync()
     m_closed = closed.size();
     if (m_mode == Mode::Plain)
         return;
+    if (takeLinks(oldBase)) {
+        for (Slot &slot : old) {
+            slot.layout.reset();
+            slot.before.reset();
+        }
+    }
     const std::vector<Block> tail = m_splitter.tail();
     for (size_t i = 0; i < tail.size(); ++i)
         place(m_closed + i, tail[i], old, oldBase);
+    for (int i = qMax(0, int(oldBase) - 1); i < count(); ++i)
+        fixEdge(i);
+}
+
+/// Learns where the newly closed blocks say that links go; true if there is something new. What stands further up
+/// and waited for it is laid out anew.
+bool MessageFlow::takeLinks(size_t from)
+{
+    QStringList learned;
+    for (size_t i = from; i < m_closed; ++i) {
+        learned += m_links.collect(m_slots[i].block);
+        const QStringList references = LinkDefinitions::referencesIn(m_slots[i].block);
+        for (const QString &key : references) {
+            if (!m_links.knows(key) || learned.contains(key))
+                m_waiting[key].push_back(i);
+        }
+    }
+    for (const QString &key : std::as_const(learned)) {
+        for (const size_t i : m_waiting.take(key)) {
+            m_slots[i].layout.reset();
+            m_slots[i].measured = false;
+        }
+    }
+    return !learned.isEmpty();
 }
 
 /// Keeps the layout a block had as part of the tail if nothing about it changed.
@@ -84,10 +114,25 @@ void MessageFlow::place(size_t index, const Block &block, std::vector<Slot> &old
     } else {
         m_slots.emplace_back();
         m_slots.back().block = block;
+        if (before < old.size() && old[before].block.kind == block.kind)
+            m_slots.back().before = std::move(old[before].layout ? old[before].layout : old[before].before);
     }
     Slot &slot = m_slots.back();
     slot.measured = slot.measured && slot.layout;
+    slot.openBelow = false;
     m_heights.append((slot.measured ? slot.layout->height() : estimate(int(index))) + gapBefore(int(index)));
+}
+
+/// A block that was measured may since have got one that goes on with it, or lost it.
+void MessageFlow::fixEdge(int index)
+{
+    if (index < 0 || index >= count())
+        return;
+    Slot &slot = m_slots[size_t(index)];
+    if (!slot.measured || slot.block.kind != BlockKind::Code || slot.openBelow == goesOn(index))
+        return;
+    m_heights.set(index, m_heights.height(index) + (slot.openBelow ? edge() : -edge()));
+    slot.openBelow = !slot.openBelow;
 }
 
 int MessageFlow::gapBefore(int index) const
@@ -172,8 +217,11 @@ CodeState MessageFlow::stateBefore(int index)
 BlockLayout &MessageFlow::layout(int index)
 {
     Slot &slot = m_slots[size_t(index)];
-    if (!slot.layout)
-        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index));
+    if (!slot.layout) {
+        m_work += slot.block.source.size();
+        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links,
+                                                    std::move(slot.before));
+    }
     slot.layout->setWidth(m_width);
     if (size_t(index) < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
         slot.endState = std::make_unique<CodeState>(slot.layout->endState());
@@ -188,8 +236,9 @@ bool MessageFlow::ensure(qint64 top, qint64 bottom)
         const int before = m_heights.height(i);
         int height = layout(i).height() + gapBefore(i);
         // The lower padding of a code box belongs to its last part alone.
-        if (slot.block.kind == BlockKind::Code && goesOn(i))
-            height -= m_theme->unit * 3 / 2;
+        slot.openBelow = slot.block.kind == BlockKind::Code && goesOn(i);
+        if (slot.openBelow)
+            height -= edge();
         slot.measured = true;
         m_heights.set(i, height);
         corrected = corrected || height != before;
@@ -207,8 +256,10 @@ void MessageFlow::ensureAll()
 
 void MessageFlow::dropLayouts()
 {
-    for (Slot &slot : m_slots)
+    for (Slot &slot : m_slots) {
         slot.layout.reset();
+        slot.before.reset();
+    }
 }
 
 int MessageFlow::layoutCount() const
@@ -267,8 +318,11 @@ FlowHit MessageFlow::hit(QPointF point)
                 break;
             // Of a box nested in a list only the block as a whole is known.
             const Block &block = m_slots[size_t(i)].block;
-            result.copy += block.kind == BlockKind::Code ? block.source + u'\n' : layout(i).text();
+            if (i > index && !block.joint.isNull())
+                result.copy += block.joint;
+            result.copy += block.kind == BlockKind::Code ? block.source : layout(i).text();
         }
+        result.copy += u'\n';
     }
     return result;
 }
@@ -277,13 +331,15 @@ QString MessageFlow::text(TextPosition from, TextPosition to)
 {
     QString all;
     for (int i = from.block; i <= to.block && i < count(); ++i) {
+        const Block &source = m_slots[size_t(i)].block;
         const bool fresh = !m_slots[size_t(i)].layout;
         const QString &block = layout(i).text();
         const int begin = i == from.block ? from.offset : 0;
         const int end = i == to.block ? to.offset : int(block.size());
-        if (i > from.block)
-            all += m_slots[size_t(i)].block.continues || m_slots[size_t(i)].block.tight ? QStringLiteral("\n")
-                                                                                        : QStringLiteral("\n\n");
+        if (i > from.block && source.continues && m_mode == Mode::Markdown)
+            all += source.joint.isNull() ? QString() : QString(source.joint);
+        else if (i > from.block)
+            all += source.continues || source.tight ? QStringLiteral("\n") : QStringLiteral("\n\n");
         all += block.mid(begin, end - begin);
         if (fresh)
             m_slots[size_t(i)].layout.reset();

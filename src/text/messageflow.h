@@ -4,6 +4,9 @@
 #include "text/blocklayout.h"
 #include "text/blocksplitter.h"
 #include "text/heighttree.h"
+#include "text/linkdefinitions.h"
+
+#include <QHash>
 
 namespace text {
 
@@ -58,21 +61,29 @@ public:
     QString blockText(int block) { return layout(block).text(); }
     TextPosition end();
 
+    /// Characters split, parsed and laid out so far, repeated ones each time. For tests.
+    qint64 work() const { return m_work + m_splitter.work(); }
+
 private:
     struct Slot
     {
         Block block;
         std::unique_ptr<BlockLayout> layout;
+        std::unique_ptr<BlockLayout> before; ///< of the block when it was shorter
         std::unique_ptr<CodeState> endState; ///< of closed code, once known
         bool measured = false;
+        bool openBelow = false; ///< measured without the lower edge of a box that the next block goes on with
     };
 
     void sync();
     void place(size_t index, const Block &block, std::vector<Slot> &old, size_t oldBase);
+    bool takeLinks(size_t from);
     BlockLayout &layout(int index);
     CodeState stateBefore(int index);
     int gapBefore(int index) const;
     int estimate(int index) const;
+    int edge() const { return m_theme->unit * 3 / 2; }
+    void fixEdge(int index);
     bool goesOn(int index) const;
 
     Mode m_mode;
@@ -82,6 +93,9 @@ private:
     std::vector<Block> m_plain;
     std::vector<Slot> m_slots; ///< the closed ones, then the tail
     size_t m_closed = 0;
+    LinkDefinitions m_links;
+    QHash<QString, std::vector<size_t>> m_waiting; ///< closed blocks by references not defined yet
+    qint64 m_work = 0;
     HeightTree m_heights;
     int m_width = 600;
 };

@@ -173,6 +173,42 @@ private Q_SLOTS:
         QVERIFY(endless.tail().size() < 10);
     }
 
+    void anyLineEndEndsALine()
+    {
+        const std::vector<Block> lines = split(QStringLiteral("# a\nb\n\n- c\n"), 0);
+        for (const QString &end : {QStringLiteral("\r"), QStringLiteral("\r\n")}) {
+            const QString text = QStringLiteral("# a\nb\n\n- c\n").replace(QStringLiteral("\n"), end);
+            for (qsizetype cut = 0; cut <= text.size(); ++cut)
+                QVERIFY2(split(text, cut) == lines, described(split(text, cut)));
+        }
+    }
+
+    /// A long item goes on as blocks that know where they stand, and what follows is outside again.
+    void longContainersComeInParts()
+    {
+        BlockSplitter splitter;
+        splitter.append(u"> 4. item\n>    ```cpp\n");
+        for (int i = 0; i < 200; ++i)
+            splitter.append(u">    int x;\n");
+        splitter.append(u">    ```\n>    more\n> 9. next\n\nafter\n");
+        splitter.finish();
+        const std::vector<Block> &blocks = splitter.closed();
+        QVERIFY2(blocks.size() > 6, described(blocks));
+        QCOMPARE(blocks[1].kind, BlockKind::Code);
+        QVERIFY(blocks[1].continues);
+        QCOMPARE(blocks[1].language, QStringLiteral("cpp"));
+        QCOMPARE(blocks[1].source.left(6), QStringLiteral("int x;"));
+        QCOMPARE(blocks[1].quoteDepth, 1);
+        QCOMPARE(blocks[1].listDepth, 1);
+        const Block &next = blocks[blocks.size() - 2];
+        QCOMPARE(next.kind, BlockKind::ListItem);
+        QCOMPARE(next.number, 5);
+        QCOMPARE(next.quoteDepth, 1);
+        QCOMPARE(next.listDepth, 0);
+        QCOMPARE(blocks.back().source, QStringLiteral("after"));
+        QCOMPARE(blocks.back().quoteDepth, 0);
+    }
+
     void longThingsComeInParts()
     {
         BlockSplitter splitter;

@@ -114,6 +114,90 @@ private Q_SLOTS:
         QVERIFY(copy);
     }
 
+    /// A definition holds for the whole message, also for what was shown before it came.
+    void linksAreFoundWhereverTheyAreDefined()
+    {
+        const TextTheme t = theme();
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        flow.append(u"[Early][One] words\n\n");
+        flow.append(u"- in a list [two]\n\nbetween\n\n");
+        flow.ensureAll();
+        QCOMPARE(flow.blockText(0), QStringLiteral("[Early][One] words"));
+        flow.append(
+            u"[one]: https://example.org/one\n\n> [two]: <https://example.org/t w o>\n\nlate [one] and [none]\n");
+        flow.finish();
+        flow.ensureAll();
+        QCOMPARE(flow.blockText(0), QStringLiteral("Early words"));
+        QCOMPARE(flow.blockText(1), QStringLiteral("• in a list two"));
+        QCOMPARE(flow.hit(QPointF(5, 5)).link, QStringLiteral("https://example.org/one"));
+        QCOMPARE(flow.blockText(3), QStringLiteral("[one]: https://example.org/one"));
+        QCOMPARE(flow.blockText(flow.count() - 1), QStringLiteral("late one and [none]"));
+    }
+
+    /// Where a block is cut for its length, nothing is put in and nothing is lost.
+    void cutsDoNotShowInWhatIsCopied()
+    {
+        const TextTheme t = theme();
+        const QString solid = QString(QStringLiteral("0123456789")).repeated(5000);
+        const QString words = QString(QStringLiteral("some - words # here ")).repeated(1000).trimmed();
+        for (const QString &text : {solid, words}) {
+            MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+            flow.append(text);
+            flow.finish();
+            QVERIFY(flow.count() > 2);
+            QCOMPARE(flow.text({}, flow.end()), text);
+            MessageFlow code(MessageFlow::Mode::Markdown, &t, nullptr);
+            code.append(QString(QStringLiteral("```\n") + text + QStringLiteral("\nend\n```")));
+            code.finish();
+            code.ensureAll();
+            QCOMPARE(code.text({}, code.end()), QString(text + QStringLiteral("\nend")));
+            QCOMPARE(code.hit(QPointF(590, 10)).copy, QString(text + QStringLiteral("\nend\n")));
+        }
+    }
+
+    void nestedItemsAreCopiedWithTheirMarks()
+    {
+        const TextTheme t = theme();
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        flow.append(u"- a\n  1. b\n  2. c\n  3.\n  4. d");
+        flow.finish();
+        QCOMPARE(flow.blockText(0), QStringLiteral("• a\n1. b\n2. c\n3. \n4. d"));
+    }
+
+    /// A growing block takes its finished parts over, and ends as if it had come whole.
+    void growingBlocksEndAsTheWholeDoes()
+    {
+        const TextTheme t = theme();
+        CodeHighlighter highlighter;
+        const QString words = QString(QStringLiteral("**bold** and `code` or [link](/x), ")).repeated(150);
+        const QString rows = QString(QStringLiteral("| a `b` | *c* and more of it |\n")).repeated(40);
+        const QString lines = QString(QStringLiteral("\"\"\"text\n\tx = 5 # why\n\"\"\"\n")).repeated(15);
+        for (const QString &text :
+             {words, QString(QStringLiteral("| x | y |\n|---|--:|\n") + rows),
+              QString(QStringLiteral("```python\n") + lines), QString(QStringLiteral("- a\n\n  ") + words)}) {
+            MessageFlow whole(MessageFlow::Mode::Markdown, &t, &highlighter);
+            whole.append(text);
+            whole.finish();
+            whole.ensureAll();
+            MessageFlow grown(MessageFlow::Mode::Markdown, &t, &highlighter);
+            for (qsizetype i = 0; i < text.size(); i += 23) {
+                grown.append(QStringView(text).mid(i, 23));
+                grown.ensureAll();
+            }
+            grown.finish();
+            grown.ensureAll();
+            QCOMPARE(grown.height(), whole.height());
+            QImage images[2];
+            for (int i = 0; i < 2; ++i) {
+                images[i] = QImage(600, int(whole.height()), QImage::Format_RGB32);
+                images[i].fill(Qt::white);
+                QPainter painter(&images[i]);
+                (i ? grown : whole).paint(&painter, QPointF(0, 0), images[i].rect(), {}, {});
+            }
+            QVERIFY(images[0] == images[1]);
+        }
+    }
+
     void plainTextKeepsItsLines()
     {
         const TextTheme t = theme();
