@@ -54,10 +54,7 @@ void BarStack::paintEvent(QPaintEvent *)
 
 // --- PlanBar -------------------------------------------------------------------------------------------------
 
-PlanBar::PlanBar(models::TranscriptModel *model, Look *look, QWidget *parent)
-    : QWidget(parent)
-    , m_model(model)
-    , m_look(look)
+PlanBar::PlanBar(models::TranscriptModel *model, Look *look, QWidget *parent) : FoldBar(look, parent), m_model(model)
 {
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -101,46 +98,13 @@ QSize PlanBar::sizeHint() const
 {
     const int u = m_look->theme().u;
     const acp::PlanUpdate *plan = m_model->plan();
-    const int lines = m_expanded && plan ? int(qMin<size_t>(plan->entries.size(), 12)) : 0;
+    const int lines = isExpanded() && plan ? int(qMin<size_t>(plan->entries.size(), 12)) : 0;
     return QSize(u * 60, u * 8 + lines * u * 5 + (lines ? u : 0));
 }
 
-void PlanBar::setExpanded(bool expanded)
+void PlanBar::layOut()
 {
-    m_expanded = expanded;
     updateGeometry();
-    update();
-}
-
-void PlanBar::mousePressEvent(QMouseEvent *)
-{
-    setExpanded(!m_expanded);
-}
-
-void PlanBar::keyPressEvent(QKeyEvent *event)
-{
-    switch (event->key()) {
-    case Qt::Key_Space:
-    case Qt::Key_Return:
-        setExpanded(!m_expanded);
-        break;
-    case Qt::Key_Left:
-        setExpanded(false);
-        break;
-    case Qt::Key_Right:
-        setExpanded(true);
-        break;
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void PlanBar::focusInEvent(QFocusEvent *)
-{
-    update();
-}
-void PlanBar::focusOutEvent(QFocusEvent *)
-{
     update();
 }
 
@@ -157,7 +121,7 @@ void PlanBar::paintEvent(QPaintEvent *)
     if (hasFocus())
         c.frame(head, {}, t.accent, 2);
     qreal x = u * 2;
-    c.icon(m_expanded ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(x, u * 2));
+    c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(x, u * 2));
     c.icon(QStringLiteral("plan"), t.text2, QPointF(x += u * 6, u * 2));
     x += u * 6;
     const bool narrow = width() < u * 120;
@@ -186,7 +150,7 @@ void PlanBar::paintEvent(QPaintEvent *)
          u;
     c.text(t.body, t.text2, QRectF(x, 0, w, head.height()), count);
     qreal y = head.bottom();
-    for (size_t i = 0; m_expanded && i < shown; ++i) {
+    for (size_t i = 0; isExpanded() && i < shown; ++i) {
         const acp::PlanEntry &entry = plan->entries[i];
         const bool finished = entry.status == acp::PlanStatus::Completed,
                    works = entry.status == acp::PlanStatus::InProgress;

@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "models/sessionstatus.h"
 #include "models/transcriptmodel.h"
+#include "widgets/foldbar.h"
 #include "widgets/look.h"
 
 #include <QFrame>
@@ -34,32 +35,23 @@ private:
 };
 
 /// The agent's plan in one line: segments, the entry it works on, how many are done. Unfolds to the list.
-class PlanBar : public QWidget
+class PlanBar : public FoldBar
 {
     Q_OBJECT
 
 public:
     PlanBar(models::TranscriptModel *model, Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
-    bool isExpanded() const { return m_expanded; }
-
-public Q_SLOTS:
-    void setExpanded(bool expanded);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
+    void layOut() override;
 
 private:
     void refresh();
     int current() const;
 
     models::TranscriptModel *m_model;
-    Look *m_look;
-    bool m_expanded = false;
 };
 
 /// From three seconds after Stop: the ladder of what Belay did, rung by rung, and what comes next.

@@ -147,9 +147,8 @@ private:
 };
 
 ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : FoldBar(look, parent)
     , m_changes(changes)
-    , m_look(look)
     , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
     , m_undo(new FlatButton(look, ButtonKind::Normal, tr("Undo"), this))
     , m_close(new FlatButton(look, ButtonKind::Flat, {}, this))
@@ -204,15 +203,9 @@ void ChangesBar::setCovered(bool covered)
     setVisible(!m_changes->isEmpty() && !m_covered);
 }
 
-void ChangesBar::setExpanded(bool expanded)
-{
-    m_expanded = expanded;
-    layOut();
-}
-
 QSize ChangesBar::sizeHint() const
 {
-    const int rows = m_expanded ? qMin(mostRows, int(m_changes->files().size())) : 0;
+    const int rows = isExpanded() ? qMin(mostRows, int(m_changes->files().size())) : 0;
     return {m_look->theme().u * 60, headHeight() + rows * m_list->rowHeight() + (rows ? m_look->theme().u : 0)};
 }
 
@@ -232,7 +225,7 @@ void ChangesBar::refresh()
 void ChangesBar::layOut()
 {
     const int u = m_look->theme().u;
-    m_scroll->setVisible(m_expanded);
+    m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight() - u));
     // In a narrow column as an icon.
     m_undo->setText(width() < u * 100 ? QString() : tr("Undo"));
@@ -249,47 +242,9 @@ void ChangesBar::layOut()
     update();
 }
 
-void ChangesBar::resizeEvent(QResizeEvent *)
+void ChangesBar::enterList()
 {
-    layOut();
-}
-
-void ChangesBar::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() == Qt::LeftButton && event->pos().y() < headHeight())
-        setExpanded(!m_expanded);
-}
-
-void ChangesBar::keyPressEvent(QKeyEvent *event)
-{
-    switch (event->key()) {
-    case Qt::Key_Space:
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        setExpanded(!m_expanded);
-        break;
-    case Qt::Key_Left:
-        setExpanded(false);
-        break;
-    case Qt::Key_Right:
-        setExpanded(true);
-        break;
-    case Qt::Key_Down:
-        if (m_expanded)
-            m_list->setFocus(Qt::OtherFocusReason);
-        break;
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void ChangesBar::focusInEvent(QFocusEvent *)
-{
-    update();
-}
-void ChangesBar::focusOutEvent(QFocusEvent *)
-{
-    update();
+    m_list->setFocus(Qt::OtherFocusReason);
 }
 
 void ChangesBar::paintEvent(QPaintEvent *)
@@ -301,7 +256,7 @@ void ChangesBar::paintEvent(QPaintEvent *)
     const QRectF head(0, 0, width(), headHeight());
     if (hasFocus())
         c.frame(head, {}, t.accent, 2);
-    c.icon(m_expanded ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
+    c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
     c.icon(QStringLiteral("changes"), t.text2, QPointF(u * 8, u * 2));
     qreal end = width() - u * 2;
     for (const FlatButton *button : {m_close, m_undo, m_review}) {

@@ -13,9 +13,8 @@
 namespace widgets {
 
 QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
-    : QWidget(parent)
+    : FoldBar(look, parent)
     , m_status(status)
-    , m_look(look)
     , m_release(new FlatButton(look, ButtonKind::Normal, {}, this))
     , m_sendNow(new FlatButton(look, ButtonKind::Normal, tr("Send now"), this))
     , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
@@ -75,21 +74,16 @@ QString QueueBar::hint() const
 
 QSize QueueBar::sizeHint() const
 {
-    const int rows = m_expanded ? qMin(mostRows, int(m_status->snapshot().queue.size())) : 0;
+    const int rows = isExpanded() ? qMin(mostRows, int(m_status->snapshot().queue.size())) : 0;
     return {m_look->theme().u * 60, headHeight() + rows * m_list->rowHeight()};
-}
-
-void QueueBar::setExpanded(bool expanded)
-{
-    m_expanded = expanded && canExpand();
-    layOut();
 }
 
 void QueueBar::refresh()
 {
     const models::SessionSnapshot &session = m_status->snapshot();
     setVisible(!session.queue.empty());
-    m_expanded = m_expanded && canExpand();
+    if (!canExpand())
+        setExpanded(false);
     setFocusPolicy(canExpand() ? Qt::TabFocus : Qt::NoFocus);
     if (session.queue.empty())
         return;
@@ -117,10 +111,10 @@ void QueueBar::layOut()
     const models::SessionSnapshot &session = m_status->snapshot();
     const int u = m_look->theme().u;
     m_release->setVisible(session.queueHeld);
-    m_sendNow->setVisible(!session.queueHeld && !m_expanded && width() >= u * 100);
-    m_edit->setVisible(!m_expanded);
-    m_remove->setVisible(!m_expanded);
-    m_scroll->setVisible(m_expanded);
+    m_sendNow->setVisible(!session.queueHeld && !isExpanded() && width() >= u * 100);
+    m_edit->setVisible(!isExpanded());
+    m_remove->setVisible(!isExpanded());
+    m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
     int right = width() - u * 3 / 2;
     for (FlatButton *button : {m_remove, m_edit, m_sendNow, m_release}) {
@@ -135,47 +129,9 @@ void QueueBar::layOut()
     update();
 }
 
-void QueueBar::resizeEvent(QResizeEvent *)
+void QueueBar::enterList()
 {
-    layOut();
-}
-
-void QueueBar::mousePressEvent(QMouseEvent *event)
-{
-    if (event->button() == Qt::LeftButton && event->pos().y() < headHeight())
-        setExpanded(!m_expanded);
-}
-
-void QueueBar::keyPressEvent(QKeyEvent *event)
-{
-    switch (event->key()) {
-    case Qt::Key_Space:
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        setExpanded(!m_expanded);
-        break;
-    case Qt::Key_Left:
-        setExpanded(false);
-        break;
-    case Qt::Key_Right:
-        setExpanded(true);
-        break;
-    case Qt::Key_Down:
-        if (m_expanded)
-            m_list->focusRow(0);
-        break;
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void QueueBar::focusInEvent(QFocusEvent *)
-{
-    update();
-}
-void QueueBar::focusOutEvent(QFocusEvent *)
-{
-    update();
+    m_list->focusRow(0);
 }
 
 void QueueBar::paintEvent(QPaintEvent *)
@@ -191,7 +147,7 @@ void QueueBar::paintEvent(QPaintEvent *)
     if (hasFocus())
         c.frame(head, {}, t.accent, 2);
     if (canExpand())
-        c.icon(m_expanded ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
+        c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
     const qreal left = canExpand() ? u * 8 : u * 2;
     c.icon(QStringLiteral("queue"), t.text2, QPointF(left, u * 2));
     qreal end = width() - u * 2;
@@ -202,7 +158,7 @@ void QueueBar::paintEvent(QPaintEvent *)
     const QRectF line(left + u * 6, 0, end - left - u * 6, head.height());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0),
-           m_expanded ? hint() : base::visibleText(session.queue.front().text));
+           isExpanded() ? hint() : base::visibleText(session.queue.front().text));
 }
 
 } // namespace widgets

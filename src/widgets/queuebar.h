@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/sessionstatus.h"
-#include "widgets/look.h"
+#include "widgets/foldbar.h"
 
 #include <QWidget>
 
@@ -15,19 +15,15 @@ class QueueList;
 
 /// Messages that wait, over the composer: how many, the first one, and what can be done with it. Unfolds to the
 /// whole list. After Stop they are held back, and the bar says so. Gone while nothing waits.
-class QueueBar : public QWidget
+class QueueBar : public FoldBar
 {
     Q_OBJECT
 
 public:
     QueueBar(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
-    bool isExpanded() const { return m_expanded; }
 
     static constexpr int mostRows = 6; ///< in view; more are scrolled to
-
-public Q_SLOTS:
-    void setExpanded(bool expanded);
 
 Q_SIGNALS:
     void sendNowRequested(quint64 id); ///< stop the turn, then send it
@@ -38,26 +34,19 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
+    void layOut() override;
+    void enterList() override;
+    bool canExpand() const override { return m_status->snapshot().queue.size() > 1; }
 
 private:
     void refresh();
-    void layOut();
-    bool canExpand() const { return m_status->snapshot().queue.size() > 1; }
-    int headHeight() const { return m_look->theme().u * 8; }
     QString words() const;
     QString hint() const;
 
     models::SessionStatus *m_status;
-    Look *m_look;
     FlatButton *m_release, *m_sendNow, *m_edit, *m_remove;
     QScrollArea *m_scroll;
     QueueList *m_list;
-    bool m_expanded = false;
 };
 
 } // namespace widgets
