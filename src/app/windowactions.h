@@ -27,8 +27,9 @@ public:
     void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
     QAction *newSession, *addAgent, *settings, *quit;
-    QAction *copy, *copyBlock, *find;
-    QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea;
+    QAction *copy, *copyBlock, *find, *findNext, *findPrevious, *findSession;
+    QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
+        *latest;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport;

@@ -5,6 +5,8 @@
 #include "text/blocksplitter.h"
 #include "text/heighttree.h"
 
+#include <functional>
+
 namespace text {
 
 /// A place in a message's text.
@@ -28,6 +30,7 @@ class MessageFlow
 {
 public:
     enum class Mode { Markdown, Plain };
+    static constexpr int plainLinesPerBlock = 40;
 
     MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter);
 
@@ -58,6 +61,13 @@ public:
     QString blockText(int block) { return layout(block).text(); }
     TextPosition end();
 
+    /// What is searched for in a block's text.
+    using MarksOf = std::function<std::vector<Mark>(int block, const QString &text)>;
+    /// Marks it in the blocks that \p clip shows of a flow painted at \p at; null: nothing is searched for.
+    void mark(QPointF at, const QRectF &clip, const MarksOf &marksOf);
+    /// Where that character is, from the flow's top; lays out its block.
+    QRectF rectOf(TextPosition position);
+
 private:
     struct Slot
     {
@@ -84,6 +94,7 @@ private:
     size_t m_closed = 0;
     HeightTree m_heights;
     int m_width = 600;
+    bool m_marked = false;
 };
 
 } // namespace text
