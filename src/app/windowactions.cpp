@@ -6,14 +6,19 @@
 
 namespace app {
 
-QAction *WindowActions::make(const char *name, const QString &text, const QKeySequence &keys)
+QAction *WindowActions::make(const char *name, const QString &text, const QKeySequence &keys,
+                             const QKeySequence &otherKeys)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
     const QSettings store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"));
     const QVariant chosen = store.value(QStringLiteral("shortcuts/") + QLatin1String(name));
-    action->setShortcut(chosen.isValid() ? QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText)
-                                         : keys);
+    if (chosen.isValid())
+        action->setShortcut(QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText));
+    else if (otherKeys.isEmpty())
+        action->setShortcut(keys);
+    else
+        action->setShortcuts({keys, otherKeys});
     action->setShortcutContext(Qt::WindowShortcut);
     m_window->addAction(action);
     return action;
@@ -33,11 +38,13 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     findNext = make("findNext", tr("Find &next"), QKeySequence(Qt::Key_F3));
     findPrevious = make("findPrevious", tr("Find &previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
     findSession = make("findSession", tr("&Find a session"), QKeySequence(Qt::CTRL | Qt::Key_K));
-    // Alt with the arrows moves messages that wait.
-    previousPrompt =
-        make("previousPrompt", tr("P&revious message of yours"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Up));
-    nextPrompt = make("nextPrompt", tr("Ne&xt message of yours"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down));
-    latest = make("latest", tr("To the &latest"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_End));
+    // Alt with the arrows moves messages that wait, and many desktops keep Ctrl+Alt with them to themselves.
+    previousPrompt = make("previousPrompt", tr("P&revious message of yours"), QKeySequence(Qt::ALT | Qt::Key_PageUp),
+                          QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Up));
+    nextPrompt = make("nextPrompt", tr("Ne&xt message of yours"), QKeySequence(Qt::ALT | Qt::Key_PageDown),
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down));
+    latest = make("latest", tr("To the &latest"), QKeySequence(Qt::ALT | Qt::Key_End),
+                  QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_End));
     zoomIn = make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus));
     zoomOut = make("zoomOut", tr("Zoom &out"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
     zoomReset = make("zoomReset", tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0));

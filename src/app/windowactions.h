@@ -37,7 +37,8 @@ public:
     QAction *about;
 
 private:
-    QAction *make(const char *name, const QString &text, const QKeySequence &keys = {});
+    QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},
+                  const QKeySequence &otherKeys = {});
     QWidget *m_window;
 };
 

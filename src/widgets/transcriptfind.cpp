@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/messageitems.h"
+#include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
 #include <QScrollBar>
@@ -16,8 +17,11 @@ void TranscriptView::setSearch(models::TranscriptSearch *search)
         if (std::exchange(m_markedPattern, m_search->pattern().options()) == m_search->pattern().options())
             return;
         viewport()->update();
-        if (!m_search->pattern().finds())
-            m_pinned = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 2;
+        markCards();
+        if (m_search->pattern().finds())
+            return;
+        m_unfoldedFor = 0; // it stays open: there the search ended
+        m_pinned = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 2;
     });
     connect(search, &models::TranscriptSearch::currentChanged, this, &TranscriptView::showFound);
 }
@@ -51,10 +55,35 @@ history::EntryId TranscriptView::firstVisibleEntry() const
     return m_model->entry(m_rows.firstRow(unit)).id;
 }
 
+void TranscriptView::markCards()
+{
+    for (const auto &[id, card] : m_cards) {
+        const int row = rowOf(id);
+        card->setMarks(row < 0 ? EntryMarks() : marksOf(row));
+    }
+}
+
+/// What was unfolded only to show a match closes behind it, or going through them would open everything.
+void TranscriptView::foldAgain(history::EntryId except)
+{
+    const history::EntryId id = m_unfoldedFor;
+    const int row = id == 0 || id == except ? -1 : rowOf(id);
+    if (row < 0)
+        return;
+    m_unfoldedFor = 0;
+    const int unit = m_rows.unitOfRow(row), other = m_rows.unitOfRow(qMax(0, rowOf(except)));
+    if (unit == other || m_rows.item(unit)->isFolded())
+        return;
+    m_rows.item(unit)->setFolded(true);
+    m_rows.measure(unit);
+    relayout();
+}
+
 /// Unfolds what hides the current match and brings it into view, if it is not there.
 void TranscriptView::showFound()
 {
     viewport()->update();
+    markCards();
     const models::Found *now = m_search->current();
     if (!now)
         return;
@@ -63,11 +92,16 @@ void TranscriptView::showFound()
     const int row = rowOf(now->entry);
     if (row < 0)
         return;
+    foldAgain(now->entry);
     const int unit = m_rows.unitOfRow(row);
     TranscriptItem *item = m_rows.item(unit);
     m_anchor = {m_rows.firstRow(unit), 0, viewTop(unit)};
     m_pinned = false;
+    if (item->isFoldable() && item->isFolded())
+        m_unfoldedFor = now->entry;
     item->unfoldFor(*now);
+    if (item->isFolded())
+        m_unfoldedFor = 0;
     m_rows.measure(unit);
     const int margin = m_look->theme().u * 8;
     // What lies above is measured on the way, and moves it.

@@ -145,6 +145,8 @@ private:
     EntryMarks marksOf(int row) const;
     int rowOf(history::EntryId id) const;
     void showFound();
+    void markCards();
+    void foldAgain(history::EntryId except);
 
     // transcriptinput.cpp, transcriptkeys.cpp
     int unitAtPoint(QPoint point) const;
@@ -180,6 +182,7 @@ private:
     QPoint m_pressed;
     QPointer<models::TranscriptSearch> m_search;
     models::SearchOptions m_markedPattern;
+    history::EntryId m_unfoldedFor = 0; ///< the entry that was folded before the current match was shown
 };
 
 } // namespace widgets

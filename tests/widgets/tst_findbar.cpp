@@ -202,6 +202,37 @@ private Q_SLOTS:
         }
     }
 
+    void openPermissionsAreMarked()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.ask(7, QStringLiteral("rm zebra"));
+        s.settle();
+        QCOMPARE(s.foundNow(), 0);
+        s.find(QStringLiteral("zebra"));
+        QVERIFY(s.foundNow() > 20);
+        s.bar->close();
+        s.settle();
+        QCOMPARE(s.foundNow(), 0);
+    }
+
+    void closesBehindWhatItUnfolded()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("needle"));
+        s.turn.thought(QStringLiteral("A needle"), 3);
+        s.turn.say(QStringLiteral("needle"));
+        s.settle();
+        s.find(QStringLiteral("needle"));
+        const int before = s.found();
+        s.search.next(); // in the thought
+        s.settle();
+        QVERIFY(s.found() > before); // as many others, and its own is the stronger one
+        s.search.next();
+        s.settle();
+        QCOMPARE(s.found(), before);
+    }
+
     void staysWhileMoreArrives()
     {
         Stage s;
