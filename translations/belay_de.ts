@@ -1035,6 +1035,30 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>Sa&amp;ve report of the turn…</source>
         <translation>Bericht über die Runde &amp;speichern …</translation>
     </message>
+    <message>
+        <source>F&amp;ind…</source>
+        <translation>S&amp;uchen …</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>&amp;Weitersuchen</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>&amp;Rückwärts suchen</translation>
+    </message>
+    <message>
+        <source>P&amp;revious message of yours</source>
+        <translation>Vo&amp;rige eigene Nachricht</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt message of yours</source>
+        <translation>Näc&amp;hste eigene Nachricht</translation>
+    </message>
+    <message>
+        <source>To the &amp;latest</source>
+        <translation>Zum &amp;Neuesten</translation>
+    </message>
 </context>
 <context>
     <name>core::AgentConnection</name>
@@ -2281,6 +2305,13 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>models::TextPattern</name>
+    <message>
+        <source>Not a regular expression: %1, at character %2</source>
+        <translation>Kein regulärer Ausdruck: %1, bei Zeichen %2</translation>
+    </message>
+</context>
+<context>
     <name>models::TrafficModel</name>
     <message>
         <source>to agent</source>
@@ -3282,6 +3313,64 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::FindBar</name>
+    <message>
+        <source>Previous match</source>
+        <translation>Vorige Fundstelle</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächste Fundstelle</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Close find</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Im Gespräch suchen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of more than %2</source>
+        <translation>%1 von mehr als %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2…</source>
+        <translation>%1 von %2 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>This expression takes too much work; at %n place(s) it was not looked for</source>
+        <translation>
+            <numerusform>Dieser Ausdruck macht zu viel Arbeit; an %n Stelle wurde nicht nach ihm gesucht</numerusform>
+            <numerusform>Dieser Ausdruck macht zu viel Arbeit; an %n Stellen wurde nicht nach ihm gesucht</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::FoldItem</name>
     <message>
         <source>waits for you</source>
@@ -4047,6 +4136,10 @@ Force stop ends its process</source>
     <message>
         <source>Force stop: the agent is still at work on %1</source>
         <translation>Stopp erzwingen: der Agent arbeitet noch an %1</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Im Gespräch suchen</translation>
     </message>
 </context>
 <context>

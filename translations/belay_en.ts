@@ -295,6 +295,16 @@
     </message>
 </context>
 <context>
+    <name>widgets::FindBar</name>
+    <message numerus="yes">
+        <source>This expression takes too much work; at %n place(s) it was not looked for</source>
+        <translation>
+            <numerusform>This expression takes too much work; at %n place it was not looked for</numerusform>
+            <numerusform>This expression takes too much work; at %n places it was not looked for</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::PendingPanel</name>
     <message numerus="yes">
         <source>%n open</source>

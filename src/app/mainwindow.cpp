@@ -10,6 +10,7 @@
 #include "widgets/dialogs.h"
 #include "widgets/docktitle.h"
 #include "widgets/effectspanel.h"
+#include "widgets/findbar.h"
 #include "widgets/pendingpanel.h"
 #include "widgets/rail.h"
 #include "widgets/sessionheader.h"
@@ -147,6 +148,15 @@ void MainWindow::connectActions()
     on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
     on(m_actions->find, [this] {
+        if (m_stack->currentWidget() == m_page)
+            m_page->find();
+    });
+    on(m_actions->findNext, [this] { m_page->findBar()->findNext(); });
+    on(m_actions->findPrevious, [this] { m_page->findBar()->findPrevious(); });
+    on(m_actions->previousPrompt, [this] { m_page->view()->jumpToPrompt(-1); });
+    on(m_actions->nextPrompt, [this] { m_page->view()->jumpToPrompt(1); });
+    on(m_actions->latest, [this] { m_page->view()->scrollToEnd(); });
+    on(m_actions->findSession, [this] {
         m_sessionsDock->show();
         m_sessions->focusSearch();
     });
@@ -437,6 +447,10 @@ void MainWindow::escape()
     SessionController *session = m_page->session();
     if (m_stack->currentWidget() == m_welcome && !m_workspace->all().empty()) {
         showSession(session);
+        return;
+    }
+    if (m_page->findBar()->isOpen()) {
+        m_page->findBar()->close();
         return;
     }
     if (!session || !session->isBusy())

@@ -5,6 +5,7 @@
 #include "app/trace.h"
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"
+#include "widgets/findbar.h"
 #include "widgets/queuebar.h"
 #include "widgets/sessionheader.h"
 #include "widgets/stagedbar.h"
@@ -20,7 +21,9 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_look(look)
     , m_trace(trace)
     , m_lines(workspace->effects()->blobs())
+    , m_search(workspace->clock())
     , m_header(new widgets::SessionHeader(&m_status, look, this))
+    , m_findBar(new widgets::FindBar(&m_search, look, this))
     , m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
@@ -39,11 +42,13 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_header);
+    column->addWidget(m_findBar);
     column->addWidget(m_view, 1);
     column->addWidget(m_strip);
     column->addWidget(m_bars);
     column->addWidget(m_composer);
     setAutoFillBackground(true);
+    m_view->setSearch(&m_search);
     connectIntents();
     connect(look, &widgets::Look::changed, this, &SessionPage::layOutColumn);
     layOutColumn();
@@ -73,6 +78,15 @@ void SessionPage::connectIntents()
     connect(m_composer, &Composer::restartRequested, this, [this] {
         if (m_session)
             m_session->restart();
+    });
+    connect(m_header, &widgets::SessionHeader::findRequested, this, &SessionPage::find);
+    connect(m_findBar, &widgets::FindBar::searchWanted, this, [this](const models::SearchOptions &options) {
+        const models::Found *now = m_search.current();
+        m_search.start(options, now ? now->entry : m_view->firstVisibleEntry());
+    });
+    connect(m_findBar, &widgets::FindBar::closed, this, [this](bool hadFocus) {
+        if (hadFocus)
+            m_composer->focusComposer();
     });
     connect(m_header, &widgets::SessionHeader::forceRequested, this, [this] {
         if (m_session)
@@ -150,6 +164,11 @@ void SessionPage::connectIntents()
     }
 }
 
+void SessionPage::find()
+{
+    m_findBar->open(m_view->selectedText());
+}
+
 void SessionPage::stop()
 {
     if (!m_session)
@@ -179,6 +198,7 @@ void SessionPage::setSession(SessionController *session)
     m_session = session;
     m_model.setTranscript(session ? &session->transcript() : nullptr);
     m_changes.setTranscript(session ? &session->transcript() : nullptr);
+    m_search.setTranscript(session ? &session->transcript() : nullptr);
     if (session) {
         m_view->setBaseFolder(session->cwd());
         m_changesBar->setBaseFolder(session->cwd());
@@ -224,6 +244,7 @@ void SessionPage::layOutColumn()
     const int column = widgets::TranscriptView::columnWidth(theme, width());
     const int side = qMax(0, (width() - column) / 2);
     const int inset = 2 * theme.u;
+    m_findBar->setSide(side);
     auto *outer = static_cast<QVBoxLayout *>(layout());
     const std::pair<QWidget *, int> widths[] = {{m_strip, side}, {m_bars, side + inset}, {m_composer, side}};
     for (const auto &[widget, margin] : widths) {

@@ -3,6 +3,7 @@
 
 #include "app/workspace.h"
 #include "models/transcriptmodel.h"
+#include "models/transcriptsearch.h"
 #include "models/turnchanges.h"
 #include "widgets/composer.h"
 #include "widgets/transcriptview.h"
@@ -13,6 +14,7 @@
 namespace widgets {
 class BarStack;
 class ChangesBar;
+class FindBar;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
@@ -42,6 +44,9 @@ public:
     widgets::SessionHeader *header() { return m_header; }
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
+    widgets::FindBar *findBar() { return m_findBar; }
+    /// Opens the bar over the transcript, with what is selected there.
+    void find();
     models::TurnChanges *changes() { return &m_changes; }
     models::LineCounter *lineCounter() { return &m_lines; }
     /// What is laid out for the present width must not keep docks from taking some of it.
@@ -72,7 +77,9 @@ private:
     models::LineCounter m_lines;
     models::TurnChanges m_changes{&m_lines};
     QHash<models::SessionHandle, QString> m_drafts;
+    models::TranscriptSearch m_search;
     widgets::SessionHeader *m_header;
+    widgets::FindBar *m_findBar;
     widgets::TranscriptView *m_view;
     widgets::StopStrip *m_strip;
     widgets::PlanBar *m_plan;

@@ -6,14 +6,19 @@
 
 namespace app {
 
-QAction *WindowActions::make(const char *name, const QString &text, const QKeySequence &keys)
+QAction *WindowActions::make(const char *name, const QString &text, const QKeySequence &keys,
+                             const QKeySequence &otherKeys)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
     const QSettings store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"));
     const QVariant chosen = store.value(QStringLiteral("shortcuts/") + QLatin1String(name));
-    action->setShortcut(chosen.isValid() ? QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText)
-                                         : keys);
+    if (chosen.isValid())
+        action->setShortcut(QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText));
+    else if (otherKeys.isEmpty())
+        action->setShortcut(keys);
+    else
+        action->setShortcuts({keys, otherKeys});
     action->setShortcutContext(Qt::WindowShortcut);
     m_window->addAction(action);
     return action;
@@ -29,7 +34,17 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     quit->setMenuRole(QAction::QuitRole);
     copy = make("copy", tr("&Copy"));
     copyBlock = make("copyBlock", tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    find = make("findSession", tr("&Find a session"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    find = make("find", tr("F&ind…"), QKeySequence(Qt::CTRL | Qt::Key_F));
+    findNext = make("findNext", tr("Find &next"), QKeySequence(Qt::Key_F3));
+    findPrevious = make("findPrevious", tr("Find &previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
+    findSession = make("findSession", tr("&Find a session"), QKeySequence(Qt::CTRL | Qt::Key_K));
+    // Alt with the arrows moves messages that wait, and many desktops keep Ctrl+Alt with them to themselves.
+    previousPrompt = make("previousPrompt", tr("P&revious message of yours"), QKeySequence(Qt::ALT | Qt::Key_PageUp),
+                          QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Up));
+    nextPrompt = make("nextPrompt", tr("Ne&xt message of yours"), QKeySequence(Qt::ALT | Qt::Key_PageDown),
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down));
+    latest = make("latest", tr("To the &latest"), QKeySequence(Qt::ALT | Qt::Key_End),
+                  QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_End));
     zoomIn = make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus));
     zoomOut = make("zoomOut", tr("Zoom &out"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
     zoomReset = make("zoomReset", tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0));
@@ -61,12 +76,17 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     file->addActions({newSession, addAgent, settings});
     file->addSeparator();
     file->addAction(quit);
-    bar->addMenu(tr("&Edit"))->addActions({copy, copyBlock, find});
+    QMenu *edit = bar->addMenu(tr("&Edit"));
+    edit->addActions({copy, copyBlock});
+    edit->addSeparator();
+    edit->addActions({find, findNext, findPrevious, findSession});
     QMenu *view = bar->addMenu(tr("&View"));
     for (QAction *panel : panels)
         view->addAction(panel);
     view->addSeparator();
     view->addActions({zoomIn, zoomOut, zoomReset, foldAll, unfoldAll, nextArea, previousArea});
+    view->addSeparator();
+    view->addActions({previousPrompt, nextPrompt, latest});
     QMenu *session = bar->addMenu(tr("&Session"));
     session->addActions({stop, killCommands, forceStop});
     session->addSeparator();

@@ -27,8 +27,9 @@ public:
     void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
     QAction *newSession, *addAgent, *settings, *quit;
-    QAction *copy, *copyBlock, *find;
-    QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea;
+    QAction *copy, *copyBlock, *find, *findNext, *findPrevious, *findSession;
+    QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
+        *latest;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport;
@@ -36,7 +37,8 @@ public:
     QAction *about;
 
 private:
-    QAction *make(const char *name, const QString &text, const QKeySequence &keys = {});
+    QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},
+                  const QKeySequence &otherKeys = {});
     QWidget *m_window;
 };
 

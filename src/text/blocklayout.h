@@ -23,6 +23,14 @@ struct Selection
     int from = 0, to = 0;
 };
 
+/// A stretch of a block's text() that was searched for; `now`: the one that the user is at.
+struct Mark
+{
+    int from = 0, to = 0;
+    bool now = false;
+    bool operator==(const Mark &) const = default;
+};
+
 /// What is under a point of a block.
 struct BlockHit
 {
@@ -54,6 +62,10 @@ public:
     const QString &text() const { return m_text; }
     /// Where the code's highlighting ended.
     const CodeState &endState() const { return m_state; }
+    /// Painted until others are set.
+    void setMarks(std::vector<Mark> marks) { m_marks = std::move(marks); }
+    /// Where the character at \p position of text() is, once a width is set.
+    QRectF rectOf(int position) const;
 
 private:
     struct Piece
@@ -116,6 +128,7 @@ private:
     QString m_text;
     std::vector<Piece> m_pieces;
     std::vector<Node> m_nodes;
+    std::vector<Mark> m_marks;
 };
 
 } // namespace text

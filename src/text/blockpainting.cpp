@@ -145,6 +145,16 @@ void BlockLayout::paintPiece(QPainter *painter, const Piece &piece, Selection se
         range.format.setBackground(m_theme.selection);
         ranges.append(range);
     }
+    for (const Mark &mark : m_marks) {
+        const int begin = qBound(0, mark.from - piece.start, length), end = qBound(0, mark.to - piece.start, length);
+        if (begin >= end)
+            continue;
+        QTextLayout::FormatRange range{begin, end - begin, {}};
+        range.format.setBackground(mark.now ? m_theme.foundNow : m_theme.found);
+        range.format.setForeground(mark.now ? m_theme.onFoundNow : m_theme.onFound);
+        range.format.setFontUnderline(mark.now);
+        ranges.append(range);
+    }
     piece.layout->draw(painter, piece.at, ranges);
 }
 

@@ -5,12 +5,6 @@
 #include <QPainter>
 
 namespace text {
-namespace {
-
-constexpr int plainLinesPerBlock = 40;
-
-} // namespace
-
 MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter)
     : m_mode(mode)
     , m_theme(theme)

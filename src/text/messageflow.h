@@ -8,6 +8,8 @@
 
 #include <QHash>
 
+#include <functional>
+
 namespace text {
 
 /// A place in a message's text.
@@ -31,6 +33,7 @@ class MessageFlow
 {
 public:
     enum class Mode { Markdown, Plain };
+    static constexpr int plainLinesPerBlock = 40;
 
     MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter);
 
@@ -61,6 +64,12 @@ public:
     QString blockText(int block) { return layout(block).text(); }
     TextPosition end();
 
+    /// What is searched for in a block's text.
+    using MarksOf = std::function<std::vector<Mark>(int block, const QString &text)>;
+    /// Marks it in the blocks that \p clip shows of a flow painted at \p at; null: nothing is searched for.
+    void mark(QPointF at, const QRectF &clip, const MarksOf &marksOf);
+    /// Where that character is, from the flow's top; lays out its block.
+    QRectF rectOf(TextPosition position);
     /// Characters split, parsed and laid out so far, repeated ones each time. For tests.
     qint64 work() const { return m_work + m_splitter.work(); }
 
@@ -98,6 +107,7 @@ private:
     qint64 m_work = 0;
     HeightTree m_heights;
     int m_width = 600;
+    bool m_marked = false;
 };
 
 } // namespace text

@@ -12,6 +12,7 @@ struct TextTheme
 {
     QFont body, small, mono;
     QColor text, text2, link, base, card, line, selection;
+    QColor found, onFound, foundNow, onFoundNow; ///< matches of a search, and the one the user is at
     QColor keyword, string, number, comment, call;
     QColor ansi[16];
     int unit = 4; ///< a quarter of a body line, roughly; every distance is a multiple of it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/blocklayout.h"
 #include "widgets/look.h"
 
 #include <QPainter>
@@ -30,6 +31,12 @@ public:
     /// Paints \p text in \p rect on one line, elided at its right; returns the width used.
     qreal text(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                Qt::Alignment align = Qt::AlignLeft | Qt::AlignVCenter, Qt::TextElideMode elide = Qt::ElideRight);
+    /// The same from the left, with what is searched for in \p words marked; of what is elided the dots are.
+    qreal marked(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
+                 const std::vector<text::Mark> &marks, Qt::TextElideMode elide = Qt::ElideRight);
+    /// On as many lines as it needs.
+    void markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
+                     const std::vector<text::Mark> &marks);
     void icon(const QString &name, const QColor &color, QPointF topLeft, int size = 0);
     /// Icon of the normal size, centred on \p centre.
     void iconAt(const QString &name, const QColor &color, QPointF centre, int size = 0);

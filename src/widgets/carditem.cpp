@@ -1,56 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
-#include "models/words.h"
 #include "widgets/lineitems.h"
 
 namespace widgets {
-namespace {
-
-constexpr int tailLines = 12;
-
-QString failureTitle(const base::Error &error)
-{
-    switch (error.origin) {
-    case base::Origin::Transport:
-        return CardItem::tr("The agent process died");
-    case base::Origin::Agent:
-        return CardItem::tr("The agent failed");
-    case base::Origin::Protocol:
-        return CardItem::tr("The agent said something Belay cannot follow");
-    case base::Origin::System:
-        return CardItem::tr("This computer refused something");
-    case base::Origin::User:
-        return CardItem::tr("Cancelled by you");
-    case base::Origin::Belay:
-        break;
-    }
-    return CardItem::tr("Belay could not go on");
-}
-
-} // namespace
-
 void CardItem::setEntry(const history::Entry &entry)
 {
     const Theme &t = theme();
     m_small = clockTime(entry.at, true);
+    std::visit(
+        [this](const auto &body) {
+            if constexpr (requires { models::cardWords(body); })
+                m_words = models::cardWords(body);
+        },
+        entry.body);
     if (const auto *failure = std::get_if<history::Failure>(&entry.body)) {
         m_tone = t.failed;
         m_line = t.failed.color;
         m_icon = QStringLiteral("failed");
-        m_title = failureTitle(failure->error);
         if (failure->error.code != 0) {
             m_small = failure->error.origin == base::Origin::Transport
                           ? tr("%1, exit code %2").arg(m_small).arg(failure->error.code)
                           : tr("%1, code %2").arg(m_small).arg(failure->error.code);
         }
-        m_text = base::visibleText(failure->error.message, base::LineBreaks::Keep);
-        if (failure->lostRequests > 0)
-            m_text += u' ' + tr("%n request(s) were lost.", nullptr, failure->lostRequests);
-        m_detail = base::visibleText(failure->error.detail, base::LineBreaks::Keep);
-        m_tail.clear();
-        const QStringList lines = failure->stderrTail.split(u'\n', Qt::SkipEmptyParts);
-        for (const QString &line : lines.mid(qMax<qsizetype>(0, lines.size() - tailLines)))
-            m_tail << base::visibleText(line);
         m_canRestart = failure->canRestart;
         m_buttons = true;
         // What a dead process wrote last is the reason more often than not.
@@ -65,8 +36,6 @@ void CardItem::setEntry(const history::Entry &entry)
         m_tone = bad ? t.failed : warns ? t.waits : Tone{t.text2, t.card};
         m_line = bad ? t.failed.color : warns ? t.waitsLine : t.line;
         m_icon = bad ? QStringLiteral("failed") : warns ? QStringLiteral("unknown") : QStringLiteral("question");
-        m_title = base::visibleText(notice.title);
-        m_text = base::visibleText(notice.text, base::LineBreaks::Keep);
         m_plainNotice = true;
     }
     m_flow.reset();
@@ -82,9 +51,6 @@ void CardItem::readRestored(const core::SessionRestored &restored)
     m_line = forgotten ? t.waitsLine : t.line;
     m_icon = forgotten ? QStringLiteral("unknown") : QStringLiteral("history");
     m_plainNotice = true;
-    m_title = tr("The agent was started again");
-    m_text = models::restoredText(restored);
-    m_detail = base::visibleText(restored.detail, base::LineBreaks::Keep);
 }
 
 void CardItem::readWorksOn(const history::WorksOn &works)
@@ -93,17 +59,6 @@ void CardItem::readWorksOn(const history::WorksOn &works)
     m_tone = works.goesOn ? t.late : Tone{t.text2, t.card};
     m_line = works.goesOn ? t.late.color : t.line;
     m_icon = works.goesOn ? QStringLiteral("late") : QStringLiteral("check");
-    const QString title = base::visibleText(works.title);
-    if (works.goesOn) {
-        m_title = works.isCommand ? tr("The agent's command is still running") : tr("The agent is still at work");
-        m_text =
-            tr("%1\nThe turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop "
-               "ends the agent process with everything it started.")
-                .arg(title);
-    } else {
-        m_title = works.isCommand ? tr("The agent's command has ended") : tr("The agent's work has ended");
-        m_text = tr("%1\nIt went on for %2 after the turn was over.").arg(title, models::durationText(works.duration));
-    }
     m_canForce = works.goesOn;
     m_buttons = works.goesOn;
     m_plainNotice = !works.goesOn;
@@ -115,8 +70,7 @@ void CardItem::restyle(bool themeChanged)
         m_flow.reset();
     if (!m_flow) {
         m_flow = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &theme().prose, nullptr);
-        m_flow->append(m_detail.isEmpty() || m_detail == m_text ? m_text
-                                                                : QStringLiteral("%1\n%2").arg(m_text, m_detail));
+        m_flow->append(m_words.body());
     }
     m_flow->setWidth(context().width - theme().u * 7);
     m_flow->ensureAll();
@@ -124,15 +78,15 @@ void CardItem::restyle(bool themeChanged)
 
 int CardItem::tailHeight() const
 {
-    if (m_tail.isEmpty())
+    if (m_words.tail.isEmpty())
         return 0;
     const int head = theme().prose.bodyLine() + theme().u * 2;
-    return m_folded ? head : head + int(m_tail.size()) * theme().prose.terminalLine() + theme().u * 4;
+    return m_folded ? head : head + int(m_words.tail.size()) * theme().prose.terminalLine() + theme().u * 4;
 }
 
 int CardItem::height() const
 {
-    const int text = m_text.isEmpty() && m_detail.isEmpty() ? 0 : int(m_flow->height()) + theme().u * 5;
+    const int text = m_words.text.isEmpty() && m_words.detail.isEmpty() ? 0 : int(m_flow->height()) + theme().u * 5;
     return headHeight() + 1 + text + tailHeight() + footHeight();
 }
 
@@ -150,17 +104,20 @@ void CardItem::paint(ItemPaint &paint)
     const QRectF card(paint.at, QSizeF(context().width, height()));
     const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
     c.frame(card, t.base, m_line);
-    c.cardHead(head, m_tone.tint, m_text.isEmpty() && !m_buttons);
+    c.cardHead(head, m_tone.tint, m_words.text.isEmpty() && !m_buttons);
     c.iconAt(m_icon, m_tone.color, QPointF(head.left() + u * 5, head.center().y()));
     qreal x = head.left() + u * 9.5;
-    x += c.text(t.bold, t.text, QRectF(x, head.top(), head.right() - x - u * 2, head.height()), m_title) + u * 2;
+    x += c.marked(t.bold, t.text, QRectF(x, head.top(), head.right() - x - u * 2, head.height()), m_words.title,
+                  paint.marks.in(models::FoundIn::Title, 0, 0, m_words.title)) +
+         u * 2;
     c.text(t.small, t.text2, QRectF(x, head.top(), head.right() - x - u * 2, head.height()), m_small);
     qreal y = head.bottom() + 1;
-    if (!m_text.isEmpty() || !m_detail.isEmpty()) {
+    if (!m_words.text.isEmpty() || !m_words.detail.isEmpty()) {
+        m_flow->mark(QPointF(card.left() + u * 3.5, y + u * 2.5), paint.clip, paint.marks.in(models::FoundIn::Text));
         m_flow->paint(c.painter(), QPointF(card.left() + u * 3.5, y + u * 2.5), paint.clip, {}, {});
         y += qreal(m_flow->height()) + u * 5;
     }
-    if (!m_tail.isEmpty()) {
+    if (!m_words.tail.isEmpty()) {
         y -= u;
         const qreal lineHeight = t.prose.bodyLine();
         c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
@@ -170,12 +127,14 @@ void CardItem::paint(ItemPaint &paint)
         addHotSpot({QRectF(u * 3, y - paint.at.y(), card.width() - u * 6, lineHeight), HotAction::Fold});
         y += lineHeight + u;
         if (!m_folded) {
-            const qreal height = m_tail.size() * t.prose.terminalLine() + u * 2.5;
+            const qreal height = m_words.tail.size() * t.prose.terminalLine() + u * 2.5;
             c.frame(QRectF(card.left() + u * 3.5, y, card.width() - u * 7, height), t.card, t.line2);
             qreal lineY = y + u * 1.25;
-            for (const QString &line : std::as_const(m_tail)) {
-                c.text(t.mono, t.text,
-                       QRectF(card.left() + u * 6, lineY, card.width() - u * 12, t.prose.terminalLine()), line);
+            for (int i = 0; i < int(m_words.tail.size()); ++i) {
+                const QString &line = m_words.tail.at(i);
+                c.marked(t.mono, t.text,
+                         QRectF(card.left() + u * 6, lineY, card.width() - u * 12, t.prose.terminalLine()), line,
+                         paint.marks.in(models::FoundIn::Tail, i, 0, line));
                 lineY += t.prose.terminalLine();
             }
         }
@@ -210,6 +169,24 @@ void CardItem::paint(ItemPaint &paint)
            {{}, HotAction::CopyText, wholeText()}, true);
 }
 
+void CardItem::unfoldFor(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Tail)
+        m_folded = false;
+}
+
+QRectF CardItem::rectOf(const models::Found &place)
+{
+    const int u = theme().u;
+    if (place.in == models::FoundIn::Title)
+        return QRectF(0, 0, context().width, headHeight());
+    if (place.in == models::FoundIn::Text)
+        return m_flow->rectOf({place.line, place.from}).translated(u * 3.5, headHeight() + 1 + u * 2.5);
+    const int line = theme().prose.terminalLine();
+    const qreal top = height() - footHeight() - u * 3.0 - qreal(m_words.tail.size() - place.index) * line;
+    return QRectF(u * 6, top, context().width - u * 12, line);
+}
+
 Knot CardItem::knot() const
 {
     return {m_icon, m_tone.color, theme().u * 5 / 2, false};
@@ -217,12 +194,12 @@ Knot CardItem::knot() const
 
 QString CardItem::wholeText()
 {
-    QStringList parts{QStringLiteral("%1 (%2)").arg(m_title, m_small)};
-    if (!m_text.isEmpty())
-        parts << m_text;
-    if (!m_detail.isEmpty())
-        parts << m_detail;
-    parts << m_tail;
+    QStringList parts{QStringLiteral("%1 (%2)").arg(m_words.title, m_small)};
+    if (!m_words.text.isEmpty())
+        parts << m_words.text;
+    if (!m_words.detail.isEmpty())
+        parts << m_words.detail;
+    parts << m_words.tail;
     return parts.join(u'\n');
 }
 

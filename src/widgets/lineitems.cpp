@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/sessionsmodel.h"
+#include "models/shownwords.h"
 
 #include <QFontMetricsF>
 
@@ -68,7 +69,8 @@ void FooterItem::paint(ItemPaint &paint)
         line.translate(0, theme().prose.bodyLine());
     else
         line.setLeft(line.left() + w + theme().u * 2);
-    paint.canvas.text(theme().small, theme().text2, line, m_tail);
+    paint.canvas.marked(theme().small, theme().text2, line, m_tail,
+                        paint.marks.in(models::FoundIn::Text, 0, 0, m_tail));
 }
 
 Knot FooterItem::knot() const
@@ -90,8 +92,14 @@ void FoldItem::setEntry(const history::Entry &entry)
     const QString before = m_body;
     std::visit(
         [this](const auto &body) {
-            if constexpr (requires { read(body); })
+            if constexpr (requires { read(body); }) {
+                const models::FoldWords words = models::foldWords(body, context().baseFolder);
+                m_title = words.title;
+                m_body = words.body;
+                m_mono = words.isMono;
+                m_markdown = words.isMarkdown;
                 read(body);
+            }
         },
         entry.body);
     if (m_body != before)
@@ -103,10 +111,6 @@ void FoldItem::read(const history::Permission &permission)
 {
     using enum core::PermissionEnd;
     m_icon = QStringLiteral("permission");
-    m_mono = !permission.command.isEmpty() || !permission.paths.empty();
-    m_title = !permission.command.isEmpty() ? base::visibleText(permission.command)
-              : !permission.paths.empty()   ? context().shownPath(permission.paths.front())
-                                            : base::visibleText(permission.title);
     switch (permission.end) {
     case Open:
         m_state = tr("waits for you");
@@ -136,85 +140,36 @@ void FoldItem::read(const history::Permission &permission)
         m_stateColor = theme().stopped.color;
         break;
     }
-    QStringList lines;
-    if (!permission.command.isEmpty())
-        lines << base::visibleText(permission.command, base::LineBreaks::Keep);
-    for (const QString &path : permission.paths)
-        lines << base::visibleText(path);
-    if (!permission.title.isEmpty() && !m_title.contains(permission.title))
-        lines << base::visibleText(permission.title);
-    if (!permission.reason.isEmpty())
-        lines << base::visibleText(permission.reason, base::LineBreaks::Keep);
-    if (!permission.cwd.isEmpty())
-        lines << tr("in %1").arg(context().shownPath(permission.cwd));
-    lines << tr("asked at %1").arg(clockTime(permission.askedAt, true));
-    m_body = lines.join(u'\n');
 }
 
 void FoldItem::read(const history::Refused &refused)
 {
     m_icon = refused.isCommand ? QStringLiteral("terminal") : QStringLiteral("edit");
-    m_mono = true;
-    m_title = refused.isCommand ? base::visibleText(refused.what) : context().shownPath(refused.what);
     m_state = refused.isCommand ? tr("refused, not started") : tr("refused, not written");
     m_stateColor = theme().stopped.color;
-    m_body = base::visibleText(refused.detail, base::LineBreaks::Keep);
 }
 
-void FoldItem::read(const history::Raw &raw)
+void FoldItem::read(const history::Raw &)
 {
     m_icon = QStringLiteral("unknown");
-    m_title = tr("An update Belay does not know: %1").arg(base::visibleText(raw.kind));
-    m_body = base::visibleText(raw.json, base::LineBreaks::Keep);
 }
 
 void FoldItem::read(const history::Compaction &compaction)
 {
     m_icon = QStringLiteral("history");
-    m_markdown = true;
-    using enum acp::CompactionStatus;
-    switch (compaction.status) {
-    case InProgress:
-        m_title = tr("The agent shortens its context");
-        break;
-    case Completed:
-        m_title = tr("The agent shortened its context");
-        break;
-    case Failed:
-        m_title = tr("Shortening the context failed");
-        break;
-    case Cancelled:
-        m_title = tr("Shortening the context was cancelled");
-        break;
-    case Unknown:
-        m_title = tr("The agent's context changed");
-        break;
-    }
     m_state = base::visibleText(compaction.error);
-    m_body = compaction.summary;
 }
 
 void FoldItem::read(const history::Attachment &attachment)
 {
     m_icon = QStringLiteral("attach");
     if (const auto *image = std::get_if<acp::ImageContent>(&attachment.content)) {
-        m_title = tr("Image (%1)").arg(base::visibleText(image->mimeType));
         if (m_image.isNull())
             m_image.loadFromData(image->data);
         m_link = image->uri;
-    } else if (std::holds_alternative<acp::AudioContent>(attachment.content)) {
-        m_title = tr("Audio");
     } else if (const auto *link = std::get_if<acp::ResourceLink>(&attachment.content)) {
         m_icon = QStringLiteral("link");
-        m_title = base::visibleText(link->title.isEmpty() ? link->name : link->title);
-        m_body = base::visibleText(link->uri);
         m_link = link->uri;
-    } else if (const auto *resource = std::get_if<acp::EmbeddedResource>(&attachment.content)) {
-        m_title = base::visibleText(resource->uri);
-        m_body = resource->isText ? base::visibleText(resource->text, base::LineBreaks::Keep) : QString();
-    } else if (const auto *unknown = std::get_if<acp::UnknownContent>(&attachment.content)) {
-        m_title = tr("Content Belay does not know: %1").arg(base::visibleText(unknown->type));
-        m_body = base::visibleText(unknown->raw, base::LineBreaks::Keep);
     }
 }
 
@@ -296,7 +251,8 @@ void FoldItem::paint(ItemPaint &paint)
     c.icon(isFoldable() ? (m_folded ? QStringLiteral("right") : QStringLiteral("down")) : m_icon, t.text2,
            QPointF(x, head.center().y() - u * 2));
     x += u * 6;
-    c.text(m_mono ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x, head.height()), m_title);
+    c.marked(m_mono ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x, head.height()), m_title,
+             paint.marks.in(models::FoundIn::Title, 0, 0, m_title));
     if (!m_link.isEmpty())
         addHotSpot({QRectF(u * 8.5, 0, right - x, headHeight()), HotAction::Link, m_link, 0, m_title});
     if (isFoldable())
@@ -311,8 +267,24 @@ void FoldItem::paint(ItemPaint &paint)
         c.painter()->drawPixmap(QRectF(QPointF(card.left() + u * 3, y + u * 2), size), m_image, QRectF(m_image.rect()));
         y += size.height() + u * 4;
     }
-    if (!m_folded && m_flow)
-        m_flow->paint(c.painter(), QPointF(card.left() + u * 3, y + u * 2), paint.clip, {}, {});
+    if (m_folded || !m_flow)
+        return;
+    m_flow->mark(QPointF(card.left() + u * 3, y + u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
+    m_flow->paint(c.painter(), QPointF(card.left() + u * 3, y + u * 2), paint.clip, {}, {});
+}
+
+void FoldItem::unfoldFor(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Text)
+        setFolded(false);
+}
+
+QRectF FoldItem::rectOf(const models::Found &place)
+{
+    if (place.in != models::FoundIn::Text || !m_flow || m_folded)
+        return QRectF(0, 0, context().width, headHeight());
+    return m_flow->rectOf({place.line, place.from})
+        .translated(theme().u * 3, height() - m_flow->height() - theme().u * 2);
 }
 
 Knot FoldItem::knot() const

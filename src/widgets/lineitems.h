@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/shownwords.h"
 #include "widgets/transcriptitem.h"
 
 #include <QCoreApplication>
@@ -65,6 +66,8 @@ public:
     bool isFoldable() const override { return !m_body.isEmpty(); }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override;
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
     QString wholeText() override;
 
 private:
@@ -96,9 +99,11 @@ public:
     bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
     Knot knot() const override;
-    bool isFoldable() const override { return !m_tail.isEmpty(); }
+    bool isFoldable() const override { return !m_words.tail.isEmpty(); }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override { m_folded = folded; }
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
     QString wholeText() override;
 
 private:
@@ -110,8 +115,8 @@ private:
 
     Tone m_tone;
     QColor m_line;
-    QString m_icon, m_title, m_small, m_text, m_detail;
-    QStringList m_tail;
+    QString m_icon, m_small;
+    models::CardWords m_words;
     bool m_folded = true, m_buttons = false, m_canRestart = false, m_canForce = false, m_plainNotice = false;
     std::unique_ptr<text::MessageFlow> m_flow;
 };

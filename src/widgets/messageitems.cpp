@@ -1,31 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/messageitems.h"
 
-#include "base/visibletext.h"
 #include "models/sessionsmodel.h"
+#include "models/shownwords.h"
 
 #include <QCoreApplication>
 
 namespace widgets {
-namespace {
-
-QString contentName(const acp::ContentBlock &block)
-{
-    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
-        return base::visibleText(link->title.isEmpty() ? link->name : link->title);
-    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
-        return base::visibleText(resource->uri);
-    if (const auto *image = std::get_if<acp::ImageContent>(&block))
-        return image->uri.isEmpty()
-                   ? QCoreApplication::translate("widgets::UserItem", "Image (%1)").arg(image->mimeType)
-                   : base::visibleText(image->uri);
-    if (std::holds_alternative<acp::AudioContent>(block))
-        return QCoreApplication::translate("widgets::UserItem", "Audio");
-    return {};
-}
-
-} // namespace
-
 UserItem::UserItem(const ItemContext &context)
     : TranscriptItem(context)
     , m_flow(text::MessageFlow::Mode::Plain, &context.theme().prose, nullptr)
@@ -42,12 +23,7 @@ void UserItem::setEntry(const history::Entry &entry)
     const auto &message = std::get<history::UserMessage>(entry.body);
     m_time = clockTime(entry.at);
     m_turn = entry.turn;
-    m_attachments.clear();
-    for (const acp::ContentBlock &block : message.attachments) {
-        const QString name = contentName(block);
-        if (!name.isEmpty())
-            m_attachments << name;
-    }
+    m_attachments = models::attachmentNames(message);
     if (!m_filled)
         m_flow.append(message.text);
     m_filled = true;
@@ -85,13 +61,16 @@ void UserItem::paint(ItemPaint &paint)
     paint.canvas.text(theme().small, theme().text2,
                       QRectF(box.left(), box.top() + u * 2, box.width() - u * 3, theme().prose.bodyLine()), m_time,
                       Qt::AlignRight | Qt::AlignVCenter);
+    m_flow.mark(paint.at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
     m_flow.paint(paint.canvas.painter(), paint.at + QPointF(u * 3, u * 2), paint.clip, paint.selection.from,
                  paint.selection.to);
     qreal y = box.top() + u * 2 + qreal(m_flow.height());
-    for (const QString &name : m_attachments) {
+    for (int i = 0; i < int(m_attachments.size()); ++i) {
+        const QString &name = m_attachments.at(i);
         paint.canvas.icon(QStringLiteral("attach"), theme().text2, QPointF(box.left() + u * 3, y + 1));
-        paint.canvas.text(theme().body, theme().text2,
-                          QRectF(box.left() + u * 8, y, box.width() - u * 11, theme().prose.bodyLine()), name);
+        paint.canvas.marked(theme().body, theme().text2,
+                            QRectF(box.left() + u * 8, y, box.width() - u * 11, theme().prose.bodyLine()), name,
+                            paint.marks.in(models::FoundIn::Row, i, 0, name));
         y += theme().prose.bodyLine();
     }
 }
@@ -99,6 +78,15 @@ void UserItem::paint(ItemPaint &paint)
 Knot UserItem::knot() const
 {
     return {QStringLiteral("user"), theme().text2, theme().u * 2, false};
+}
+
+QRectF UserItem::rectOf(const models::Found &place)
+{
+    const int u = theme().u;
+    if (place.in == models::FoundIn::Text)
+        return m_flow.rectOf({place.line, place.from}).translated(u * 3, u * 2);
+    const int line = theme().prose.bodyLine();
+    return QRectF(u * 8, u * 2 + int(m_flow.height()) + place.index * line, context().width - u * 11, line);
 }
 
 text::FlowHit UserItem::hit(QPointF point)
@@ -144,6 +132,7 @@ void MessageItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
     const int u = theme().u;
+    m_flow.mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
     m_flow.paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
     if (!m_late.isEmpty()) {
         const QSizeF size = paint.canvas.pillSize(m_late);
@@ -217,9 +206,16 @@ void ThoughtItem::paint(ItemPaint &paint)
         const QSizeF size = paint.canvas.pillSize(m_late);
         paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
     }
-    if (!m_folded)
-        m_flow.paint(paint.canvas.painter(), paint.at + QPointF(u * 5, headHeight() + u), paint.clip,
-                     paint.selection.from, paint.selection.to);
+    if (m_folded)
+        return;
+    m_flow.mark(paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.marks.in(models::FoundIn::Text));
+    m_flow.paint(paint.canvas.painter(), paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.selection.from,
+                 paint.selection.to);
+}
+
+QRectF ThoughtItem::rectOf(const models::Found &place)
+{
+    return m_flow.rectOf({place.line, place.from}).translated(theme().u * 5, headHeight() + theme().u);
 }
 
 Knot ThoughtItem::knot() const

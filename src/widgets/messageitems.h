@@ -20,6 +20,7 @@ public:
     void paint(ItemPaint &paint) override;
     Knot knot() const override;
     bool hasText() const override { return true; }
+    QRectF rectOf(const models::Found &place) override;
     text::FlowHit hit(QPointF point) override;
     text::TextPosition textEnd() override { return m_flow.end(); }
     QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
@@ -48,6 +49,7 @@ public:
     void paint(ItemPaint &paint) override;
     Knot knot() const override;
     bool hasText() const override { return true; }
+    QRectF rectOf(const models::Found &place) override { return m_flow.rectOf({place.line, place.from}); }
     text::FlowHit hit(QPointF point) override { return m_flow.hit(point); }
     text::TextPosition textEnd() override { return m_flow.end(); }
     QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
@@ -80,7 +82,9 @@ public:
     bool isFoldable() const override { return true; }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override { m_folded = folded; }
+    void unfoldFor(const models::Found &) override { m_folded = false; }
     bool hasText() const override { return !m_folded; }
+    QRectF rectOf(const models::Found &place) override;
     text::FlowHit hit(QPointF point) override;
     text::TextPosition textEnd() override { return m_flow.end(); }
     QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }

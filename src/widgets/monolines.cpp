@@ -52,6 +52,19 @@ QColor colorOf(const Theme &t, text::CodeColor color)
     return t.text;
 }
 
+QList<QTextLayout::FormatRange> marked(const Theme &t, const std::vector<text::Mark> &marks)
+{
+    QList<QTextLayout::FormatRange> ranges;
+    for (const text::Mark &mark : marks) {
+        QTextLayout::FormatRange range{mark.from, mark.to - mark.from, {}};
+        range.format.setBackground(mark.now ? t.prose.foundNow : t.prose.found);
+        range.format.setForeground(mark.now ? t.prose.onFoundNow : t.prose.onFound);
+        range.format.setFontUnderline(mark.now);
+        ranges.append(range);
+    }
+    return ranges;
+}
+
 } // namespace
 
 int MonoRows::rowsFor(const QString &text, int width, const QFont &font)
@@ -128,7 +141,19 @@ void DiffBody::highlight(Look *look)
     }
 }
 
-void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip)
+QString DiffBody::lineText(int line) const
+{
+    const text::DiffLine &d = m_diff.lines[size_t(line)];
+    return d.kind == text::DiffLine::Gap ? QString() : d.text;
+}
+
+qreal DiffBody::lineTop(int line, const Theme &theme) const
+{
+    return theme.u * 3 / 4 + (line < m_rows.count() ? m_rows.firstRow(line) : m_rows.rows()) * theme.prose.codeLine();
+}
+
+void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
+                     const text::MessageFlow::MarksOf &marks)
 {
     highlight(look);
     const Theme &t = canvas.theme();
@@ -176,6 +201,8 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip)
             range.format.setForeground(t.text);
             words.append(range);
         }
+        if (marks)
+            words += marked(t, marks(line, d.text));
         canvas.painter()->setPen(t.text);
         layout.draw(canvas.painter(), QPointF(at.x() + t.u * 14, y), words);
     }
@@ -228,7 +255,14 @@ int TerminalBody::height(const Theme &theme) const
     return m_rows.rows() * theme.prose.terminalLine() + theme.u * 3;
 }
 
-void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip)
+qreal TerminalBody::lineTop(int line, const Theme &theme) const
+{
+    const int shown = qMax(0, line - firstShown());
+    return theme.u * 3 / 2.0 +
+           (shown < m_rows.count() ? m_rows.firstRow(shown) : m_rows.rows()) * theme.prose.terminalLine();
+}
+
+void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks)
 {
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.terminalLine();
@@ -271,7 +305,8 @@ void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip)
         layout.setFormats(formats);
         layOut(layout, m_width - t.u * 6, lineHeight);
         canvas.painter()->setPen(t.text);
-        layout.draw(canvas.painter(), QPointF(at.x() + t.u * 3, y));
+        layout.draw(canvas.painter(), QPointF(at.x() + t.u * 3, y),
+                    marks ? marked(t, marks(first + line, shown.text)) : QList<QTextLayout::FormatRange>());
     }
 }
 

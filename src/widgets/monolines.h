@@ -3,6 +3,7 @@
 
 #include "text/codehighlighter.h"
 #include "text/linediff.h"
+#include "text/messageflow.h"
 #include "text/terminalscreen.h"
 #include "widgets/canvas.h"
 
@@ -44,9 +45,13 @@ public:
     int added() const { return m_diff.added; }
     int removed() const { return m_diff.removed; }
     int lines() const { return int(m_diff.lines.size()); }
+    /// As it is painted; empty for the gap between two hunks.
+    QString lineText(int line) const;
+    qreal lineTop(int line, const Theme &theme) const; ///< once a width is set
     void setWidth(int width, const Theme &theme);
     int height(const Theme &theme) const;
-    void paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip);
+    void paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
+               const text::MessageFlow::MarksOf &marks = {});
 
 private:
     void highlight(Look *look);
@@ -70,7 +75,8 @@ public:
     int hiddenLines() const;
     void setWidth(int width, const Theme &theme);
     int height(const Theme &theme) const;
-    void paint(Canvas &canvas, QPointF at, const QRectF &clip);
+    void paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {});
+    qreal lineTop(int line, const Theme &theme) const; ///< of all lines, once a width is set
     QString plainText() const;
 
     static constexpr int shortLines = 14;

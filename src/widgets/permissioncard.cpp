@@ -290,6 +290,13 @@ void PermissionCard::tick()
     update(0, 0, width(), m_context.theme().u * 8);
 }
 
+void PermissionCard::setMarks(const EntryMarks &marks)
+{
+    m_marks = marks;
+    m_isFound = marks.pattern && marks.now && marks.now->entry == marks.entry;
+    update();
+}
+
 void PermissionCard::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
@@ -319,15 +326,28 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     qreal y = head.bottom() + 1 + u * 2;
     const QRectF what(u * 2.5, y, card.width() - u * 5, qreal(m_subject->height()) + u * 3);
     c.frame(what, t.card, t.line2);
+    // The card cuts its words in its own way, so a place in the entry is none here.
+    text::MessageFlow::MarksOf marksOf;
+    if (const models::TextPattern *pattern = m_marks.pattern; pattern && pattern->finds()) {
+        marksOf = [pattern, this](int, const QString &words) {
+            std::vector<text::Mark> marks;
+            for (const models::TextRange &range : pattern->findAll(words))
+                marks.push_back({range.from, range.from + range.length, m_isFound});
+            return marks;
+        };
+    }
+    m_subject->mark(QPointF(u * 4.5, y + u * 1.5), clip, marksOf);
     m_subject->paint(&painter, QPointF(u * 4.5, y + u * 1.5), clip, {}, {});
     y = what.bottom();
     for (auto &diff : m_diffs) {
         y += u * 2;
-        diff->paint(c, m_context.look, QPointF(u * 2.5, y), clip);
+        diff->paint(c, m_context.look, QPointF(u * 2.5, y), clip, marksOf);
         y += diff->height(t);
     }
-    if (!m_note->isEmpty())
-        m_note->paint(&painter, QPointF(u * 2.5, y + u * 2), clip, {}, {});
+    if (m_note->isEmpty())
+        return;
+    m_note->mark(QPointF(u * 2.5, y + u * 2), clip, marksOf);
+    m_note->paint(&painter, QPointF(u * 2.5, y + u * 2), clip, {}, {});
 }
 
 } // namespace widgets

@@ -30,6 +30,8 @@ public:
     void layOut(int width);
     int cardHeight() const { return m_height; }
     void restyle();
+    /// What is searched for; if the current match is in the card, all are marked like it.
+    void setMarks(const EntryMarks &marks);
     /// Age and accessible name follow the clock.
     void tick();
     base::RequestKey key() const { return m_permission.key; }
@@ -78,6 +80,8 @@ private:
     int m_optionsTop = 0;
     std::optional<base::Milliseconds> m_appeared;
     base::TimerHandle m_inertTimer;
+    EntryMarks m_marks;
+    bool m_isFound = false;
 };
 
 } // namespace widgets

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/reportitem.h"
 
-#include "base/visibletext.h"
+#include "models/shownwords.h"
 #include "models/words.h"
 
 #include <QFontMetricsF>
@@ -46,13 +46,6 @@ Knot turnEndKnot(const Theme &t, core::TurnEnd end)
     return {};
 }
 
-bool ReportItem::isFile(Row::Why why)
-{
-    using enum history::ReportRow::Why;
-    return why == FileChanged || why == FileWritten || why == WriteRefused || why == DoneThoughCancelled ||
-           why == FileDiffers || why == NotReported || why == FileNotKept || why == WriteFailed || why == DidNotHappen;
-}
-
 bool ReportItem::isFor(core::TurnEnd end)
 {
     return !models::nothingHappenedText(end).isEmpty();
@@ -61,13 +54,11 @@ bool ReportItem::isFor(core::TurnEnd end)
 void ReportItem::setEntry(const history::Entry &entry)
 {
     const auto &footer = std::get<history::TurnFooter>(entry.body);
-    if (footer.detail != m_footer.detail && footer.end != core::TurnEnd::AgentDied)
+    if (models::reportDetail(footer) != m_footer.detail)
         m_detail.reset();
     m_footer = footer;
     m_turn = entry.turn;
-    // Its card right above has said it, with what the process wrote.
-    if (footer.end == core::TurnEnd::AgentDied)
-        m_footer.detail.clear();
+    m_footer.detail = models::reportDetail(footer);
     m_at = clockTime(entry.at);
     m_title = models::reportTitleText(footer);
     layOut();
@@ -97,7 +88,7 @@ bool ReportItem::ensure(int, int)
 
 QString ReportItem::nameOf(const Row &row) const
 {
-    return isFile(row.why) ? context().shownPath(row.what) : base::visibleText(row.what);
+    return models::reportRowName(row, context().baseFolder);
 }
 
 /// What it is about on a line of its own, the reason below it on as many as it needs.
@@ -141,7 +132,7 @@ void ReportItem::layOut()
     } else {
         if (!m_detail) {
             m_detail = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &t.prose, nullptr);
-            m_detail->append(base::visibleText(m_footer.detail, base::LineBreaks::Keep));
+            m_detail->append(m_footer.detail);
         }
         m_detail->setWidth(context().width - (isOneLine() ? 0 : u * 7));
         m_detail->ensureAll();
@@ -313,7 +304,7 @@ void ReportItem::layOutFoot(qreal y)
     m_undoable = false;
     for (const Row &row : m_footer.report) {
         m_undoable = m_undoable || row.canUndo || canRedo(row);
-        if (isFile(row.why))
+        if (models::isAboutFile(row.why))
             all.insert(all.end(), row.effects.begin(), row.effects.end());
         if (!row.canUndo)
             continue;

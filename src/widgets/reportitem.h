@@ -29,6 +29,8 @@ public:
     Knot knot() const override;
     /// Shows all rows of a section, or only the first ones again.
     void togglePart(int section) override;
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
     QString wholeText() override;
 
     static constexpr int firstRows = 5; ///< of a section, while it is folded
@@ -68,7 +70,6 @@ private:
     void addRowButtons(const Row &row, qreal top);
     void addRetry(const QRectF &rect);
     void addReportActions();
-    static bool isFile(Row::Why why);
     QString nameOf(const Row &row) const;
     qreal rowHeight(const Row &row) const;
     qreal rowLeft() const;
@@ -78,9 +79,9 @@ private:
     bool isOneLine() const { return m_footer.report.empty(); }
     void paintOneLine(ItemPaint &paint);
     void paintButtons(ItemPaint &paint);
-    void paintHead(Canvas &canvas, const QRectF &head);
+    void paintHead(Canvas &canvas, const QRectF &head, const EntryMarks &marks);
     void paintSection(ItemPaint &paint, const Section &section);
-    void paintRow(Canvas &canvas, const QRectF &rect, const Row &row);
+    void paintRow(Canvas &canvas, const QRectF &rect, int index, const EntryMarks &marks);
     void paintFoot(Canvas &canvas, QPointF at);
 
     history::TurnFooter m_footer;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 #include "models/words.h"
 #include "widgets/reportitem.h"
 
@@ -54,9 +55,10 @@ void ReportItem::paint(ItemPaint &paint)
     const QRectF head(card.topLeft(), QSizeF(card.width(), m_headHeight));
     c.frame(card, t.base, t.stopped.color);
     c.cardHead(head, t.stopped.tint, false);
-    paintHead(c, head);
+    paintHead(c, head, paint.marks);
     if (m_detail) {
         const qreal top = head.bottom() + 1 + t.u * 2;
+        m_detail->mark(QPointF(card.left() + t.u * 3.5, top), paint.clip, paint.marks.in(models::FoundIn::Text));
         m_detail->paint(c.painter(), QPointF(card.left() + t.u * 3.5, top), paint.clip, {}, {});
         c.hairline(card.left() + 1, card.right() - 1, top + qreal(m_detail->height()) + t.u * 2, t.line2);
     }
@@ -108,18 +110,21 @@ void ReportItem::paintOneLine(ItemPaint &paint)
     Canvas &c = paint.canvas;
     const Theme &t = theme();
     QRectF line(paint.at, QSizeF(context().width, t.prose.bodyLine()));
-    const qreal w = c.text(t.bold, t.text, line, models::nothingHappenedText(m_footer.end));
+    const QString head = models::nothingHappenedText(m_footer.end);
+    const qreal w = c.marked(t.bold, t.text, line, head, paint.marks.in(models::FoundIn::Title, 0, 0, head));
     if (m_wraps)
         line.translate(0, t.prose.bodyLine());
     else
         line.setLeft(line.left() + w + t.u * 2);
     c.text(t.small, t.text2, line, tail());
-    if (m_detail)
+    if (m_detail) {
+        m_detail->mark(paint.at + QPointF(0, m_headHeight + t.u), paint.clip, paint.marks.in(models::FoundIn::Text));
         m_detail->paint(c.painter(), paint.at + QPointF(0, m_headHeight + t.u), paint.clip, {}, {});
+    }
     paintButtons(paint);
 }
 
-void ReportItem::paintHead(Canvas &c, const QRectF &head)
+void ReportItem::paintHead(Canvas &c, const QRectF &head, const EntryMarks &marks)
 {
     const Theme &t = theme();
     const int u = t.u;
@@ -129,13 +134,18 @@ void ReportItem::paintHead(Canvas &c, const QRectF &head)
     line.setRight(line.right() - time - u * 2);
     const qreal w = c.text(t.bold, t.text, line, tr("What happened"));
     if (!m_wraps) {
-        c.text(t.body, t.text, line.adjusted(w + u, 0, 0, 0), tr("· %1").arg(m_title));
+        const QString words = tr("· %1").arg(m_title);
+        std::vector<text::Mark> found = marks.in(models::FoundIn::Title, 0, 0, m_title);
+        const int before = qMax(0, int(words.indexOf(m_title)));
+        for (text::Mark &mark : found) {
+            mark.from += before;
+            mark.to += before;
+        }
+        c.marked(t.body, t.text, line.adjusted(w + u, 0, 0, 0), words, found);
         return;
     }
-    c.painter()->setFont(t.body);
-    c.painter()->setPen(t.text);
-    c.painter()->drawText(QRectF(line.left(), head.top() + u * 7, head.width() - u * 6, head.height() - u * 7),
-                          Qt::TextWordWrap, m_title);
+    c.markedLines(t.body, t.text, QRectF(line.left(), head.top() + u * 7, head.width() - u * 6, head.height() - u * 7),
+                  m_title, marks.in(models::FoundIn::Title, 0, 0, m_title));
 }
 
 void ReportItem::paintSection(ItemPaint &paint, const Section &section)
@@ -159,7 +169,7 @@ void ReportItem::paintSection(ItemPaint &paint, const Section &section)
         const Row &row = m_footer.report[size_t(section.first + i)];
         const QRectF place(left, y, rect.right() - u * 3 - left - buttonRoom(row), rowHeight(row));
         if (place.bottom() >= paint.clip.top() && place.top() <= paint.clip.bottom())
-            paintRow(c, place, row);
+            paintRow(c, place, section.first + i, paint.marks);
         y += place.height();
     }
     if (!section.hasFoldLine)
@@ -171,16 +181,16 @@ void ReportItem::paintSection(ItemPaint &paint, const Section &section)
                   : tr("Show only the first %n", nullptr, firstRows));
 }
 
-void ReportItem::paintRow(Canvas &c, const QRectF &rect, const Row &row)
+void ReportItem::paintRow(Canvas &c, const QRectF &rect, int index, const EntryMarks &marks)
 {
+    const Row &row = m_footer.report[size_t(index)];
     const Theme &t = theme();
     const int u = t.u;
     QRectF line(rect.left(), rect.top(), rect.width(), t.prose.codeLine());
     const auto reason = [&](const QFont &font, const QColor &color, qreal top) {
-        c.painter()->setFont(font);
-        c.painter()->setPen(color);
-        c.painter()->drawText(QRectF(rect.left(), top, rect.width(), rect.bottom() - top),
-                              Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, models::reportReasonText(row));
+        const QString words = models::reportReasonText(row);
+        c.markedLines(font, color, QRectF(rect.left(), top, rect.width(), rect.bottom() - top), words,
+                      marks.in(models::FoundIn::Row, index * 2 + 1, 0, words));
     };
     if (row.what.isEmpty()) {
         reason(t.body, t.text, rect.top());
@@ -193,13 +203,42 @@ void ReportItem::paintRow(Canvas &c, const QRectF &rect, const Row &row)
         minus = tr("−%1").arg(row.removed);
     const qreal counts = Canvas::width(t.small, plus) + Canvas::width(t.small, minus) + u * 4;
     line.setLeft(line.left() +
-                 c.text(t.mono, t.text, line.adjusted(0, 0, -counts, 0), nameOf(row), Qt::AlignLeft | Qt::AlignVCenter,
-                        isFile(row.why) ? Qt::ElideMiddle : Qt::ElideRight) +
+                 c.marked(t.mono, t.text, line.adjusted(0, 0, -counts, 0), nameOf(row),
+                          marks.in(models::FoundIn::Row, index * 2, 0, nameOf(row)),
+                          models::isAboutFile(row.why) ? Qt::ElideMiddle : Qt::ElideRight) +
                  u * 1.5);
     if (!plus.isEmpty())
         line.setLeft(line.left() + c.text(t.small, t.added.color, line, plus) + u);
     c.text(t.small, t.removed.color, line, minus);
     reason(t.small, t.text2, rect.top() + t.prose.codeLine());
+}
+
+void ReportItem::unfoldFor(const models::Found &place)
+{
+    const size_t row = size_t(place.index / 2);
+    if (place.in != models::FoundIn::Row || row >= m_footer.report.size())
+        return;
+    if (m_open.insert(m_footer.report[row].section).second)
+        layOut();
+}
+
+QRectF ReportItem::rectOf(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Text && m_detail) {
+        const QPointF at = isOneLine() ? QPointF(0, m_headHeight + theme().u)
+                                       : QPointF(theme().u * 3.5, m_headHeight + 1 + theme().u * 2);
+        return m_detail->rectOf({place.line, place.from}).translated(at);
+    }
+    for (const Section &section : m_sections) {
+        qreal y = section.rowsTop;
+        for (int i = 0; place.in == models::FoundIn::Row && i < section.shown; ++i) {
+            const qreal height = rowHeight(m_footer.report[size_t(section.first + i)]);
+            if (section.first + i == place.index / 2)
+                return QRectF(rowLeft(), y, context().width - rowLeft(), height);
+            y += height;
+        }
+    }
+    return QRectF(0, 0, context().width, m_headHeight);
 }
 
 Knot ReportItem::knot() const

@@ -14,6 +14,7 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_look(look)
     , m_menu(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_pending(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_find(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_more(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_force(new FlatButton(look, ButtonKind::Normal, tr("Force stop"), this))
 {
@@ -22,6 +23,10 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     m_menu->setAccessibleName(tr("Sessions"));
     m_pending->setIconName(QStringLiteral("pending"));
     m_pending->setAccessibleName(tr("Pending"));
+    m_find->setIconName(QStringLiteral("search"));
+    m_find->setAccessibleName(tr("Find in the conversation"));
+    m_find->setToolTip(tr("Find in the conversation"));
+    connect(m_find, &QAbstractButton::clicked, this, &SessionHeader::findRequested);
     m_more->setIconName(QStringLiteral("more"));
     m_more->setAccessibleName(tr("More"));
     connect(m_menu, &QAbstractButton::clicked, this, &SessionHeader::menuRequested);
@@ -82,9 +87,10 @@ void SessionHeader::layOut()
     m_menu->setGeometry(u * 2, y, u * 7, u * 7);
     m_more->setGeometry(width() - u * 3 - u * 7, y, u * 7, u * 7);
     m_pending->setVisible(m_narrow && m_count > 0);
-    m_pending->setGeometry(m_more->x() - u * 13, y, u * 7, u * 7);
+    m_find->setGeometry(m_more->x() - u * 8, y, u * 7, u * 7);
+    m_pending->setGeometry(m_find->x() - u * 13, y, u * 7, u * 7);
     const QSize force = m_force->sizeHint();
-    const int right = m_pending->isHidden() ? m_more->x() : m_pending->x();
+    const int right = m_pending->isHidden() ? m_find->x() : m_pending->x();
     m_force->setGeometry(right - u * 2 - force.width(), (u * 10 - force.height()) / 2, force.width(), force.height());
     update();
 }
@@ -104,7 +110,7 @@ void SessionHeader::paintEvent(QPaintEvent *)
     c.hairline(0, width(), height() - 1, t.line2);
     const models::SessionSnapshot &s = m_status->snapshot();
     qreal x = m_narrow ? u * 11 : u * 4;
-    qreal right = m_narrow && m_count > 0 ? m_pending->x() - u * 2 : m_more->x() - u * 2;
+    qreal right = m_narrow && m_count > 0 ? m_pending->x() - u * 2 : m_find->x() - u * 2;
     if (!m_force->isHidden())
         right = m_force->x() - u * 2;
     x += c.text(t.header, t.text, QRectF(x, 0, right - x, height() - 1), base::visibleText(s.title)) + u * 2;

@@ -28,6 +28,7 @@ Q_SIGNALS:
     void menuRequested();    ///< the sessions, in a narrow window
     void pendingRequested(); ///< the Pending panel, in a narrow window
     void forceRequested();   ///< what the agent goes on with between turns
+    void findRequested();
     void moreRequested(const QPoint &globalPosition);
 
 protected:
@@ -40,7 +41,7 @@ private:
 
     models::SessionStatus *m_status;
     Look *m_look;
-    FlatButton *m_menu, *m_pending, *m_more, *m_force;
+    FlatButton *m_menu, *m_pending, *m_find, *m_more, *m_force;
     bool m_narrow = false;
     int m_count = 0;
 };

@@ -96,6 +96,16 @@ void setProse(Theme &t)
     p.card = t.card;
     p.line = t.line2;
     p.selection = mix(t.highlight, t.base, t.dark ? 0.45 : 0.35);
+    // Yellow as on paper; amber is another thing: there somebody waits for an answer.
+    p.found = hex(t.dark ? 0x5d5a1e : 0xfff2a0);
+    p.foundNow = hex(t.dark ? 0xf2e34c : 0xffd93b);
+    const auto on = [&t](const QColor &fill) {
+        return contrast(t.text, fill) >= wantedContrast      ? t.text
+               : contrast(Qt::black, fill) >= wantedContrast ? QColor(Qt::black)
+                                                             : QColor(Qt::white);
+    };
+    p.onFound = on(p.found);
+    p.onFoundNow = on(p.foundNow);
     p.keyword = readable(hex(t.dark ? 0xd79bd0 : 0x8a2f7d), t);
     p.string = readable(hex(t.dark ? 0x8fd19e : 0x176c35), t);
     p.number = readable(hex(t.dark ? 0xe6b67a : 0x94500a), t);

@@ -1,39 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/toolitem.h"
 
-#include "base/visibletext.h"
+#include "models/shownwords.h"
 
 namespace widgets {
 namespace {
 
 constexpr int shortDiff = 24; ///< lines that a card shows without being asked
-
-QString textOf(const acp::ContentBlock &block)
-{
-    if (const auto *t = std::get_if<acp::TextContent>(&block))
-        return t->text;
-    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
-        return QStringLiteral("[%1](<%2>)").arg(link->title.isEmpty() ? link->name : link->title, link->uri);
-    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
-        return resource->isText ? resource->text : resource->uri;
-    if (const auto *image = std::get_if<acp::ImageContent>(&block))
-        return ToolItem::tr("Image (%1)").arg(image->mimeType);
-    if (const auto *unknown = std::get_if<acp::UnknownContent>(&block))
-        return unknown->raw;
-    return ToolItem::tr("Audio");
-}
-
-/// \p code as a fenced block that nothing inside can end.
-QString fenced(const QString &language, const QString &code)
-{
-    int longest = 0, run = 0;
-    for (const QChar c : code) {
-        run = c == u'~' ? run + 1 : 0;
-        longest = qMax(longest, run);
-    }
-    const QString fence(qMax(3, longest + 1), u'~');
-    return QStringLiteral("%1%2\n%3\n%1\n").arg(fence, language, code);
-}
 
 bool sameDiffs(const std::vector<acp::Diff> &a, const std::vector<acp::Diff> &b)
 {
@@ -51,6 +24,7 @@ ToolItem::~ToolItem() = default;
 void ToolItem::setEntry(const history::Entry &entry)
 {
     m_call = std::get<history::ToolCall>(entry.body);
+    m_entryId = entry.id;
     m_afterStop = entry.afterStop;
     using enum acp::ToolKind;
     m_groupable = (m_call.kind == Read || m_call.kind == Search || m_call.kind == Think) && m_call.diffs.empty() &&
@@ -87,19 +61,12 @@ void ToolItem::readBodies()
         // Sharing the text would make the next append to it copy everything.
         m_call.terminals[i].output.clear();
     }
-    QStringList texts;
-    for (const acp::ContentBlock &block : m_call.texts)
-        texts << textOf(block);
-    const QString joined = texts.join(QStringLiteral("\n\n"));
+    const QString joined = models::toolTexts(m_call);
     if (joined != m_texts) {
         m_texts = joined;
         m_textFlow.reset();
     }
-    QString details;
-    if (!m_call.rawInput.isEmpty())
-        details += tr("Input") + u'\n' + fenced(QStringLiteral("json"), m_call.rawInput) + u'\n';
-    if (!m_call.rawOutput.isEmpty())
-        details += tr("Output") + u'\n' + fenced(QStringLiteral("json"), m_call.rawOutput);
+    const QString details = models::toolDetails(m_call);
     if (details != m_detailText) {
         m_detailText = details;
         m_detailFlow.reset();
@@ -243,14 +210,7 @@ bool ToolItem::titleIsMono() const
 
 QString ToolItem::title() const
 {
-    if (m_diffs.size() == 1)
-        return context().shownPath(m_call.diffs.front().path);
-    QString words = m_call.title;
-    if (m_call.terminals.size() == 1 && !m_call.terminals.front().command.isEmpty())
-        words = m_call.terminals.front().command;
-    if (words.size() > 2 && words.startsWith(u'`') && words.endsWith(u'`') && words.count(u'`') == 2)
-        words = words.mid(1, words.size() - 2);
-    return words.isEmpty() ? tr("Tool call") : base::visibleText(words);
+    return models::toolTitle(m_call, context().baseFolder);
 }
 
 QString ToolItem::summary() const

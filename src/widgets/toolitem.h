@@ -31,6 +31,9 @@ public:
     void togglePart(int part) override;
     bool ticks() const override { return m_running; }
     QString wholeText() override;
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+    history::EntryId entryId() const { return m_entryId; }
 
     /// Calls that only look may be shown as one group.
     bool groupable() const { return m_groupable; }
@@ -40,7 +43,8 @@ public:
 
     // For the group: one line, and the body under it.
     static int rowHeight(const Theme &theme) { return theme.u * 6; }
-    void paintRow(Canvas &canvas, const QRectF &rect);
+    void paintRow(Canvas &canvas, const QRectF &rect, const EntryMarks &marks);
+    QRectF bodyRectOf(const models::Found &place); ///< from the body's top
     int bodyHeight() const;
     bool ensureBody(int top, int bottom);
     void paintBody(ItemPaint &paint);
@@ -72,6 +76,7 @@ private:
     const history::TerminalPart *liveTerminal() const;
 
     history::ToolCall m_call;
+    history::EntryId m_entryId = 0;
     std::optional<base::Milliseconds> m_afterStop;
     bool m_folded = true, m_foldedByUser = false, m_groupable = false, m_running = false, m_details = false;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
@@ -104,6 +109,8 @@ public:
     void togglePart(int part) override;
     bool ticks() const override;
     QString wholeText() override;
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
     QString words() const;
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
 #include "models/sessionsmodel.h"
+#include "models/shownwords.h"
 #include "widgets/toolitem.h"
 
 namespace widgets {
@@ -92,7 +93,7 @@ void ToolItem::paint(ItemPaint &paint)
     paint.canvas.cardHead(head, theme().card, !open);
     paintHead(paint, head);
     if (open) {
-        ItemPaint body{paint.canvas, paint.at + QPointF(0, headHeight() + 1), paint.clip, {}};
+        ItemPaint body{paint.canvas, paint.at + QPointF(0, headHeight() + 1), paint.clip, {}, paint.marks};
         paintBody(body);
     }
 }
@@ -183,8 +184,9 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
     const QString plus = added ? QStringLiteral("+%1").arg(added) : QString();
     const QString minus = removed ? QStringLiteral("−%1").arg(removed) : QString();
     const qreal counts = Canvas::width(t.body, plus) + Canvas::width(t.body, minus) + (m_diffs.empty() ? 0 : u * 3);
-    x += c.text(titleIsMono() ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x - counts, head.height()),
-                title(), Qt::AlignLeft | Qt::AlignVCenter, m_diffs.size() == 1 ? Qt::ElideLeft : Qt::ElideRight);
+    x += c.marked(titleIsMono() ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x - counts, head.height()),
+                  title(), paint.marks.in(models::FoundIn::Title, 0, 0, title()),
+                  m_diffs.size() == 1 ? Qt::ElideLeft : Qt::ElideRight);
     x += u * 2;
     if (!plus.isEmpty())
         x += c.text(t.body, t.added.color, QRectF(x, head.top(), right - x, head.height()), plus) + u;
@@ -223,10 +225,12 @@ void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
     };
     switch (part.kind) {
     case PartKind::Diff:
-        m_diffs[part.index]->paint(paint.canvas, context().look, at, paint.clip);
+        m_diffs[part.index]->paint(paint.canvas, context().look, at, paint.clip,
+                                   paint.marks.in(models::FoundIn::Diff, int(part.index)));
         break;
     case PartKind::Terminal:
-        m_terminals[part.index]->paint(paint.canvas, at, paint.clip);
+        m_terminals[part.index]->paint(paint.canvas, at, paint.clip,
+                                       paint.marks.in(models::FoundIn::Terminal, int(part.index)));
         break;
     case PartKind::EarlierLines: {
         const TerminalBody &body = *m_terminals[part.index];
@@ -237,6 +241,7 @@ void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
         break;
     }
     case PartKind::Texts:
+        m_textFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
         m_textFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
         break;
     case PartKind::Locations:
@@ -246,6 +251,7 @@ void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
         foldLine(tr("Input and output as sent"), !m_details, -1);
         break;
     case PartKind::Details:
+        m_detailFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Details));
         m_detailFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
         break;
     }
@@ -256,18 +262,19 @@ void ToolItem::paintLocations(ItemPaint &paint, QPointF at)
     const Theme &t = theme();
     const int u = t.u;
     qreal y = at.y() + u;
-    for (const acp::Location &location : m_call.locations) {
-        const QString path = context().shownPath(location.path);
-        const QString words = location.line ? QStringLiteral("%1:%2").arg(path).arg(*location.line) : path;
-        const qreal w = paint.canvas.text(
-            t.mono, t.running.color, QRectF(at.x() + u * 3, y, context().width - u * 6, t.prose.bodyLine()), words);
+    for (int i = 0; i < int(m_call.locations.size()); ++i) {
+        const acp::Location &location = m_call.locations[size_t(i)];
+        const QString words = models::toolLocation(location, context().baseFolder);
+        const qreal w = paint.canvas.marked(t.mono, t.running.color,
+                                            QRectF(at.x() + u * 3, y, context().width - u * 6, t.prose.bodyLine()),
+                                            words, paint.marks.in(models::FoundIn::Location, i, 0, words));
         addHotSpot({QRectF(u * 3, y - paint.at.y() + headHeight() + 1, w, t.prose.bodyLine()), HotAction::OpenLocation,
                     location.path, int(location.line.value_or(0)), tr("Open %1").arg(words)});
         y += t.prose.bodyLine();
     }
 }
 
-void ToolItem::paintRow(Canvas &canvas, const QRectF &rect)
+void ToolItem::paintRow(Canvas &canvas, const QRectF &rect, const EntryMarks &marks)
 {
     const Theme &t = theme();
     const int u = t.u;
@@ -283,7 +290,8 @@ void ToolItem::paintRow(Canvas &canvas, const QRectF &rect)
     }
     if (failed())
         canvas.icon(QStringLiteral("failed"), t.failed.color, QPointF(right - u * 4, rect.center().y() - u * 2));
-    canvas.text(t.body, t.text, QRectF(x, rect.top(), right - x - u * 5, rect.height()), title());
+    canvas.marked(t.body, t.text, QRectF(x, rect.top(), right - x - u * 5, rect.height()), title(),
+                  marks.in(models::FoundIn::Title, 0, 0, title()));
 }
 
 // --- ToolGroup -----------------------------------------------------------------------------------------------
@@ -397,12 +405,12 @@ void ToolGroup::paint(ItemPaint &paint)
     for (int i = 0; i < int(m_members.size()); ++i) {
         const QRectF row(card.left(), y, card.width(), ToolItem::rowHeight(t));
         ToolItem *member = m_members[size_t(i)];
-        member->paintRow(c, row);
+        member->paintRow(c, row, paint.marks.of(member->entryId()));
         if (member->isFoldable())
             addHotSpot({row.translated(-paint.at), HotAction::FoldPart, {}, i, member->summary()});
         y = row.bottom();
         if (isOpen(i)) {
-            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}};
+            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}, paint.marks.of(member->entryId())};
             member->paintBody(body);
             y += member->bodyHeight();
         }

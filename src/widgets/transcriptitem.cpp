@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcriptitem.h"
 
-#include "base/visibletext.h"
-#include "models/sessionsmodel.h"
+#include "models/shownwords.h"
 #include "widgets/lineitems.h"
 #include "widgets/messageitems.h"
 #include "widgets/reportitem.h"
 #include "widgets/toolitem.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QLocale>
 
 namespace widgets {
 
 QString ItemContext::shownPath(const QString &path) const
 {
-    QString shown = path;
-    if (!baseFolder.isEmpty() && path.startsWith(baseFolder + u'/'))
-        shown = path.mid(baseFolder.size() + 1);
-    else if (path == QDir::homePath() || path.startsWith(QDir::homePath() + u'/'))
-        shown = u'~' + path.mid(QDir::homePath().size());
-    return base::visibleText(shown);
+    return models::shownPath(path, baseFolder);
 }
 
 bool TranscriptItem::ensure(int, int)
 {
     return false;
+}
+
+QRectF TranscriptItem::rectOf(const models::Found &)
+{
+    return QRectF(0, 0, context().width, theme().prose.bodyLine());
 }
 
 std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context)

@@ -5,6 +5,7 @@
 #include "models/transcriptmodel.h"
 #include "text/messageflow.h"
 #include "widgets/canvas.h"
+#include "widgets/entrymarks.h"
 
 #include <memory>
 
@@ -81,6 +82,7 @@ struct ItemPaint
     QPointF at;
     QRectF clip;
     ItemSelection selection;
+    EntryMarks marks{};
 };
 
 /// One entry of the transcript on screen. Knows how tall it is and how it looks; the entry itself stays with
@@ -116,6 +118,11 @@ public:
     virtual QString text(text::TextPosition, text::TextPosition) { return {}; }
     /// Everything it says, for copying the block.
     virtual QString wholeText() = 0;
+
+    /// Unfolds what hides \p place, a match in its entry.
+    virtual void unfoldFor(const models::Found &) {}
+    /// Where it is, relative to the item, with everything unfolded that hides it.
+    virtual QRectF rectOf(const models::Found &place);
 
     const std::vector<HotSpot> &hotSpots() const { return m_hot; }
 

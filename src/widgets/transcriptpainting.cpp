@@ -27,7 +27,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
             if (top + m_rows.item(unit)->height() < clip.top())
                 continue;
             const int row = m_rows.firstRow(unit);
-            ItemPaint paint{canvas, QPointF(columnLeft(), top), QRectF(clip), selectionOf(row)};
+            ItemPaint paint{canvas, QPointF(columnLeft(), top), QRectF(clip), selectionOf(row), marksOf(row)};
             painter.save();
             m_rows.item(unit)->paint(paint);
             painter.restore();

@@ -108,6 +108,8 @@ void TranscriptView::setAgentName(const QString &name)
 void TranscriptView::setBaseFolder(const QString &folder)
 {
     m_context.baseFolder = folder;
+    if (m_search)
+        m_search->setBaseFolder(folder);
     reset();
 }
 

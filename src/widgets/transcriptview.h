@@ -39,6 +39,10 @@ public:
     bool permissionHasFocus() const;
     bool hasSelection() const;
     QString selectedText() const;
+    /// Its matches are marked and the current one is shown. Not owned; must outlive the view's painting.
+    void setSearch(models::TranscriptSearch *search);
+    /// From which on a search goes; 0: nothing is shown.
+    history::EntryId firstVisibleEntry() const;
     /// Applies what has changed at once instead of with the next turn of the event loop.
     void syncNow();
 
@@ -46,6 +50,8 @@ public Q_SLOTS:
     void scrollToEntry(history::EntryId id);
     void scrollToPermission(base::RequestKey key);
     void scrollToEnd();
+    /// To the prompt above (-1) or below (1) what is in view; below the last one is the end.
+    void jumpToPrompt(int step);
     /// Focuses the card of the oldest open permission; from inside it, asks for the composer instead.
     void focusOldestPermission();
     void foldAll();
@@ -135,6 +141,13 @@ private:
     void paintKnot(Canvas &canvas, int unit);
     ItemSelection selectionOf(int row) const;
 
+    // transcriptfind.cpp
+    EntryMarks marksOf(int row) const;
+    int rowOf(history::EntryId id) const;
+    void showFound();
+    void markCards();
+    void foldAgain(history::EntryId except);
+
     // transcriptinput.cpp, transcriptkeys.cpp
     int unitAtPoint(QPoint point) const;
     const HotSpot *hotSpotAt(QPoint point, int *unit) const;
@@ -167,6 +180,9 @@ private:
     Place m_selectionAnchor, m_selectionCaret;
     bool m_selecting = false, m_accountInView = false;
     QPoint m_pressed;
+    QPointer<models::TranscriptSearch> m_search;
+    models::SearchOptions m_markedPattern;
+    history::EntryId m_unfoldedFor = 0; ///< the entry that was folded before the current match was shown
 };
 
 } // namespace widgets

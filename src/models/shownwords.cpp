@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/shownwords.h"
+
+#include "base/visibletext.h"
+#include "models/words.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace models {
+namespace {
+
+constexpr int tailLines = 12;
+
+QString clockTime(const QDateTime &at)
+{
+    return at.toLocalTime().toString(QStringLiteral("HH:mm:ss"));
+}
+
+QString textOf(const acp::ContentBlock &block)
+{
+    if (const auto *t = std::get_if<acp::TextContent>(&block))
+        return t->text;
+    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
+        return QStringLiteral("[%1](<%2>)").arg(link->title.isEmpty() ? link->name : link->title, link->uri);
+    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
+        return resource->isText ? resource->text : resource->uri;
+    if (const auto *image = std::get_if<acp::ImageContent>(&block))
+        return QCoreApplication::translate("widgets::ToolItem", "Image (%1)").arg(image->mimeType);
+    if (const auto *unknown = std::get_if<acp::UnknownContent>(&block))
+        return unknown->raw;
+    return QCoreApplication::translate("widgets::ToolItem", "Audio");
+}
+
+/// \p code as a fenced block that nothing inside can end.
+QString fenced(const QString &language, const QString &code)
+{
+    int longest = 0, run = 0;
+    for (const QChar c : code) {
+        run = c == u'~' ? run + 1 : 0;
+        longest = qMax(longest, run);
+    }
+    const QString fence(qMax(3, longest + 1), u'~');
+    return QStringLiteral("%1%2\n%3\n%1\n").arg(fence, language, code);
+}
+
+QString attachmentName(const acp::ContentBlock &block)
+{
+    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
+        return base::visibleText(link->title.isEmpty() ? link->name : link->title);
+    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
+        return base::visibleText(resource->uri);
+    if (const auto *image = std::get_if<acp::ImageContent>(&block))
+        return image->uri.isEmpty()
+                   ? QCoreApplication::translate("widgets::UserItem", "Image (%1)").arg(image->mimeType)
+                   : base::visibleText(image->uri);
+    if (std::holds_alternative<acp::AudioContent>(block))
+        return QCoreApplication::translate("widgets::UserItem", "Audio");
+    return {};
+}
+
+QString failureTitle(const base::Error &error)
+{
+    switch (error.origin) {
+    case base::Origin::Transport:
+        return QCoreApplication::translate("widgets::CardItem", "The agent process died");
+    case base::Origin::Agent:
+        return QCoreApplication::translate("widgets::CardItem", "The agent failed");
+    case base::Origin::Protocol:
+        return QCoreApplication::translate("widgets::CardItem", "The agent said something Belay cannot follow");
+    case base::Origin::System:
+        return QCoreApplication::translate("widgets::CardItem", "This computer refused something");
+    case base::Origin::User:
+        return QCoreApplication::translate("widgets::CardItem", "Cancelled by you");
+    case base::Origin::Belay:
+        break;
+    }
+    return QCoreApplication::translate("widgets::CardItem", "Belay could not go on");
+}
+
+} // namespace
+
+QString shownPath(const QString &path, const QString &folder)
+{
+    QString shown = path;
+    if (!folder.isEmpty() && path.startsWith(folder + u'/'))
+        shown = path.mid(folder.size() + 1);
+    else if (path == QDir::homePath() || path.startsWith(QDir::homePath() + u'/'))
+        shown = u'~' + path.mid(QDir::homePath().size());
+    return base::visibleText(shown);
+}
+
+// --- tool calls ----------------------------------------------------------------------------------------------
+
+QString toolTitle(const history::ToolCall &call, const QString &folder)
+{
+    if (call.diffs.size() == 1)
+        return shownPath(call.diffs.front().path, folder);
+    QString words = call.title;
+    if (call.terminals.size() == 1 && !call.terminals.front().command.isEmpty())
+        words = call.terminals.front().command;
+    if (words.size() > 2 && words.startsWith(u'`') && words.endsWith(u'`') && words.count(u'`') == 2)
+        words = words.mid(1, words.size() - 2);
+    return words.isEmpty() ? QCoreApplication::translate("widgets::ToolItem", "Tool call") : base::visibleText(words);
+}
+
+QString toolTexts(const history::ToolCall &call)
+{
+    QStringList texts;
+    for (const acp::ContentBlock &block : call.texts)
+        texts << textOf(block);
+    return texts.join(QStringLiteral("\n\n"));
+}
+
+QString toolDetails(const history::ToolCall &call)
+{
+    QString details;
+    if (!call.rawInput.isEmpty())
+        details += QCoreApplication::translate("widgets::ToolItem", "Input") + u'\n' +
+                   fenced(QStringLiteral("json"), call.rawInput) + u'\n';
+    if (!call.rawOutput.isEmpty())
+        details += QCoreApplication::translate("widgets::ToolItem", "Output") + u'\n' +
+                   fenced(QStringLiteral("json"), call.rawOutput);
+    return details;
+}
+
+QString toolLocation(const acp::Location &location, const QString &folder)
+{
+    const QString path = shownPath(location.path, folder);
+    return location.line ? QStringLiteral("%1:%2").arg(path).arg(*location.line) : path;
+}
+
+QStringList attachmentNames(const history::UserMessage &message)
+{
+    QStringList names;
+    for (const acp::ContentBlock &block : message.attachments) {
+        const QString name = attachmentName(block);
+        if (!name.isEmpty())
+            names << name;
+    }
+    return names;
+}
+
+// --- lines that unfold ---------------------------------------------------------------------------------------
+
+FoldWords foldWords(const history::Permission &permission, const QString &folder)
+{
+    FoldWords words;
+    words.isMono = !permission.command.isEmpty() || !permission.paths.empty();
+    words.title = !permission.command.isEmpty() ? base::visibleText(permission.command)
+                  : !permission.paths.empty()   ? shownPath(permission.paths.front(), folder)
+                                                : base::visibleText(permission.title);
+    QStringList lines;
+    if (!permission.command.isEmpty())
+        lines << base::visibleText(permission.command, base::LineBreaks::Keep);
+    for (const QString &path : permission.paths)
+        lines << base::visibleText(path);
+    if (!permission.title.isEmpty() && !words.title.contains(permission.title))
+        lines << base::visibleText(permission.title);
+    if (!permission.reason.isEmpty())
+        lines << base::visibleText(permission.reason, base::LineBreaks::Keep);
+    if (!permission.cwd.isEmpty())
+        lines << QCoreApplication::translate("widgets::FoldItem", "in %1").arg(shownPath(permission.cwd, folder));
+    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1").arg(clockTime(permission.askedAt));
+    words.body = lines.join(u'\n');
+    return words;
+}
+
+FoldWords foldWords(const history::Refused &refused, const QString &folder)
+{
+    return {refused.isCommand ? base::visibleText(refused.what) : shownPath(refused.what, folder),
+            base::visibleText(refused.detail, base::LineBreaks::Keep), true, false};
+}
+
+FoldWords foldWords(const history::Raw &raw, const QString &)
+{
+    return {QCoreApplication::translate("widgets::FoldItem", "An update Belay does not know: %1")
+                .arg(base::visibleText(raw.kind)),
+            base::visibleText(raw.json, base::LineBreaks::Keep)};
+}
+
+FoldWords foldWords(const history::Compaction &compaction, const QString &)
+{
+    FoldWords words;
+    words.isMarkdown = true;
+    words.body = compaction.summary;
+    using enum acp::CompactionStatus;
+    switch (compaction.status) {
+    case InProgress:
+        words.title = QCoreApplication::translate("widgets::FoldItem", "The agent shortens its context");
+        break;
+    case Completed:
+        words.title = QCoreApplication::translate("widgets::FoldItem", "The agent shortened its context");
+        break;
+    case Failed:
+        words.title = QCoreApplication::translate("widgets::FoldItem", "Shortening the context failed");
+        break;
+    case Cancelled:
+        words.title = QCoreApplication::translate("widgets::FoldItem", "Shortening the context was cancelled");
+        break;
+    case Unknown:
+        words.title = QCoreApplication::translate("widgets::FoldItem", "The agent's context changed");
+        break;
+    }
+    return words;
+}
+
+FoldWords foldWords(const history::Attachment &attachment, const QString &)
+{
+    FoldWords words;
+    if (const auto *image = std::get_if<acp::ImageContent>(&attachment.content)) {
+        words.title =
+            QCoreApplication::translate("widgets::FoldItem", "Image (%1)").arg(base::visibleText(image->mimeType));
+    } else if (std::holds_alternative<acp::AudioContent>(attachment.content)) {
+        words.title = QCoreApplication::translate("widgets::FoldItem", "Audio");
+    } else if (const auto *link = std::get_if<acp::ResourceLink>(&attachment.content)) {
+        words.title = base::visibleText(link->title.isEmpty() ? link->name : link->title);
+        words.body = base::visibleText(link->uri);
+    } else if (const auto *resource = std::get_if<acp::EmbeddedResource>(&attachment.content)) {
+        words.title = base::visibleText(resource->uri);
+        words.body = resource->isText ? base::visibleText(resource->text, base::LineBreaks::Keep) : QString();
+    } else if (const auto *unknown = std::get_if<acp::UnknownContent>(&attachment.content)) {
+        words.title = QCoreApplication::translate("widgets::FoldItem", "Content Belay does not know: %1")
+                          .arg(base::visibleText(unknown->type));
+        words.body = base::visibleText(unknown->raw, base::LineBreaks::Keep);
+    }
+    return words;
+}
+
+// --- cards ---------------------------------------------------------------------------------------------------
+
+QString CardWords::body() const
+{
+    return detail.isEmpty() || detail == text ? text : QStringLiteral("%1\n%2").arg(text, detail);
+}
+
+CardWords cardWords(const history::Failure &failure)
+{
+    CardWords words{failureTitle(failure.error),
+                    base::visibleText(failure.error.message, base::LineBreaks::Keep),
+                    base::visibleText(failure.error.detail, base::LineBreaks::Keep),
+                    {}};
+    if (failure.lostRequests > 0)
+        words.text += u' ' + QCoreApplication::translate("widgets::CardItem", "%n request(s) were lost.", nullptr,
+                                                         failure.lostRequests);
+    const QStringList lines = failure.stderrTail.split(u'\n', Qt::SkipEmptyParts);
+    for (const QString &line : lines.mid(qMax<qsizetype>(0, lines.size() - tailLines)))
+        words.tail << base::visibleText(line);
+    return words;
+}
+
+CardWords cardWords(const history::Notice &notice)
+{
+    return {base::visibleText(notice.title), base::visibleText(notice.text, base::LineBreaks::Keep), {}, {}};
+}
+
+CardWords cardWords(const history::Restored &restored)
+{
+    return {QCoreApplication::translate("widgets::CardItem", "The agent was started again"),
+            restoredText(restored.what),
+            base::visibleText(restored.what.detail, base::LineBreaks::Keep),
+            {}};
+}
+
+CardWords cardWords(const history::WorksOn &works)
+{
+    const QString title = base::visibleText(works.title);
+    if (works.goesOn)
+        return {works.isCommand
+                    ? QCoreApplication::translate("widgets::CardItem", "The agent's command is still running")
+                    : QCoreApplication::translate("widgets::CardItem", "The agent is still at work"),
+                QCoreApplication::translate("widgets::CardItem",
+                                            "%1\nThe turn is over, but the agent goes on reporting about this. Belay "
+                                            "cannot reach it; Force stop ends the agent process with everything it "
+                                            "started.")
+                    .arg(title),
+                {},
+                {}};
+    return {works.isCommand ? QCoreApplication::translate("widgets::CardItem", "The agent's command has ended")
+                            : QCoreApplication::translate("widgets::CardItem", "The agent's work has ended"),
+            QCoreApplication::translate("widgets::CardItem", "%1\nIt went on for %2 after the turn was over.")
+                .arg(title, durationText(works.duration)),
+            {},
+            {}};
+}
+
+// --- reports -------------------------------------------------------------------------------------------------
+
+bool isAboutFile(history::ReportRow::Why why)
+{
+    using enum history::ReportRow::Why;
+    return why == FileChanged || why == FileWritten || why == WriteRefused || why == DoneThoughCancelled ||
+           why == FileDiffers || why == NotReported || why == FileNotKept || why == WriteFailed || why == DidNotHappen;
+}
+
+QString reportRowName(const history::ReportRow &row, const QString &folder)
+{
+    return isAboutFile(row.why) ? shownPath(row.what, folder) : base::visibleText(row.what);
+}
+
+QString reportDetail(const history::TurnFooter &footer)
+{
+    // Of an agent that died its card right above has said it, with what the process wrote.
+    return footer.end == core::TurnEnd::AgentDied ? QString()
+                                                  : base::visibleText(footer.detail, base::LineBreaks::Keep);
+}
+
+} // namespace models

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/messageflow.h"
+
+namespace text {
+
+QRectF BlockLayout::rectOf(int position) const
+{
+    const Piece *last = nullptr;
+    for (const Piece &piece : m_pieces) {
+        if (piece.start > position)
+            break;
+        last = &piece;
+    }
+    if (!last)
+        return QRectF(0, 0, 1, m_theme.bodyLine());
+    const int inside = qMin(position - last->start, int(last->layout->text().size()));
+    const QTextLine line = last->layout->lineForTextPosition(inside);
+    if (!line.isValid())
+        return QRectF(last->at, QSizeF(1, m_theme.bodyLine()));
+    return QRectF(last->at.x() + line.cursorToX(inside), last->at.y() + line.y(), 1, line.height());
+}
+
+void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
+{
+    if (!marksOf) {
+        if (std::exchange(m_marked, false)) {
+            for (const Slot &slot : m_slots) {
+                if (slot.layout)
+                    slot.layout->setMarks({});
+            }
+        }
+        return;
+    }
+    m_marked = true;
+    const qint64 top = qint64(clip.top() - at.y()), bottom = qint64(clip.bottom() - at.y());
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && m_heights.offset(i) <= bottom; ++i) {
+        BlockLayout &block = layout(i);
+        block.setMarks(marksOf(i, block.text()));
+    }
+}
+
+QRectF MessageFlow::rectOf(TextPosition position)
+{
+    if (position.block < 0 || position.block >= count())
+        return QRectF(0, 0, 1, m_theme->bodyLine());
+    // What stands above must have its real height, or the place is only where it would be.
+    ensure(m_heights.offset(position.block), m_heights.offset(position.block));
+    return layout(position.block)
+        .rectOf(position.offset)
+        .translated(0, qreal(m_heights.offset(position.block)) + gapBefore(position.block));
+}
+
+} // namespace text

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/linediff.h"
+#include "text/terminalscreen.h"
+#include "widgets/entrymarks.h"
+#include "widgets/monolines.h"
+
+namespace widgets {
+namespace {
+
+using models::SearchSource;
+
+/// A title, a row.
+class OneLine final : public models::ShownLines
+{
+public:
+    void append(QStringView text) override { m_text += text; }
+    int count() const override { return 1; }
+    int settled() const override { return 0; }
+    QString line(int) override { return m_text; }
+
+private:
+    QString m_text;
+};
+
+/// The blocks of a text::MessageFlow, without laying them out.
+class PlainBlocks final : public models::ShownLines
+{
+public:
+    void append(QStringView text) override { m_text += text; }
+    void finish() override
+    {
+        qsizetype from = 0;
+        while (true) {
+            qsizetype cut = from - 1;
+            for (int i = 0; i < text::MessageFlow::plainLinesPerBlock && (cut >= from || i == 0); ++i)
+                cut = m_text.indexOf(u'\n', cut + 1);
+            if (cut < from)
+                break;
+            m_blocks << m_text.mid(from, cut - from);
+            from = cut + 1;
+        }
+        m_blocks << m_text.mid(from);
+        m_text.clear();
+    }
+    int count() const override { return int(m_blocks.size()); }
+    QString line(int index) override { return m_blocks.at(index); }
+
+private:
+    QString m_text;
+    QStringList m_blocks;
+};
+
+class MarkdownBlocks final : public models::ShownLines
+{
+public:
+    explicit MarkdownBlocks(const text::TextTheme *theme) : m_theme(theme) {}
+
+    void append(QStringView text) override
+    {
+        m_splitter.append(text);
+        m_tail = m_splitter.tail();
+    }
+    void finish() override
+    {
+        m_splitter.finish();
+        m_tail.clear();
+    }
+    int count() const override { return settled() + int(m_tail.size()); }
+    int settled() const override { return int(m_splitter.closed().size()); }
+    QString line(int index) override
+    {
+        const text::Block &block =
+            index < settled() ? m_splitter.closed()[size_t(index)] : m_tail[size_t(index - settled())];
+        return text::BlockLayout(block, *m_theme, nullptr, {}).text();
+    }
+
+private:
+    const text::TextTheme *m_theme;
+    text::BlockSplitter m_splitter;
+    std::vector<text::Block> m_tail;
+};
+
+class DiffLines final : public models::ShownLines
+{
+public:
+    explicit DiffLines(const SearchSource &source) { m_body.setDiff(source.path, source.before, source.text); }
+    void append(QStringView) override {}
+    int count() const override { return m_body.lines(); }
+    QString line(int index) override { return m_body.lineText(index); }
+
+private:
+    DiffBody m_body;
+};
+
+class TerminalLines final : public models::ShownLines
+{
+public:
+    void append(QStringView text) override { m_screen.feed(text.toString()); }
+    int count() const override { return m_screen.lineCount(); }
+    /// What is still on the screen may be written over.
+    int settled() const override { return m_finished ? count() : qMax(0, count() - screenRows); }
+    void finish() override { m_finished = true; }
+    QString line(int index) override { return m_screen.line(index).text; }
+    qint64 gone() const override { return m_screen.droppedLines(); }
+
+private:
+    static constexpr int screenRows = 50;
+    text::TerminalScreen m_screen{200, screenRows};
+    bool m_finished = false;
+};
+
+} // namespace
+
+models::LineMaker shownLines(const text::TextTheme *theme)
+{
+    return [theme](const SearchSource &source) -> std::unique_ptr<models::ShownLines> {
+        switch (source.shape) {
+        case SearchSource::Shape::Line:
+            break;
+        case SearchSource::Shape::Plain:
+            return std::make_unique<PlainBlocks>();
+        case SearchSource::Shape::Markdown:
+            return std::make_unique<MarkdownBlocks>(theme);
+        case SearchSource::Shape::Diff:
+            return std::make_unique<DiffLines>(source);
+        case SearchSource::Shape::Terminal:
+            return std::make_unique<TerminalLines>();
+        }
+        return std::make_unique<OneLine>();
+    };
+}
+
+} // namespace widgets

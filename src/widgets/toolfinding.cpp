@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/toolitem.h"
+
+namespace widgets {
+
+void ToolItem::unfoldFor(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Title)
+        return;
+    setFolded(false);
+    if (place.in == models::FoundIn::Details && !m_details)
+        togglePart(-1);
+    if (place.in != models::FoundIn::Terminal || size_t(place.index) >= m_terminals.size())
+        return;
+    const TerminalBody &terminal = *m_terminals[size_t(place.index)];
+    if (!terminal.isExpanded() && place.line < terminal.hiddenLines())
+        togglePart(place.index);
+}
+
+QRectF ToolItem::rectOf(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Title)
+        return QRectF(0, 0, context().width, headHeight());
+    return bodyRectOf(place).translated(0, headHeight() + 1);
+}
+
+QRectF ToolItem::bodyRectOf(const models::Found &place)
+{
+    const Theme &t = theme();
+    qreal y = 0;
+    for (Part &part : m_parts) {
+        const bool isIt = part.kind == PartKind::Diff       ? place.in == models::FoundIn::Diff
+                          : part.kind == PartKind::Terminal ? place.in == models::FoundIn::Terminal
+                          : part.kind == PartKind::Texts    ? place.in == models::FoundIn::Text
+                          : part.kind == PartKind::Details  ? place.in == models::FoundIn::Details
+                                                            : false;
+        const auto ofFlow = [&](text::MessageFlow &flow) {
+            const QRectF rect = flow.rectOf({place.line, place.from}).translated(t.u * 3, y + t.u * 2);
+            part.height = int(flow.height()) + t.u * 4;
+            return rect;
+        };
+        if (part.kind == PartKind::Locations && place.in == models::FoundIn::Location)
+            return QRectF(t.u * 3, y + t.u + place.index * t.prose.bodyLine(), 1, t.prose.bodyLine());
+        if (isIt && part.kind == PartKind::Texts)
+            return ofFlow(*m_textFlow);
+        if (isIt && part.kind == PartKind::Details)
+            return ofFlow(*m_detailFlow);
+        if (isIt && part.index == size_t(place.index)) {
+            const qreal top = part.kind == PartKind::Diff ? m_diffs[part.index]->lineTop(place.line, t)
+                                                          : m_terminals[part.index]->lineTop(place.line, t);
+            return QRectF(t.u * 3, y + top, 1, t.prose.codeLine());
+        }
+        y += part.height;
+    }
+    return QRectF(0, 0, 1, t.prose.bodyLine());
+}
+
+// --- ToolGroup -----------------------------------------------------------------------------------------------
+
+void ToolGroup::unfoldFor(const models::Found &place)
+{
+    setFolded(false);
+    for (ToolItem *member : m_members) {
+        if (member->entryId() == place.entry)
+            member->unfoldFor(place);
+    }
+}
+
+QRectF ToolGroup::rectOf(const models::Found &place)
+{
+    qreal y = headHeight() + theme().u;
+    for (int i = 0; i < int(m_members.size()); ++i) {
+        ToolItem *member = m_members[size_t(i)];
+        const int row = ToolItem::rowHeight(theme());
+        if (member->entryId() == place.entry)
+            return place.in == models::FoundIn::Title ? QRectF(0, y, context().width, row)
+                                                      : member->bodyRectOf(place).translated(0, y + row);
+        y += row + (isOpen(i) ? member->bodyHeight() : 0);
+    }
+    return TranscriptItem::rectOf(place);
+}
+
+} // namespace widgets
