@@ -3482,6 +3482,14 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
         <translation>Behalten, was hier steht, Änderung %1 von %2: Hier hat seither jemand anderes geschrieben</translation>
     </message>
+    <message>
+        <source>Undo change %1 of %2</source>
+        <translation>Änderung %1 von %2 rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
+        <translation>Änderung %1 von %2 rückgängig machen und verlieren, was jemand anderes seither hier geschrieben hat</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainButton</name>
@@ -4731,6 +4739,10 @@ Force stop ends its process</source>
     <message>
         <source>%1: %2 (no tool call told of its change; it may be yours)</source>
         <translation>%1: %2 (kein Werkzeugaufruf hat von der Änderung berichtet; vielleicht war es Ihre)</translation>
+    </message>
+    <message>
+        <source>Decide change by change</source>
+        <translation>Änderung für Änderung entscheiden</translation>
     </message>
 </context>
 <context>

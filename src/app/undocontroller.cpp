@@ -139,18 +139,21 @@ void UndoController::decide(const std::shared_ptr<Run> &run)
         return;
     }
     if (run->preview.isPlain() && !run->listed) {
-        apply(run, {});
+        apply(run, {}, {});
         return;
     }
     auto *dialog = new widgets::UndoDialog(run->preview, run->baseFolder, m_look, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::UndoDialog::confirmed, this,
-            [this, run](const std::vector<Choice> &choices) { apply(run, choices); });
+            [this, run](const std::vector<Choice> &choices, const std::vector<QByteArray> &texts) {
+                apply(run, choices, texts);
+            });
     connect(dialog, &QDialog::rejected, this, [this, run] { finish(run); });
     dialog->open();
 }
 
-void UndoController::apply(const std::shared_ptr<Run> &run, const std::vector<Choice> &choices)
+void UndoController::apply(const std::shared_ptr<Run> &run, const std::vector<Choice> &choices,
+                           const std::vector<QByteArray> &texts)
 {
     std::map<size_t, ledger::UndoChoice> wanted;
     for (size_t i = 0; i < choices.size(); ++i) {
@@ -162,6 +165,8 @@ void UndoController::apply(const std::shared_ptr<Run> &run, const std::vector<Ch
             wanted[i].kind = Kind::Target;
         else if (choices[i] == Choice::Merge && merged)
             wanted[i] = {Kind::Text, *merged};
+        else if (choices[i] == Choice::Hunks)
+            wanted[i] = {Kind::Text, texts[i]};
     }
     m_store->undo()->apply(run->plan, wanted, this, [this, run](const std::vector<ledger::UndoOutcome> &outcomes) {
         tell(*run, outcomes);

@@ -49,7 +49,8 @@ private:
     bool isUnreported(const ledger::UndoStep &step) const;
     void readTexts(const std::shared_ptr<Run> &run);
     void decide(const std::shared_ptr<Run> &run);
-    void apply(const std::shared_ptr<Run> &run, const std::vector<widgets::UndoDialog::Choice> &choices);
+    void apply(const std::shared_ptr<Run> &run, const std::vector<widgets::UndoDialog::Choice> &choices,
+               const std::vector<QByteArray> &texts);
     void tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes);
 
     EffectStore *m_store;

@@ -74,6 +74,8 @@ UndoPreviewStep undoPreviewStep(const ledger::UndoStep &step, const ledger::Undo
     if (step.verdict == ledger::Verdict::Conflict) {
         if (const auto merge = texts.merge(); merge && merge->conflicts == 0)
             out.merged = ledger::mergedText(*merge);
+        if (texts.current && texts.target && texts.left)
+            out.review = ReviewInput{out.path, texts.left, texts.target, texts.current};
     }
     return out;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ledger/undo.h"
+#include "models/changereview.h"
 
 #include <QString>
 
@@ -21,6 +22,8 @@ struct UndoPreviewStep
     std::optional<QString> now; ///< none: there is no file
     std::optional<QString> then;
     std::optional<QByteArray> merged; ///< both changes fit together; for conflicts only
+    /// To decide a conflict change by change: what is accepted is taken back. None where that cannot be.
+    std::optional<ReviewInput> review;
 };
 
 struct UndoPreview

@@ -96,8 +96,13 @@ void HunkList::setFile(const models::ReviewFile &file, models::ChangeReview::Pur
     for (size_t i = 0; i < file.hunks.size(); ++i) {
         const models::ReviewHunk &hunk = file.hunks[i];
         const bool staged = purpose == models::ChangeReview::Purpose::Staged;
-        QString words = tr("Accept change %1 of %2").arg(i + 1).arg(file.hunks.size());
-        if (hunk.conflict)
+        QString words = m_takesBack ? tr("Undo change %1 of %2").arg(i + 1).arg(file.hunks.size())
+                                    : tr("Accept change %1 of %2").arg(i + 1).arg(file.hunks.size());
+        if (hunk.conflict && m_takesBack)
+            words = tr("Undo change %1 of %2 and lose what somebody else wrote here since")
+                        .arg(i + 1)
+                        .arg(file.hunks.size());
+        else if (hunk.conflict)
             words = staged ? tr("Accept change %1 of %2 in place of what somebody else wrote here since")
                                  .arg(i + 1)
                                  .arg(file.hunks.size())

@@ -21,6 +21,8 @@ public:
     explicit HunkList(Look *look, QWidget *parent = nullptr);
 
     void setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose);
+    /// What is accepted is the undo of a change: the words of the boxes, from the next file on.
+    void setTakesBack(bool on) { m_takesBack = on; }
     /// The boxes, after the review was changed elsewhere.
     void refresh(const models::ReviewFile &file);
     const std::vector<QCheckBox *> &boxes() const { return m_boxes; }
@@ -35,6 +37,7 @@ private:
     QWidget *m_page;
     QVBoxLayout *m_column;
     std::vector<QCheckBox *> m_boxes;
+    bool m_takesBack = false;
 };
 
 } // namespace widgets

@@ -3,12 +3,14 @@
 
 #include "base/visibletext.h"
 #include "widgets/diffview.h"
+#include "widgets/hunklist.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -25,7 +27,9 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     , m_cannot(new QLabel(this))
     , m_choice(new QComboBox(this))
     , m_says(new QLabel(this))
+    , m_stack(new QStackedWidget(this))
     , m_diff(new DiffView(look, this))
+    , m_hunks(new HunkList(look, this))
 {
     const QString title = m_preview.isRestore ? tr("Restore") : m_preview.isRedo ? tr("Redo") : tr("Undo");
     setWindowTitle(title);
@@ -53,7 +57,14 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     column->addWidget(m_choice);
     m_says->setWordWrap(true);
     column->addWidget(m_says);
-    column->addWidget(m_diff, 5);
+    m_hunks->setTakesBack(true);
+    m_stack->addWidget(m_diff);
+    m_stack->addWidget(m_hunks);
+    column->addWidget(m_stack, 5);
+    connect(m_hunks, &HunkList::accepted, this, [this](size_t hunk, bool on) {
+        m_reviews.at(m_current).accept(0, hunk, on);
+        refresh();
+    });
     m_cannot->setText(m_preview.cannot.join(u'\n'));
     m_cannot->setVisible(!m_preview.cannot.isEmpty());
     column->addWidget(m_cannot);
@@ -63,12 +74,17 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        Q_EMIT confirmed(m_choices);
+        Q_EMIT confirmed(m_choices, texts());
         accept();
     });
     for (size_t i = 0; i < m_choices.size(); ++i) {
         if (m_preview.steps[i].verdict == Verdict::Conflict || isLeft(m_preview.steps[i]))
             m_choices[i] = Choice::Leave;
+        if (!m_preview.steps[i].review)
+            continue;
+        models::ChangeReview review(models::ChangeReview::Purpose::Staged, {*m_preview.steps[i].review});
+        if (!review.files().front().hunks.empty())
+            m_reviews.emplace(int(i), std::move(review));
     }
     fillList(baseFolder);
     for (int i = 0; i < m_list->count(); ++i)
@@ -81,7 +97,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     connect(m_choice, &QComboBox::activated, this, [this] { choose(Choice(m_choice->currentData().toInt())); });
     const bool any = !m_preview.steps.empty();
     m_list->setVisible(any);
-    m_diff->setVisible(any);
+    m_stack->setVisible(any);
     // As tall as its rows, up to six.
     const int rows = qBound(1, m_list->count(), 6);
     m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
@@ -141,6 +157,8 @@ void UndoDialog::showStep(int number)
                           int(Choice::Before));
         if (step.merged)
             m_choice->addItem(tr("Merge: undo the effect and keep the change made since"), int(Choice::Merge));
+        if (m_reviews.contains(number))
+            m_choice->addItem(tr("Decide change by change"), int(Choice::Hunks));
         m_choice->setCurrentIndex(m_choice->findData(int(m_choices[size_t(number)])));
     }
     showDiff();
@@ -171,7 +189,10 @@ void UndoDialog::showDiff()
     // What is left is shown all the same: it is what there is to decide on.
     m_says->setText(tr("Stays as it is. As it was before the effect it would lose and gain this:"));
     m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
-    if (step.verdict == Verdict::Impossible)
+    m_stack->setCurrentWidget(choice == Choice::Hunks ? static_cast<QWidget *>(m_hunks) : m_diff);
+    if (choice == Choice::Hunks)
+        m_hunks->setFile(m_reviews.at(m_current).files().front(), models::ChangeReview::Purpose::Staged);
+    else if (step.verdict == Verdict::Impossible)
         m_diff->setMessage(tr("Stays as it is."));
     else if (!step.isText)
         m_diff->setMessage(tr("This is not text that can be shown."));
@@ -181,10 +202,22 @@ void UndoDialog::showDiff()
         m_diff->setDiff(path, step.now, step.then.value_or(QString()));
 }
 
+std::vector<QByteArray> UndoDialog::texts() const
+{
+    std::vector<QByteArray> out(m_choices.size());
+    for (const auto &[step, review] : m_reviews)
+        out[size_t(step)] = review.result(0).value_or(QByteArray());
+    return out;
+}
+
 void UndoDialog::refresh()
 {
-    const bool decided = std::any_of(m_choices.begin(), m_choices.end(),
-                                     [](Choice choice) { return choice == Choice::Before || choice == Choice::Merge; });
+    bool decided = false;
+    for (size_t i = 0; i < m_choices.size(); ++i) {
+        const Choice choice = m_choices[i];
+        decided = decided || choice == Choice::Before || choice == Choice::Merge ||
+                  (choice == Choice::Hunks && m_reviews.at(int(i)).hasWork());
+    }
     const bool clean = std::any_of(m_preview.steps.begin(), m_preview.steps.end(), [this](const auto &step) {
         return step.verdict == Verdict::Clean && !isLeft(step);
     });

@@ -2,6 +2,9 @@
 #include "app/undocontroller.h"
 #include "ledger/filestate.h"
 
+#include "widgets/hunklist.h"
+
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QListWidget>
@@ -175,6 +178,36 @@ private Q_SLOTS:
         QTRY_COMPARE(b.finished.size(), 1);
         QCOMPARE(b.read(QStringLiteral("a.txt")), after);
         QVERIFY(b.told.isEmpty());
+    }
+
+    void conflictsAreDecidedChangeByChange()
+    {
+        Bench b;
+        b.put(QStringLiteral("a.txt"), "1\n2\n3\n4\n5\n6\n7\n8\n9\n");
+        const base::EffectId id = b.write(QStringLiteral("a.txt"), "one\n2\n3\n4\nfive\n6\n7\n8\nnine\n");
+        // Since then somebody else went on from one of the three.
+        b.put(QStringLiteral("a.txt"), "one\n2\n3\n4\nFIVE\n6\n7\n8\nnine\n");
+        b.undo.undo({id});
+        QTRY_VERIFY(b.dialog());
+        auto *box = b.dialog()->findChild<QComboBox *>();
+        auto *button = b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"));
+        const int hunks = box->findData(int(UndoDialog::Choice::Hunks));
+        QVERIFY(hunks >= 0);
+        box->setCurrentIndex(hunks);
+        Q_EMIT box->activated(hunks);
+        const auto boxes = b.dialog()->findChild<widgets::HunkList *>()->boxes();
+        QCOMPARE(boxes.size(), size_t(3));
+        QVERIFY(boxes[0]->isChecked());
+        QVERIFY(!boxes[1]->isChecked()); // theirs stays unless it is decided otherwise
+        boxes[2]->setChecked(false);
+        QVERIFY(button->isEnabled());
+        boxes[0]->setChecked(false);
+        QVERIFY(!button->isEnabled()); // nothing would be undone
+        boxes[0]->setChecked(true);
+        QVERIFY(!b.dialog()->grab().isNull());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(b.finished.size(), 1);
+        QCOMPARE(b.read(QStringLiteral("a.txt")), QByteArray("1\n2\n3\n4\nFIVE\n6\n7\n8\nnine\n"));
     }
 
     void olderChangeOfTheSameFileIsAConflict()
