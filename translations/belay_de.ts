@@ -472,6 +472,10 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>The report was not saved</source>
         <translation>Der Bericht wurde nicht gespeichert</translation>
     </message>
+    <message>
+        <source>What the turn had done by then is in Effects.</source>
+        <translation>Was die Runde bis dahin getan hatte, steht unter Wirkungen.</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecCommand</name>

@@ -44,10 +44,7 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
         m_page->view()->scrollToEnd();
     });
     connect(workspace->effects(), &EffectStore::settledAfterCrash, this, &EffectsDesk::onSettled);
-    connect(workspace->effects(), &EffectStore::foundAfterCrash, this, [this](int rows) {
-        tellAtStart(tr("Belay was ended last time in the middle of a turn"),
-                    tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, rows));
-    });
+    connect(workspace->effects(), &EffectStore::turnCutShort, this, &EffectsDesk::onCutShort);
 }
 
 void EffectsDesk::connectPage()
@@ -334,6 +331,21 @@ void EffectsDesk::onSettled(const ledger::AfterCrash &result)
                         result.unknown);
     if (!sentences.isEmpty())
         tellAtStart(tr("Belay was ended last time while effects were under way"), sentences.join(u' '));
+}
+
+void EffectsDesk::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
+{
+    m_model.showCutShort(session, turn);
+    const auto rows = m_workspace->effects()->ledger()->effects(session);
+    const bool didAnything = std::any_of(rows.begin(), rows.end(), [turn](const ledger::Effect &effect) {
+        return effect.turn == turn && effect.state != ledger::EffectState::Cancelled;
+    });
+    if (found > 0)
+        tellAtStart(tr("Belay was ended last time in the middle of a turn"),
+                    tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found));
+    else if (didAnything)
+        tellAtStart(tr("Belay was ended last time in the middle of a turn"),
+                    tr("What the turn had done by then is in Effects."));
 }
 
 } // namespace app

@@ -66,6 +66,7 @@ private:
     void saveReport(base::TurnId turn);
     void tell(const base::SessionId &session, const QString &title, const QString &text);
     void tellAtStart(const QString &title, const QString &text);
+    void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
     void onSettled(const ledger::AfterCrash &result);
 
     Workspace *m_workspace;

@@ -146,10 +146,9 @@ void EffectStore::compareNext()
     m_return->changes =
         std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, m_return->checkpoint.get());
     // What cannot be compared now, because the folder is gone say, could not be compared later either.
-    m_return->changes->find(open.turn, this, [this, nonce = open.turn.nonce](const base::Result<int> &rows) {
-        m_files->run([keeper = *m_openTurns, nonce] { keeper.forget(nonce); }, this, [] {});
-        if (rows && *rows > 0)
-            Q_EMIT foundAfterCrash(*rows);
+    m_return->changes->find(open.turn, this, [this, turn = open.turn](const base::Result<int> &rows) {
+        m_files->run([keeper = *m_openTurns, turn] { keeper.forget(turn.nonce); }, this, [] {});
+        Q_EMIT turnCutShort(turn.session, turn.turn, rows ? *rows : 0);
         // Not from inside the object that answers.
         QMetaObject::invokeMethod(this, &EffectStore::compareNext, Qt::QueuedConnection);
     });

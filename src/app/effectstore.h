@@ -38,7 +38,7 @@ public:
     const QString &problem() const { return m_problem; }
 
     /// Finds out how the effects ended that an earlier run left open, and what else the turns changed that were
-    /// under way. Emits settledAfterCrash() and foundAfterCrash() if there were any, and in any case returned().
+    /// under way. Emits settledAfterCrash() and turnCutShort() if there were any, and in any case returned().
     void settleAfterCrash();
     /// The same before anything else; runs an event loop until it is done. For commands.
     void settleAfterCrashNow();
@@ -54,8 +54,8 @@ Q_SIGNALS:
     void letGo(int rows, int contents);
     /// A row could not be stored.
     void failed(const base::Error &error);
-    /// A turn that was under way when an earlier run ended was compared with its start: \p rows are new.
-    void foundAfterCrash(int rows);
+    /// A turn that was under way when an earlier run ended was compared with its start: \p found rows are new.
+    void turnCutShort(const base::SessionId &session, base::TurnId turn, int found);
     void returned();
 
 private:

@@ -98,7 +98,7 @@ void EffectsModel::change(const Effect &effect)
         Q_EMIT countsChanged();
         return;
     }
-    if (place.group->isEarlier && !canAcknowledge(effect)) {
+    if (place.group->isEarlier && !isShownEarlier(effect)) {
         // Seen, or known by now: it is history.
         const int row = rowOf(place.group);
         if (place.group->rows.size() == 1) {
@@ -117,6 +117,21 @@ void EffectsModel::change(const Effect &effect)
     Q_EMIT countsChanged();
 }
 
+void EffectsModel::showCutShort(const base::SessionId &session, base::TurnId turn)
+{
+    m_cutShort.emplace(session, turn);
+    reload();
+}
+
+bool EffectsModel::isShownEarlier(const Effect &effect) const
+{
+    if (effect.acknowledged)
+        return false;
+    const bool happened = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
+                          effect.state == EffectState::Compensated;
+    return effect.state == EffectState::Unknown || (happened && m_cutShort.count({effect.session, effect.turn}) > 0);
+}
+
 void EffectsModel::insert(const Effect &effect, Insert how)
 {
     const bool alone = how == Insert::Alone; // else a reset tells of it
@@ -124,7 +139,7 @@ void EffectsModel::insert(const Effect &effect, Insert how)
         return;
     const auto facts = m_factsOf(effect.session, effect.turn);
     const bool isEarlier = !facts;
-    if (isEarlier && (effect.state != EffectState::Unknown || effect.acknowledged))
+    if (isEarlier && !isShownEarlier(effect))
         return;
     const auto found = std::find_if(m_groups.begin(), m_groups.end(), [&](const auto &group) {
         return isEarlier ? group->isEarlier

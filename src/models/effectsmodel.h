@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace models {
@@ -22,8 +23,9 @@ struct EffectGroupFacts
 };
 
 /// Everything that took effect, grouped by session and turn, newest group first, its rows as they came. Sessions
-/// of this window with all their rows; of other ones only what nobody knows the end of and nobody has seen, as
-/// one group at the end. Undos are no rows of their own: what they took back says so.
+/// of this window with all their rows; of other ones only what nobody knows the end of, or what a turn did that was
+/// cut short, and nobody has seen, as one group at the end. Undos are no rows of their own: what they took back says
+/// so.
 class EffectsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -71,6 +73,8 @@ public:
     void setLineCounter(LineCounter *counter);
     /// Reads every row again: sessions have come.
     void reload();
+    /// A turn of an earlier run that Belay did not see the end of: what it did is listed, too.
+    void showCutShort(const base::SessionId &session, base::TurnId turn);
     /// The words of the groups may have changed.
     void refreshGroups();
 
@@ -89,6 +93,7 @@ private:
         int row = -1;
     };
     void change(const ledger::Effect &effect);
+    bool isShownEarlier(const ledger::Effect &effect) const;
     enum class Insert { Alone, InReset };
     void insert(const ledger::Effect &effect, Insert how);
     void noteUndo(const ledger::Effect &act);
@@ -103,6 +108,7 @@ private:
     LineCounter *m_counter = nullptr;
     std::vector<std::unique_ptr<Group>> m_groups;
     std::map<base::EffectId, QDateTime> m_undoneAt;
+    std::set<std::pair<base::SessionId, base::TurnId>> m_cutShort;
 };
 
 } // namespace models

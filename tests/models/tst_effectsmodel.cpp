@@ -127,6 +127,29 @@ private Q_SLOTS:
         QVERIFY(b.model.indexOf(known).isValid());
         QCOMPARE(b.model.rowCount(), 3);
     }
+
+    void aTurnCutShortIsShownWhole()
+    {
+        Bench b;
+        const QString other = QStringLiteral("gone");
+        const auto before = b.add(b.make(QStringLiteral("/a"), 1, other));
+        const auto written = b.add(b.make(QStringLiteral("/b"), 2, other));
+        const auto refused = b.add(b.make(QStringLiteral("/c"), 2, other), EffectState::Cancelled);
+        QCOMPARE(b.model.rowCount(), 0);
+        b.model.showCutShort({other}, {2});
+        QVERIFY(b.model.indexOf(written).isValid());
+        QVERIFY(b.of(written, EffectsModel::CanUndoRole).toBool());
+        QVERIFY(!b.model.indexOf(before).isValid());
+        QVERIFY(!b.model.indexOf(refused).isValid());
+        // What is found only now joins it, and stays to be redone when it is undone.
+        const auto found = b.add(b.make(QStringLiteral("/d"), 2, other));
+        QVERIFY(b.model.indexOf(found).isValid());
+        (void)b.ledger.settle(found, EffectState::Compensating, {});
+        (void)b.ledger.settle(found, EffectState::Compensated, {});
+        QVERIFY(b.model.indexOf(found).isValid());
+        b.ledger.acknowledge({written, found});
+        QCOMPARE(b.model.rowCount(), 0);
+    }
 };
 
 QTEST_MAIN(TestEffectsModel)

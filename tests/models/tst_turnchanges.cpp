@@ -188,7 +188,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(std::optional<QByteArray>)
-
 QTEST_GUILESS_MAIN(TestTurnChanges)
 #include "tst_turnchanges.moc"
