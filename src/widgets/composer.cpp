@@ -373,6 +373,12 @@ bool Composer::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         update(m_frame);
+    // Where there is nothing to redo in the text, the keys are the window's: they undo the turn's changes.
+    if (watched == m_edit && event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent *>(event)->matches(QKeySequence::Redo) && !m_edit->document()->isRedoAvailable()) {
+        event->ignore();
+        return true;
+    }
     return QWidget::eventFilter(watched, event);
 }
 

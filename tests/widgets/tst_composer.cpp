@@ -88,6 +88,23 @@ private Q_SLOTS:
         }
     }
 
+    void redoIsTheWindowsWhereTheTextHasNone()
+    {
+        Stage s;
+        auto *edit = s.edit();
+        const auto takes = [edit] {
+            QKeyEvent event(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+            event.ignore();
+            QCoreApplication::sendEvent(edit, &event);
+            return event.isAccepted();
+        };
+        QVERIFY(!takes());
+        QTest::keyClicks(edit, QStringLiteral("word"));
+        QVERIFY(!takes());
+        edit->undo();
+        QVERIFY(takes());
+    }
+
     void enterSendsAndClears()
     {
         Stage s;
