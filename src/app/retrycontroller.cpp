@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/effectwords.h"
+#include "models/shownwords.h"
 #include "models/turnchanges.h"
 #include "widgets/retrydialog.h"
 
@@ -24,9 +25,8 @@ void RetryController::retry(SessionController *session, base::TurnId turn)
         return;
     const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
     QStringList stands;
-    const auto tell = [&](ledger::EffectKind kind, QString target, ledger::EffectState state) {
-        if (target.startsWith(session->cwd() + u'/'))
-            target = target.mid(session->cwd().size() + 1);
+    const auto tell = [&](ledger::EffectKind kind, const QString &whole, ledger::EffectState state) {
+        const QString target = models::pathInFolder(whole, session->cwd());
         //: kind of an effect, its file or command, its state
         stands << tr("%1 %2, %3")
                       .arg(models::effectKindText(kind), base::visibleText(target), models::effectStateText(state));

@@ -2,6 +2,7 @@
 #include "app/undocontroller.h"
 
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 
 #include <QFile>
 #include <QPointer>
@@ -179,10 +180,7 @@ void UndoController::tell(const Run &run, const std::vector<ledger::UndoOutcome>
 {
     QStringList failed, left;
     for (const ledger::UndoOutcome &outcome : outcomes) {
-        QString path = QFile::decodeName(outcome.path);
-        if (!run.baseFolder.isEmpty() && path.startsWith(run.baseFolder + u'/'))
-            path = path.mid(run.baseFolder.size() + 1);
-        path = base::visibleText(path);
+        const QString path = base::visibleText(models::pathInFolder(QFile::decodeName(outcome.path), run.baseFolder));
         if (outcome.kind == ledger::UndoOutcome::Failed)
             //: a file and why it could not be undone
             failed << tr("%1: %2").arg(path, outcome.error.message);

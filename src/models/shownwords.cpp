@@ -80,12 +80,17 @@ QString failureTitle(const base::Error &error)
 
 } // namespace
 
+QString pathInFolder(const QString &path, const QString &folder)
+{
+    return !folder.isEmpty() && path.startsWith(folder + u'/') ? path.mid(folder.size() + 1) : path;
+}
+
 QString shownPath(const QString &path, const QString &folder)
 {
-    QString shown = path;
-    if (!folder.isEmpty() && path.startsWith(folder + u'/'))
-        shown = path.mid(folder.size() + 1);
-    else if (path == QDir::homePath() || path.startsWith(QDir::homePath() + u'/'))
+    QString shown = pathInFolder(path, folder);
+    if (shown.size() < path.size())
+        return base::visibleText(shown);
+    if (path == QDir::homePath() || path.startsWith(QDir::homePath() + u'/'))
         shown = u'~' + path.mid(QDir::homePath().size());
     return base::visibleText(shown);
 }

@@ -7,6 +7,9 @@
 
 namespace models {
 
+/// \p path as seen from \p folder where it lies inside; else, or without a folder, as it is. Not yet made visible.
+QString pathInFolder(const QString &path, const QString &folder);
+
 /// The words an entry is shown with, for whoever paints them and for whoever searches in them: a place in these
 /// texts is a place on screen. Paths inside \p folder are relative to it.
 QString shownPath(const QString &path, const QString &folder);

@@ -2,6 +2,7 @@
 #include "widgets/changesbar.h"
 
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 #include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
 #include "widgets/slimscrollbar.h"
@@ -70,7 +71,7 @@ protected:
                 c.frame(row.adjusted(u, 0, -u, 0), {}, t.accent, 2);
             const bool gone = file.kind == ledger::EffectKind::DeleteFile;
             c.icon(gone ? QStringLiteral("delete") : QStringLiteral("edit"), t.text2, QPointF(u * 8, row.top() + u));
-            const QString words = base::visibleText(m_bar->shown(file.target));
+            const QString words = base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder));
             const qreal most = row.width() - u * 40;
             const qreal used = c.text(t.mono, t.text, QRectF(u * 14, row.top(), most, row.height()), words,
                                       Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
@@ -136,7 +137,7 @@ private:
         const models::ChangedFile &file = files[size_t(m_current)];
         const models::LineCounts lines = file.lines.value_or(models::LineCounts{});
         setAccessibleDescription(ChangesBar::tr("%1: %2 lines added, %3 removed")
-                                     .arg(base::visibleText(m_bar->shown(file.target)))
+                                     .arg(base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)))
                                      .arg(lines.added)
                                      .arg(lines.removed));
     }
@@ -165,14 +166,7 @@ ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent
     m_undo->setAccessibleName(tr("Undo the changes of this turn"));
     m_close->setToolTip(tr("Hide this until something else is changed"));
     m_close->setAccessibleName(m_close->toolTip());
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setVerticalScrollBar(new SlimScrollBar(look, &Theme::window, m_scroll));
-    m_scroll->setWidget(m_list);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_list->setAutoFillBackground(false);
+    prepareScroll(m_scroll, m_list);
     connect(m_review, &QAbstractButton::clicked, this, [this] { Q_EMIT reviewRequested(0); });
     connect(m_undo, &QAbstractButton::clicked, this, [this] { Q_EMIT undoRequested(m_changes->effects()); });
     connect(m_close, &QAbstractButton::clicked, m_changes, &models::TurnChanges::dismiss);
@@ -184,11 +178,6 @@ ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent
 QString ChangesBar::words() const
 {
     return tr("%n file(s) changed", nullptr, int(m_changes->files().size()));
-}
-
-QString ChangesBar::shown(const QString &path) const
-{
-    return !m_baseFolder.isEmpty() && path.startsWith(m_baseFolder + u'/') ? path.mid(m_baseFolder.size() + 1) : path;
 }
 
 void ChangesBar::setBaseFolder(const QString &folder)

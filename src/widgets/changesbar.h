@@ -44,7 +44,6 @@ private:
 
     void refresh();
     QString words() const;
-    QString shown(const QString &path) const;
 
     models::TurnChanges *m_changes;
     FlatButton *m_review, *m_undo, *m_close;

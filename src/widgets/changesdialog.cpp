@@ -2,6 +2,7 @@
 #include "widgets/changesdialog.h"
 
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 #include "widgets/diffview.h"
 
 #include <QComboBox>
@@ -89,10 +90,7 @@ ChangesDialog::~ChangesDialog() = default;
 void ChangesDialog::fillList()
 {
     for (const models::ChangedFile &file : m_files) {
-        QString path = file.target;
-        if (!m_baseFolder.isEmpty() && path.startsWith(m_baseFolder + u'/'))
-            path = path.mid(m_baseFolder.size() + 1);
-        path = base::visibleText(path);
+        const QString path = base::visibleText(models::pathInFolder(file.target, m_baseFolder));
         //: a file, lines that came, lines that went
         auto *item = new QListWidgetItem(
             file.lines ? tr("%1  +%2 −%3").arg(path).arg(file.lines->added).arg(file.lines->removed) : path, m_list);

@@ -2,6 +2,7 @@
 #include "widgets/effectsdelegate.h"
 
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 
 namespace widgets {
 
@@ -55,10 +56,7 @@ EffectAction EffectsDelegate::actionOf(const QModelIndex &index)
 
 QString EffectsDelegate::shownTarget(const QModelIndex &index) const
 {
-    QString target = index.data(EffectsModel::TargetRole).toString();
-    if (!m_baseFolder.isEmpty() && target.startsWith(m_baseFolder + u'/'))
-        target = target.mid(m_baseFolder.size() + 1);
-    return base::visibleText(target);
+    return base::visibleText(models::pathInFolder(index.data(EffectsModel::TargetRole).toString(), m_baseFolder));
 }
 
 QSize EffectsDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/foldbar.h"
 
+#include "widgets/slimscrollbar.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QScrollArea>
 
 namespace widgets {
 
@@ -12,6 +15,18 @@ void FoldBar::setExpanded(bool expanded)
 {
     m_expanded = expanded && canExpand();
     layOut();
+}
+
+void FoldBar::prepareScroll(QScrollArea *scroll, QWidget *list)
+{
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setVerticalScrollBar(new SlimScrollBar(m_look, &Theme::window, scroll));
+    scroll->setWidget(list);
+    scroll->viewport()->setAutoFillBackground(false);
+    list->setAutoFillBackground(false);
 }
 
 void FoldBar::resizeEvent(QResizeEvent *)

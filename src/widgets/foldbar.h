@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+class QScrollArea;
+
 namespace widgets {
 
 /// A bar over the composer: a line that unfolds to a list, by a click on it or with the keys.
@@ -33,6 +35,9 @@ protected:
     virtual void layOut() = 0;
     /// Down was pressed, and there is a list.
     virtual void enterList() {}
+
+    /// The place of a list longer than the bar may be: it has the bar's ground and is no stop for the keys.
+    void prepareScroll(QScrollArea *scroll, QWidget *list);
 
     Look *m_look;
 

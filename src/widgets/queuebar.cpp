@@ -29,14 +29,7 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     m_remove->setToolTip(tr("Remove"));
     m_edit->setAccessibleName(tr("Edit the first message that waits"));
     m_remove->setAccessibleName(tr("Remove the first message that waits"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setVerticalScrollBar(new SlimScrollBar(look, &Theme::window, m_scroll));
-    m_scroll->setWidget(m_list);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_list->setAutoFillBackground(false);
+    prepareScroll(m_scroll, m_list);
     m_scroll->hide();
     const auto first = [this] { return m_status->snapshot().queue.empty() ? 0 : m_status->snapshot().queue[0].id; };
     connect(m_release, &QAbstractButton::clicked, this, &QueueBar::releaseRequested);

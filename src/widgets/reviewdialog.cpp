@@ -2,6 +2,7 @@
 #include "widgets/reviewdialog.h"
 
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 #include "widgets/diffview.h"
 #include "widgets/hunklist.h"
 
@@ -135,11 +136,8 @@ void ReviewDialog::refreshRow(int number)
         return;
     const QSignalBlocker blocker(m_list);
     const models::ReviewFile &file = m_review.files()[size_t(number)];
-    QString path = file.input.path;
-    if (!m_baseFolder.isEmpty() && path.startsWith(m_baseFolder + u'/'))
-        path = path.mid(m_baseFolder.size() + 1);
+    const QString path = base::visibleText(models::pathInFolder(file.input.path, m_baseFolder));
     const models::ChangeReview::Lines lines = m_review.lines(size_t(number));
-    path = base::visibleText(path);
     QListWidgetItem *item = m_list->item(number);
     //: a file; below it lines added and removed
     item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)

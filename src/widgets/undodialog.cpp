@@ -2,6 +2,7 @@
 #include "widgets/undodialog.h"
 
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 #include "widgets/diffview.h"
 #include "widgets/hunklist.h"
 
@@ -117,11 +118,8 @@ UndoDialog::~UndoDialog() = default;
 void UndoDialog::fillList(const QString &baseFolder)
 {
     for (const models::UndoPreviewStep &step : m_preview.steps) {
-        QString path = step.path;
-        if (!baseFolder.isEmpty() && path.startsWith(baseFolder + u'/'))
-            path = path.mid(baseFolder.size() + 1);
         auto *item = new QListWidgetItem(m_list);
-        item->setData(Qt::UserRole, base::visibleText(path));
+        item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
         item->setToolTip(base::visibleText(step.path));
         sayStep(m_list->row(item));
     }
