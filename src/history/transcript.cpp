@@ -116,8 +116,8 @@ struct Transcript::Apply
         }
         t.append(event, std::move(message));
         t.m_turns[event.turn].first = t.count() - 1;
+        t.endRetry();
         t.m_newestTurn = event.turn;
-        t.endRetries();
         Q_EMIT t.turnBegan(event.turn);
     }
 

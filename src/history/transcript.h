@@ -78,7 +78,7 @@ private:
     void noteEffect(Turn &turn, const ledger::Effect &effect);
     void claimEffects(Turn &turn);
     void refreshCall(const Turn &turn, int row);
-    void endRetries();
+    void endRetry();
 
     std::deque<Entry> m_entries; ///< a deque, so that references survive appending
     EntryId m_nextId = 1;

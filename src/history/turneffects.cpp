@@ -144,16 +144,14 @@ void Transcript::refreshCall(const Turn &turn, int row)
     Q_EMIT changed(row);
 }
 
-/// Only the newest turn may be tried again: what came after it was said knowing how it had ended.
-void Transcript::endRetries()
+/// Only the newest turn may be tried again: what comes after it is said knowing how it ended.
+void Transcript::endRetry()
 {
-    for (const Turn &turn : std::as_const(m_turns)) {
-        if (turn.footer < 0)
-            continue;
-        auto &footer = std::get<TurnFooter>(m_entries[size_t(turn.footer)].body);
-        if (std::exchange(footer.canRetry, false))
-            Q_EMIT changed(turn.footer);
-    }
+    const auto newest = m_turns.constFind(m_newestTurn);
+    if (newest == m_turns.constEnd() || newest->footer < 0)
+        return;
+    if (std::exchange(std::get<TurnFooter>(m_entries[size_t(newest->footer)].body).canRetry, false))
+        Q_EMIT changed(newest->footer);
 }
 
 } // namespace history
