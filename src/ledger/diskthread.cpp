@@ -3,10 +3,10 @@
 
 namespace ledger {
 
-DiskThread::DiskThread()
+DiskThread::DiskThread(int idle)
 {
     m_pool.setMaxThreadCount(1);
-    m_pool.setExpiryTimeout(5000);
+    m_pool.setExpiryTimeout(idle);
 }
 
 DiskThread::~DiskThread()

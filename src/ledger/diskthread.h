@@ -18,7 +18,8 @@ namespace ledger {
 class DiskThread
 {
 public:
-    DiskThread();
+    /// The thread ends when it had nothing to do for \p idle milliseconds; -1: never, for what belongs to one thread.
+    explicit DiskThread(int idle = 5000);
     ~DiskThread();
     DiskThread(const DiskThread &) = delete;
     DiskThread &operator=(const DiskThread &) = delete;

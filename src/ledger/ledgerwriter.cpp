@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/ledgerwriter.h"
 
+#include "ledger/databasefile.h"
 #include "ledger/ledgerfile.h"
 #include "ledger/schema.h"
 
@@ -155,7 +156,7 @@ Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &j
     if (!query.exec(inserts ? QStringLiteral("PRAGMA synchronous = FULL")
                             : QStringLiteral("PRAGMA synchronous = NORMAL")) ||
         !query.exec(QStringLiteral("BEGIN IMMEDIATE")))
-        return ledgerError(query.lastError(), m_path);
+        return databaseError(query.lastError(), m_path);
     for (const Job *job : jobs) {
         Result<Stored> one = storeOne(*job, database);
         if (!one) {
@@ -165,7 +166,7 @@ Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &j
         out.push_back(std::move(one.value()));
     }
     if (!query.exec(QStringLiteral("COMMIT"))) {
-        const Error error = ledgerError(query.lastError(), m_path);
+        const Error error = databaseError(query.lastError(), m_path);
         query.exec(QStringLiteral("ROLLBACK"));
         return error;
     }
@@ -182,7 +183,7 @@ Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlDatabase &database)
         query.addBindValue(job.effect.revision - 1);
     }
     if (!query.exec())
-        return ledgerError(query.lastError(), m_path);
+        return databaseError(query.lastError(), m_path);
     if (query.numRowsAffected() == 1) {
         Stored stored{job.effect, false};
         if (job.isInsert)
@@ -195,7 +196,7 @@ Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlDatabase &database)
                       .arg(schema::columns(), job.isInsert ? QStringLiteral("key") : QStringLiteral("id")));
     found.addBindValue(job.isInsert ? QVariant(job.effect.key) : QVariant(job.effect.id.value));
     if (!found.exec() || !found.next())
-        return ledgerError(found.lastError(), m_path);
+        return databaseError(found.lastError(), m_path);
     return Stored{schema::read(found), true};
 }
 

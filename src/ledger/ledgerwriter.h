@@ -82,7 +82,6 @@ private:
     std::deque<Job> m_unsaved; ///< updates that met a full or locked disk; tried again before what comes later
 };
 
-/// \p problem of the database in \p path in plain words: what, where, what to do.
-base::Error ledgerError(const QSqlError &problem, const QString &path);
+
 
 } // namespace ledger

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+namespace ledger {
+
+/// What a database of Belay's is made of.
+struct DatabaseShape
+{
+    /// Steps from version 0 on; `PRAGMA user_version` counts the steps a file has gone. A step that was ever shipped
+    /// is never changed: another one is appended.
+    std::vector<QStringList> steps;
+    /// A commit survives a power cut, too; otherwise the end of the program alone.
+    bool isFullySynchronous = false;
+    /// Reads what must be readable, in the opened file; an error without a type says that all is well. May be empty.
+    std::function<QSqlError(QSqlDatabase &)> read;
+};
+
+struct DatabaseOpened
+{
+    QString setAside; ///< the new name of a file that could not be used; empty: none
+    QString notice;   ///< says so, for the user
+};
+
+/// Opens the SQLite file \p path under the connection name \p connection, in WAL mode, and brings it to the present
+/// shape. A damaged file, or one that a newer Belay wrote, is renamed with the date behind its name and kept; a fresh
+/// one is opened in its place. On the thread that will use the connection.
+base::Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &connection,
+                                              const DatabaseShape &shape);
+
+/// What went wrong with \p path, in words that say what to do.
+base::Error databaseError(const QSqlError &problem, const QString &path);
+
+} // namespace ledger
