@@ -9,6 +9,9 @@ namespace {
 
 /// What a transcript keeps of one command's output.
 constexpr qsizetype terminalKept = 1024 * 1024;
+/// What a transcript keeps of one message that goes on after Stop: an agent that does not heed it fills no memory, and
+/// the view comes to rest.
+constexpr qsizetype lateKept = 256 * 1024;
 
 QString textOf(const std::vector<acp::ContentBlock> &blocks)
 {
@@ -66,7 +69,8 @@ void Transcript::clear()
     m_turns.clear();
     m_newestTurn = {};
     m_plan = {};
-    m_streamRow = -1;
+    m_earlier = 0;
+    m_stream = 0;
     Q_EMIT cleared();
 }
 
@@ -87,17 +91,20 @@ Entry &Transcript::append(const core::SessionEvent &event, EntryBody body)
 
 void Transcript::closeStreams(const core::SessionEvent &event)
 {
-    if (m_streamRow < 0)
+    if (m_stream == 0)
         return;
-    const int row = std::exchange(m_streamRow, -1);
-    Entry &entry = m_entries[size_t(row)];
-    if (auto *message = std::get_if<AgentMessage>(&entry.body)) {
+    const EntryId id = std::exchange(m_stream, 0);
+    Entry &last = entry(id);
+    if (auto *message = std::get_if<AgentMessage>(&last.body)) {
         message->streaming = false;
-    } else if (auto *thought = std::get_if<Thought>(&entry.body)) {
+    } else if (auto *thought = std::get_if<Thought>(&last.body)) {
         thought->streaming = false;
-        thought->duration = base::Milliseconds(entry.at.msecsTo(event.at));
+        thought->duration = base::Milliseconds(last.at.msecsTo(event.at));
     }
-    Q_EMIT changed(row);
+    touch(id);
+    if (const qint64 notKept = std::exchange(m_notKept, 0); notKept > 0)
+        append(event, Notice{acp::Severity::Info, tr("The agent went on after Stop"),
+                             tr("%n more character(s) were not kept.", nullptr, int(qMin<qint64>(notKept, INT_MAX)))});
 }
 
 /// The reducer: one function per kind of event.
@@ -115,7 +122,7 @@ struct Transcript::Apply
                 message.attachments.push_back(block);
         }
         t.append(event, std::move(message));
-        t.m_turns[event.turn].first = t.count() - 1;
+        t.m_turns[event.turn].first = t.lastId();
         t.endRetry();
         t.m_newestTurn = event.turn;
         Q_EMIT t.turnBegan(event.turn);
@@ -142,22 +149,25 @@ struct Transcript::Apply
                 t.append(event, Thought{{}, true, {}});
             else
                 t.append(event, AgentMessage{{}, true});
-            t.m_streamRow = t.count() - 1;
+            t.m_stream = t.lastId();
             t.m_streamMessageId = e.chunk.messageId;
         }
-        Entry &entry = t.m_entries[size_t(t.m_streamRow)];
-        if (auto *thought = std::get_if<Thought>(&entry.body))
-            thought->text += text->text;
-        else
-            std::get<AgentMessage>(entry.body).text += text->text;
-        Q_EMIT t.changed(t.m_streamRow);
+        Entry &entry = t.entry(t.m_stream);
+        auto *thought = std::get_if<Thought>(&entry.body);
+        QString &said = thought ? thought->text : std::get<AgentMessage>(entry.body).text;
+        if (event.afterStop && said.size() + text->text.size() > lateKept) {
+            t.m_notKept += text->text.size();
+            return;
+        }
+        said += text->text;
+        t.touch(t.m_stream);
     }
 
     bool continuesStream(bool isThought, const QString &messageId) const
     {
-        if (t.m_streamRow < 0 || t.m_streamMessageId != messageId)
+        if (t.m_stream == 0 || t.m_streamMessageId != messageId)
             return false;
-        const Entry &entry = t.m_entries[size_t(t.m_streamRow)];
+        const Entry &entry = t.entry(t.m_stream);
         // What arrives after Stop hangs on its own, marked, piece of rope.
         if (entry.turn != event.turn || entry.afterStop.has_value() != event.afterStop.has_value())
             return false;
@@ -170,9 +180,9 @@ struct Transcript::Apply
         // Replay sends the user's own words in pieces; agents also echo a prompt that is on screen already.
         if (!t.m_entries.empty()) {
             if (auto *last = std::get_if<UserMessage>(&t.m_entries.back().body)) {
-                if (t.m_streamRow == t.count() - 1 && t.m_streamMessageId == messageId) {
+                if (t.m_stream == t.lastId() && t.m_streamMessageId == messageId) {
                     last->text += text;
-                    Q_EMIT t.changed(t.count() - 1);
+                    t.touch(t.m_stream);
                     return;
                 }
                 if (last->text.startsWith(text))
@@ -181,11 +191,11 @@ struct Transcript::Apply
         }
         t.closeStreams(event);
         t.append(event, UserMessage{text, {}});
-        t.m_streamRow = t.count() - 1;
+        t.m_stream = t.lastId();
         t.m_streamMessageId = messageId;
     }
 
-    int toolRow(const base::ToolCallId &id)
+    EntryId toolEntry(const base::ToolCallId &id)
     {
         const auto found = t.m_tools.constFind(id);
         if (found != t.m_tools.constEnd())
@@ -195,16 +205,16 @@ struct Transcript::Apply
         call.id = id;
         call.startedAt = event.at;
         t.append(event, std::move(call));
-        t.m_tools.insert(id, t.count() - 1);
+        t.m_tools.insert(id, t.lastId());
         if (const auto turn = t.m_turns.find(event.turn); turn != t.m_turns.end())
-            turn->calls.push_back(t.count() - 1);
-        return t.count() - 1;
+            turn->calls.push_back(t.lastId());
+        return t.lastId();
     }
 
     void operator()(const core::ToolCallChanged &e)
     {
-        const int row = toolRow(e.update.id);
-        Entry &entry = t.m_entries[size_t(row)];
+        const EntryId id = toolEntry(e.update.id);
+        Entry &entry = t.entry(id);
         auto &call = std::get<ToolCall>(entry.body);
         if (e.update.content) {
             // The content is replaced; the screens it may name again are kept.
@@ -216,13 +226,13 @@ struct Transcript::Apply
             call.endedAfterStop = event.afterStop.has_value();
         for (const acp::ToolContent &content : e.update.content.value_or(std::vector<acp::ToolContent>())) {
             if (const auto *ref = std::get_if<acp::TerminalRef>(&content)) {
-                t.m_terminalOwner.insert(ref->id, row);
+                t.m_terminalOwner.insert(ref->id, id);
                 TerminalPart part = t.m_terminals.take(ref->id);
                 part.id = ref->id;
                 call.terminals.push_back(std::move(part));
             }
         }
-        Q_EMIT t.changed(row);
+        t.touch(id);
         if (call.state != ToolState::Pending && call.state != ToolState::Running) {
             if (const auto turn = t.m_turns.find(entry.turn); turn != t.m_turns.end())
                 t.claimEffects(*turn);
@@ -234,13 +244,13 @@ struct Transcript::Apply
         const auto found = t.m_tools.constFind(e.id);
         if (found == t.m_tools.constEnd())
             return;
-        auto &call = std::get<ToolCall>(t.m_entries[size_t(*found)].body);
+        auto &call = t.body<ToolCall>(*found);
         if (call.state != ToolState::Pending && call.state != ToolState::Running)
             return;
         call.state = ToolState::Cancelled;
         call.cancelledByStop = e.byStop;
         call.duration = base::Milliseconds(call.startedAt.msecsTo(event.at));
-        Q_EMIT t.changed(*found);
+        t.touch(*found);
     }
 
     void operator()(const core::PlanChanged &e)
@@ -254,14 +264,14 @@ struct Transcript::Apply
         t.closeStreams(event);
         ToolCall known;
         if (const auto found = t.m_tools.constFind(e.toolCall.id); found != t.m_tools.constEnd())
-            known = std::get<ToolCall>(t.m_entries[size_t(*found)].body);
+            known = t.body<ToolCall>(*found);
         mergeToolCall(known, e.toolCall, event.at);
         Permission permission = permissionFrom(known);
         permission.key = e.key;
         permission.options = e.options;
         permission.askedAt = event.at;
         t.append(event, std::move(permission));
-        t.m_permissions.insert(e.key, t.count() - 1);
+        t.m_permissions.insert(e.key, t.lastId());
     }
 
     void operator()(const core::PermissionSettled &e)
@@ -269,13 +279,13 @@ struct Transcript::Apply
         const auto found = t.m_permissions.constFind(e.key);
         if (found == t.m_permissions.constEnd())
             return;
-        auto &permission = std::get<Permission>(t.m_entries[size_t(*found)].body);
+        auto &permission = t.body<Permission>(*found);
         permission.end = e.end;
         for (const core::PermissionOption &option : permission.options) {
             if (option.id == e.optionId)
                 permission.chosenOption = option.name;
         }
-        Q_EMIT t.changed(*found);
+        t.touch(*found);
     }
 
     template <class F> void changeTerminal(const base::TerminalId &id, F change)
@@ -286,11 +296,11 @@ struct Transcript::Apply
             change(t.m_terminals[id]);
             return;
         }
-        for (TerminalPart &shown : std::get<ToolCall>(t.m_entries[size_t(*owner)].body).terminals) {
+        for (TerminalPart &shown : t.body<ToolCall>(*owner).terminals) {
             if (shown.id == id)
                 change(shown);
         }
-        Q_EMIT t.changed(*owner);
+        t.touch(*owner);
     }
 
     void operator()(const core::TerminalStarted &e)
@@ -365,7 +375,7 @@ struct Transcript::Apply
         for (Entry &entry : t.m_entries) {
             auto *failure = std::get_if<Failure>(&entry.body);
             if (failure && std::exchange(failure->canRestart, false))
-                Q_EMIT t.changed(t.rowOf(entry.id));
+                t.touch(entry.id);
         }
         t.append(event, Restored{e});
     }
@@ -376,15 +386,14 @@ struct Transcript::Apply
         if (e.goesOn || found == t.m_worksOn.constEnd()) {
             t.closeStreams(event);
             t.append(event, WorksOn{e.id, e.title, e.isCommand, e.goesOn, {}});
-            t.m_worksOn.insert(e.id, t.count() - 1);
+            t.m_worksOn.insert(e.id, t.lastId());
             return;
         }
-        const int row = *found;
-        auto &entry = t.m_entries[size_t(row)];
+        auto &entry = t.entry(*found);
         auto &body = std::get<WorksOn>(entry.body);
         body.goesOn = false;
         body.duration = base::Milliseconds(entry.at.msecsTo(event.at));
-        Q_EMIT t.changed(row);
+        t.touch(*found);
     }
 
     void operator()(const core::UnknownSeen &e)
@@ -402,35 +411,35 @@ struct Transcript::Apply
 
     void operator()(const core::StagedChanged &) {} // a bar shows it; its rows are effects
 
-    int compactionRow(const QString &id)
+    EntryId compactionEntry(const QString &id)
     {
         for (int row = t.count() - 1; row >= 0; --row) {
             const auto *known = std::get_if<Compaction>(&t.m_entries[size_t(row)].body);
             if (known && known->id == id)
-                return row;
+                return t.at(row).id;
         }
         t.closeStreams(event);
         t.append(event, Compaction{id, acp::CompactionStatus::InProgress, {}, {}});
-        return t.count() - 1;
+        return t.lastId();
     }
 
     void operator()(const core::CompactionChanged &e)
     {
-        const int row = compactionRow(e.update.id);
-        auto &compaction = std::get<Compaction>(t.m_entries[size_t(row)].body);
+        const EntryId id = compactionEntry(e.update.id);
+        auto &compaction = t.body<Compaction>(id);
         compaction.status = e.update.status;
         compaction.error = e.update.error;
         if (!e.update.summary.isEmpty())
             compaction.summary = e.update.summary;
-        Q_EMIT t.changed(row);
+        t.touch(id);
     }
 
     void operator()(const core::CompactionText &e)
     {
-        const int row = compactionRow(e.chunk.id);
+        const EntryId id = compactionEntry(e.chunk.id);
         if (const auto *text = std::get_if<acp::TextContent>(&e.chunk.content))
-            std::get<Compaction>(t.m_entries[size_t(row)].body).summary += text->text;
-        Q_EMIT t.changed(row);
+            t.body<Compaction>(id).summary += text->text;
+        t.touch(id);
     }
 
     void operator()(const core::TurnEnded &e)
@@ -443,10 +452,10 @@ struct Transcript::Apply
         footer.detail = e.detail;
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         Turn &turn = t.m_turns[event.turn];
-        footer.startedAt = turn.first < t.count() ? t.at(turn.first).at : event.at;
+        footer.startedAt = t.rowOf(turn.first) >= 0 ? t.entry(turn.first).at : event.at;
         t.append(event, std::move(footer));
         turn.endAt = event.at;
-        turn.footer = t.count() - 1;
+        turn.footer = t.lastId();
         t.refreshReport(event.turn);
     }
 };
@@ -464,9 +473,9 @@ void Transcript::apply(const core::SessionEvent &event)
 void Transcript::noteLate(const core::SessionEvent &event)
 {
     const auto turn = m_turns.constFind(event.turn);
-    if (turn == m_turns.constEnd() || turn->footer < 0)
+    if (turn == m_turns.constEnd() || turn->footer == 0)
         return;
-    auto &footer = std::get<TurnFooter>(m_entries[size_t(turn->footer)].body);
+    auto &footer = body<TurnFooter>(turn->footer);
     const bool isUpdate = std::holds_alternative<core::ToolCallChanged>(event.body) ||
                           std::holds_alternative<core::TerminalOutput>(event.body) ||
                           std::holds_alternative<core::Chunk>(event.body);
@@ -482,7 +491,7 @@ void Transcript::noteLate(const core::SessionEvent &event)
                     row.after = footer.lastLate;
                 }
             }
-            Q_EMIT changed(turn->footer);
+            touch(turn->footer);
             return;
         }
     }
@@ -492,15 +501,15 @@ void Transcript::noteLate(const core::SessionEvent &event)
 void Transcript::refreshReport(base::TurnId id)
 {
     const Turn &turn = *m_turns.constFind(id);
-    TurnReport report(id, std::get<TurnFooter>(m_entries[size_t(turn.footer)].body));
-    for (size_t row = size_t(turn.first); row < m_entries.size(); ++row)
+    TurnReport report(id, body<TurnFooter>(turn.footer));
+    for (size_t row = size_t(qMax(0, rowOf(turn.first))); row < m_entries.size(); ++row)
         report.add(m_entries[row]);
     for (const CommandFact &command : turn.commands)
         report.add(command);
     for (const auto &[number, effect] : turn.effects)
         report.add(effect);
-    std::get<TurnFooter>(m_entries[size_t(turn.footer)].body).report = report.take(turn.lostRequests);
-    Q_EMIT changed(turn.footer);
+    body<TurnFooter>(turn.footer).report = report.take(turn.lostRequests);
+    touch(turn.footer);
 }
 
 } // namespace history

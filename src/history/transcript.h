@@ -22,6 +22,13 @@ public:
 
     void apply(const core::SessionEvent &event);
     void clear();
+    /// Puts \p page, entries of an earlier run, before all others, with what the ledger has of their turns in
+    /// \p effects. Nothing of them is under way any more, and they say so. A page that does not lead up to the first
+    /// entry here is refused.
+    bool restore(std::vector<Entry> page, const std::vector<ledger::Effect> &effects);
+    /// Entries before the first one are in a store; 0: this is all.
+    quint64 earlierCount() const { return m_earlier; }
+    void setEarlierCount(quint64 count);
 
     int count() const { return int(m_entries.size()); }
     const Entry &at(int row) const { return m_entries.at(size_t(row)); }
@@ -38,6 +45,10 @@ public:
     QString lastPrompt() const;
 
 Q_SIGNALS:
+    /// So many rows come before all others.
+    void aboutToRestore(int count);
+    void restored(int count);
+    void earlierCountChanged();
     void aboutToAppend(int row);
     void appended(int row);
     /// The entry in \p row changed; of streaming texts only the end grew.
@@ -55,12 +66,12 @@ private:
 
     struct Turn
     {
-        int first = 0;   ///< row of its prompt
-        int footer = -1; ///< row of its end
+        EntryId first = 0;  ///< its prompt
+        EntryId footer = 0; ///< its end
         std::vector<CommandFact> commands;
         std::map<base::EffectId, ledger::Effect> effects;
-        std::vector<int> calls;               ///< rows of its tool calls
-        std::map<base::EffectId, int> owners; ///< rows of the calls that the effects are of
+        std::vector<EntryId> calls;               ///< its tool calls
+        std::map<base::EffectId, EntryId> owners; ///< the calls that the effects are of
         int lostRequests = 0;
         QDateTime stopAt, endAt;
     };
@@ -71,25 +82,33 @@ private:
     void refreshReport(base::TurnId turn);
     struct Owner
     {
-        int row = -1;
+        EntryId call = 0;
         bool isSure = false; ///< by the agent's own word, or by the content
     };
     Owner ownerOf(const Turn &turn, const ledger::Effect &effect) const;
     void noteEffect(Turn &turn, const ledger::Effect &effect);
     void claimEffects(Turn &turn);
-    void refreshCall(const Turn &turn, int row);
+    void refreshCall(const Turn &turn, EntryId callId);
+    Entry &entry(EntryId id) { return m_entries[size_t(id - m_entries.front().id)]; }
+    const Entry &entry(EntryId id) const { return m_entries[size_t(id - m_entries.front().id)]; }
+    template <class Body> Body &body(EntryId id) { return std::get<Body>(entry(id).body); }
+    EntryId lastId() const { return m_entries.back().id; }
+    void touch(EntryId id) { Q_EMIT changed(rowOf(id)); }
     void endRetry();
 
-    std::deque<Entry> m_entries; ///< a deque, so that references survive appending
+    // Entries name each other by id: rows move when earlier entries are put before all others.
+    std::deque<Entry> m_entries; ///< a deque, so that references survive growing at both ends
     EntryId m_nextId = 1;
-    QHash<base::ToolCallId, int> m_tools;
-    QHash<base::RequestKey, int> m_permissions;
-    QHash<base::TerminalId, int> m_terminalOwner; ///< row of the tool call that shows it
+    quint64 m_earlier = 0;
+    QHash<base::ToolCallId, EntryId> m_tools;
+    QHash<base::RequestKey, EntryId> m_permissions;
+    QHash<base::TerminalId, EntryId> m_terminalOwner; ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;
     QString m_streamMessageId;
-    int m_streamRow = -1;
-    QHash<base::ToolCallId, int> m_worksOn;
+    EntryId m_stream = 0; ///< what is being said; 0: nothing
+    qint64 m_notKept = 0; ///< characters of it that came after Stop and were too many
+    QHash<base::ToolCallId, EntryId> m_worksOn;
     QHash<base::TurnId, Turn> m_turns;
     base::TurnId m_newestTurn;
 };

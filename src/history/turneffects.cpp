@@ -37,17 +37,17 @@ std::vector<ledger::Effect> Transcript::effectsOf(base::TurnId turn) const
 QString Transcript::promptOf(base::TurnId turn) const
 {
     const auto known = m_turns.constFind(turn);
-    if (known == m_turns.constEnd() || known->first >= count())
+    if (known == m_turns.constEnd() || rowOf(known->first) < 0)
         return {};
-    const auto *message = std::get_if<UserMessage>(&at(known->first).body);
+    const auto *message = std::get_if<UserMessage>(&entry(known->first).body);
     return message ? message->text : QString();
 }
 
 const TurnFooter *Transcript::footerOf(base::TurnId turn) const
 {
     const auto known = m_turns.constFind(turn);
-    return known == m_turns.constEnd() || known->footer < 0 ? nullptr
-                                                            : std::get_if<TurnFooter>(&at(known->footer).body);
+    return known == m_turns.constEnd() || known->footer == 0 ? nullptr
+                                                             : std::get_if<TurnFooter>(&entry(known->footer).body);
 }
 
 /// The call that did it: by the agent's own word; what Belay wrote for the agent by the content, else by the path
@@ -61,23 +61,23 @@ Transcript::Owner Transcript::ownerOf(const Turn &turn, const ledger::Effect &ef
     Owner found;
     if (!effect.isFile() || effect.source == ledger::EffectSource::NotReported)
         return found;
-    for (auto row = turn.calls.rbegin(); row != turn.calls.rend(); ++row) {
-        const auto &call = std::get<ToolCall>(at(*row).body);
+    for (auto id = turn.calls.rbegin(); id != turn.calls.rend(); ++id) {
+        const auto &call = std::get<ToolCall>(entry(*id).body);
         bool names = false;
         for (const acp::Diff &diff : call.diffs) {
             if (!isAbout(diff.path, effect.target))
                 continue;
             names = true;
             if (effect.after.hash == QCryptographicHash::hash(diff.newText.toUtf8(), QCryptographicHash::Sha256))
-                return {*row, true};
+                return {*id, true};
         }
         const bool changes =
             call.kind == acp::ToolKind::Edit || call.kind == acp::ToolKind::Delete || call.kind == acp::ToolKind::Move;
         names = names || (changes && call.diffs.empty() &&
                           std::any_of(call.locations.begin(), call.locations.end(),
                                       [&](const acp::Location &place) { return isAbout(place.path, effect.target); }));
-        if (names && found.row < 0)
-            found.row = *row;
+        if (names && found.call == 0)
+            found.call = *id;
     }
     return found;
 }
@@ -90,9 +90,9 @@ void Transcript::noteEffect(Turn &turn, const ledger::Effect &effect)
     auto owner = turn.owners.find(effect.id);
     if (owner == turn.owners.end()) {
         const Owner found = ownerOf(turn, effect);
-        if (found.row < 0)
+        if (found.call == 0)
             return;
-        owner = turn.owners.emplace(effect.id, found.row).first;
+        owner = turn.owners.emplace(effect.id, found.call).first;
     }
     refreshCall(turn, owner->second);
 }
@@ -105,24 +105,24 @@ void Transcript::claimEffects(Turn &turn)
             continue;
         const auto known = turn.owners.find(id);
         const Owner found = ownerOf(turn, effect);
-        if (found.row < 0 || (known != turn.owners.end() && (!found.isSure || known->second == found.row)))
+        if (found.call == 0 || (known != turn.owners.end() && (!found.isSure || known->second == found.call)))
             continue;
-        const int before = known == turn.owners.end() ? -1 : known->second;
-        turn.owners.insert_or_assign(id, found.row);
-        if (before >= 0)
+        const EntryId before = known == turn.owners.end() ? 0 : known->second;
+        turn.owners.insert_or_assign(id, found.call);
+        if (before != 0)
             refreshCall(turn, before);
-        refreshCall(turn, found.row);
+        refreshCall(turn, found.call);
     }
 }
 
-void Transcript::refreshCall(const Turn &turn, int row)
+void Transcript::refreshCall(const Turn &turn, EntryId callId)
 {
     using ledger::EffectState;
     CallEffects now;
     now.undone = true;
     for (const auto &[id, owner] : turn.owners) {
         const ledger::Effect &effect = turn.effects.at(id);
-        if (owner != row || !cameAbout(effect))
+        if (owner != callId || !cameAbout(effect))
             continue;
         const bool stands = effect.state == EffectState::Committed;
         if (!effect.isFile()) {
@@ -137,21 +137,21 @@ void Transcript::refreshCall(const Turn &turn, int row)
         now.isFinal = now.isFinal || (stands && effect.reversible == ledger::Reversible::No);
     }
     now.undone = now.undone && !now.effects.empty();
-    auto &call = std::get<ToolCall>(m_entries[size_t(row)].body);
+    auto &call = body<ToolCall>(callId);
     if (call.effects == now)
         return;
     call.effects = std::move(now);
-    Q_EMIT changed(row);
+    touch(callId);
 }
 
 /// Only the newest turn may be tried again: what comes after it is said knowing how it ended.
 void Transcript::endRetry()
 {
     const auto newest = m_turns.constFind(m_newestTurn);
-    if (newest == m_turns.constEnd() || newest->footer < 0)
+    if (newest == m_turns.constEnd() || newest->footer == 0)
         return;
-    if (std::exchange(std::get<TurnFooter>(m_entries[size_t(newest->footer)].body).canRetry, false))
-        Q_EMIT changed(newest->footer);
+    if (std::exchange(body<TurnFooter>(newest->footer).canRetry, false))
+        touch(newest->footer);
 }
 
 } // namespace history

@@ -96,6 +96,22 @@ void PendingModel::add(const core::RequestRow &row)
     });
 }
 
+/// A thousand requests that come or end together are counted once.
+void PendingModel::count(const core::RequestRow &row, int sign)
+{
+    m_open += row.state != core::RequestState::Done ? sign : 0;
+    m_waiting += row.state == core::RequestState::WaitsForUser ? sign : 0;
+    if (std::exchange(m_countsPosted, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_countsPosted = false;
+            Q_EMIT countsChanged();
+        },
+        Qt::QueuedConnection);
+}
+
 void PendingModel::insert(const core::RequestRow &row)
 {
     const auto same = [&row](const std::unique_ptr<Group> &g) {
@@ -115,9 +131,9 @@ void PendingModel::insert(const core::RequestRow &row)
     const int at = int(group->rows.size());
     beginInsertRows(parent, at, at);
     group->rows.push_back(row);
+    count(row, 1);
     endInsertRows();
     Q_EMIT dataChanged(parent, parent.siblingAtColumn(ColumnCount - 1));
-    Q_EMIT countsChanged();
 }
 
 void PendingModel::change(const core::RequestRow &row)
@@ -128,13 +144,14 @@ void PendingModel::change(const core::RequestRow &row)
     Group *group = groupOf(row.key, &at);
     if (!group)
         return;
+    count(group->rows[size_t(at)], -1);
+    count(row, 1);
     group->rows[size_t(at)] = row;
     const QModelIndex parent = index(groupRow(group), 0);
     if (group->title != row.sessionTitle)
         group->title = row.sessionTitle;
     Q_EMIT dataChanged(index(at, 0, parent), index(at, ColumnCount - 1, parent));
     Q_EMIT dataChanged(parent, parent.siblingAtColumn(ColumnCount - 1));
-    Q_EMIT countsChanged();
 }
 
 void PendingModel::remove(base::RequestKey key)
@@ -146,6 +163,7 @@ void PendingModel::remove(base::RequestKey key)
         return;
     const int groupAt = groupRow(group);
     beginRemoveRows(index(groupAt, 0), at, at);
+    count(group->rows[size_t(at)], -1);
     group->rows.erase(group->rows.begin() + at);
     endRemoveRows();
     if (group->rows.empty()) {
@@ -153,7 +171,6 @@ void PendingModel::remove(base::RequestKey key)
         m_groups.erase(m_groups.begin() + groupAt);
         endRemoveRows();
     }
-    Q_EMIT countsChanged();
 }
 
 QModelIndex PendingModel::index(int row, int column, const QModelIndex &parent) const
@@ -199,24 +216,6 @@ QModelIndex PendingModel::indexOf(base::RequestKey key) const
     int at = 0;
     const Group *group = groupOf(key, &at);
     return group ? index(at, 0, index(groupRow(group), 0)) : QModelIndex();
-}
-
-int PendingModel::openCount() const
-{
-    int count = 0;
-    for (const auto &group : m_groups)
-        count += int(std::count_if(group->rows.begin(), group->rows.end(),
-                                   [](const auto &r) { return r.state != core::RequestState::Done; }));
-    return count;
-}
-
-int PendingModel::waitingCount() const
-{
-    int count = 0;
-    for (const auto &group : m_groups)
-        count += int(std::count_if(group->rows.begin(), group->rows.end(),
-                                   [](const auto &r) { return r.state == core::RequestState::WaitsForUser; }));
-    return count;
 }
 
 void PendingModel::refreshAges()

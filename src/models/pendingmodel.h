@@ -55,20 +55,22 @@ public:
 
     const core::RequestRow *row(const QModelIndex &index) const; ///< null on groups
     QModelIndex indexOf(base::RequestKey key) const;
-    int openCount() const;
-    int waitingCount() const; ///< the badge: over all sessions
+    int openCount() const { return m_open; }
+    int waitingCount() const { return m_waiting; } ///< the badge: over all sessions
     /// Whom to ask how the agent of a request behaves when it is stopped.
     void setMannersOf(std::function<core::StopManners(base::RequestKey)> mannersOf);
     /// Repaints ages; views call it once a second, only while they are visible.
     void refreshAges();
 
 Q_SIGNALS:
+    /// With the next turn of the event loop; also for what changes no number.
     void countsChanged();
 
 private:
     struct Group;
     void add(const core::RequestRow &row);
     void insert(const core::RequestRow &row);
+    void count(const core::RequestRow &row, int sign);
     void change(const core::RequestRow &row);
     void remove(base::RequestKey key);
     Group *groupOf(base::RequestKey key, int *row) const;
@@ -77,6 +79,8 @@ private:
     core::RequestBoard *m_board;
     base::Clock *m_clock;
     std::vector<std::unique_ptr<Group>> m_groups;
+    int m_open = 0, m_waiting = 0;
+    bool m_countsPosted = false;
     std::map<base::RequestKey, base::TimerHandle> m_young; ///< not shown yet
     std::function<core::StopManners(base::RequestKey)> m_mannersOf;
 };

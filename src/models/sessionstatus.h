@@ -15,6 +15,7 @@ namespace models {
 
 enum class AgentState {
     None,
+    Asleep, ///< of a session of an earlier run: the next message starts it
     Starting,
     Restoring, ///< a new process takes up a conversation that is on screen
     Ready,

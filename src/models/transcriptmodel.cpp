@@ -32,6 +32,14 @@ void TranscriptModel::setTranscript(history::Transcript *transcript)
                 m_dirty.insert(row);
             schedule();
         });
+        connect(transcript, &history::Transcript::aboutToRestore, this, [this](int count) {
+            flush();
+            beginInsertRows({}, 0, count - 1);
+        });
+        connect(transcript, &history::Transcript::restored, this, [this](int count) {
+            m_rows += count;
+            endInsertRows();
+        });
         connect(transcript, &history::Transcript::planChanged, this, [this] {
             m_planDirty = true;
             schedule();

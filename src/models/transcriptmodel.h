@@ -27,6 +27,8 @@ public:
     /// \p transcript may be null (no session). Not owned.
     void setTranscript(history::Transcript *transcript);
     const history::Entry &entry(int row) const { return m_transcript->at(row); }
+    /// Entries that are in a store, before the first row.
+    quint64 earlierCount() const { return m_transcript ? m_transcript->earlierCount() : 0; }
     const acp::PlanUpdate *plan() const { return m_transcript ? &m_transcript->plan() : nullptr; }
     /// Hands out what is waiting for the frame; for tests and for a window that is about to be photographed.
     void flush();

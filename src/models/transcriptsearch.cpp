@@ -46,6 +46,7 @@ void TranscriptSearch::setTranscript(history::Transcript *transcript)
     if (transcript) {
         connect(transcript, &history::Transcript::appended, this, &TranscriptSearch::rowAppended);
         connect(transcript, &history::Transcript::changed, this, &TranscriptSearch::rowChanged);
+        connect(transcript, &history::Transcript::restored, this, &TranscriptSearch::rowsRestored);
         connect(transcript, &history::Transcript::cleared, this, [this] { start(m_pattern.options()); });
     }
     start(m_pattern.options());
@@ -108,6 +109,32 @@ void TranscriptSearch::rowAppended(int row)
     else
         m_ranges.emplace_back(row, row + 1);
     schedule(afterChange);
+}
+
+/// Rows have come before all others: what is known of those goes on under their new numbers.
+void TranscriptSearch::rowsRestored(int count)
+{
+    if (!m_pattern.finds() || m_capped)
+        return;
+    const auto shift = [count](auto &byRow) {
+        std::remove_reference_t<decltype(byRow)> moved;
+        for (auto &[row, value] : byRow)
+            moved.emplace_hint(moved.end(), row + count, std::move(value));
+        byRow = std::move(moved);
+    };
+    shift(m_parts);
+    shift(m_found);
+    std::set<int> changedRows;
+    for (const int row : m_changed)
+        changedRows.insert(changedRows.end(), row + count);
+    m_changed = std::move(changedRows);
+    for (auto &[first, end] : m_ranges) {
+        first += count;
+        end += count;
+    }
+    m_job.row += m_job.row < 0 ? 0 : count;
+    m_ranges.emplace_back(0, count);
+    schedule(base::Milliseconds(0));
 }
 
 void TranscriptSearch::rowChanged(int row)

@@ -97,6 +97,7 @@ private:
 
     void forget();
     void rowAppended(int row);
+    void rowsRestored(int count);
     void rowChanged(int row);
     void schedule(base::Milliseconds delay);
     void slice();

@@ -150,7 +150,8 @@ bool Composer::canSend() const
     const models::SessionSnapshot &s = m_status->snapshot();
     const bool open = s.stop.phase == core::TurnPhase::Idle || s.stop.phase == core::TurnPhase::Running;
     // Before it is ready the message waits in the queue.
-    const bool takes = s.agent == models::AgentState::Ready || models::isOpening(s.agent);
+    const bool takes = s.agent == models::AgentState::Ready || s.agent == models::AgentState::Asleep ||
+                       models::isOpening(s.agent);
     return open && takes && !text().trimmed().isEmpty();
 }
 

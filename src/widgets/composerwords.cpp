@@ -29,6 +29,11 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
         case models::AgentState::None:
             words.lead = Composer::tr("No agent");
             break;
+        case models::AgentState::Asleep:
+            words.lead = session.lastEnd.isEmpty() ? Composer::tr("From an earlier run") : session.lastEnd;
+            if (!narrow)
+                rest << Composer::tr("Your next message starts %1, which takes the session up").arg(agentOf(session));
+            break;
         case models::AgentState::Starting:
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
             break;

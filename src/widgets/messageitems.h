@@ -48,6 +48,7 @@ public:
     void dropLayouts() override { m_flow.dropLayouts(); }
     void paint(ItemPaint &paint) override;
     Knot knot() const override;
+    bool isReleasable() const override { return !m_streaming; }
     bool hasText() const override { return true; }
     QRectF rectOf(const models::Found &place) override { return m_flow.rectOf({place.line, place.from}); }
     text::FlowHit hit(QPointF point) override { return m_flow.hit(point); }
@@ -79,6 +80,7 @@ public:
     void dropLayouts() override { m_flow.dropLayouts(); }
     void paint(ItemPaint &paint) override;
     Knot knot() const override;
+    bool isReleasable() const override { return !m_streaming; }
     bool isFoldable() const override { return true; }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override { m_folded = folded; }

@@ -181,11 +181,11 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *par
 
     connect(model, &models::PendingModel::countsChanged, this, &PendingPanel::refresh);
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at) {
-        m_view->setExpanded(at, true);
-        m_view->expandAll();
-        refresh();
+        if (!at.isValid())
+            m_view->expandAll();
+        else if (!m_view->isExpanded(at))
+            m_view->setExpanded(at, true);
     });
-    connect(model, &QAbstractItemModel::rowsRemoved, this, &PendingPanel::refresh);
     connect(model, &QAbstractItemModel::modelReset, this, &PendingPanel::refresh);
     connect(model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &from, const QModelIndex &to) {
         const QModelIndex current = m_view->currentIndex();

@@ -35,8 +35,6 @@ public:
     QRectF rectOf(const models::Found &place) override;
     history::EntryId entryId() const { return m_entryId; }
 
-    /// Calls that only look may be shown as one group.
-    bool groupable() const { return m_groupable; }
     bool failed() const { return m_call.state == history::ToolState::Failed; }
     bool completed() const { return m_call.state == history::ToolState::Completed; }
     QString summary() const;
@@ -95,6 +93,7 @@ class ToolGroup final : public TranscriptItem
 
 public:
     explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
+    static constexpr int shownOpen = 2; ///< so many calls are not folded away by themselves
     void setMembers(std::vector<ToolItem *> members);
 
     void setEntry(const history::Entry &) override {}

@@ -301,7 +301,7 @@ void ToolGroup::setMembers(std::vector<ToolItem *> members)
     m_members = std::move(members);
     // Two lines take no more room than saying that there are two.
     if (!m_foldedByUser)
-        m_folded = m_members.size() > 2;
+        m_folded = m_members.size() > shownOpen;
 }
 
 void ToolGroup::setFolded(bool folded)

@@ -102,6 +102,7 @@ void TranscriptView::showFound()
     item->unfoldFor(*now);
     if (item->isFolded())
         m_unfoldedFor = 0;
+    m_rows.keep(unit);
     m_rows.measure(unit);
     const int margin = m_look->theme().u * 8;
     // What lies above is measured on the way, and moves it.
@@ -122,32 +123,6 @@ void TranscriptView::showFound()
     }
     // Not pinned, at the end neither: what arrives must not move the match away that is being read.
     setAccessibleDescription(item->wholeText().left(300));
-}
-
-void TranscriptView::jumpToPrompt(int step)
-{
-    syncNow();
-    const int edge = m_look->theme().u * 8;
-    int found = -1;
-    for (int row = 0; row < m_rows.rowCount(); ++row) {
-        if (!std::holds_alternative<history::UserMessage>(m_model->entry(row).body))
-            continue;
-        const int top = viewTop(m_rows.unitOfRow(row));
-        if (step < 0 && top < edge - 2)
-            found = row;
-        if (step > 0 && top > edge + 2) {
-            found = row;
-            break;
-        }
-    }
-    if (found >= 0) {
-        scrollToRow(found);
-        m_currentRow = found;
-        m_currentSpot = -1;
-        setAccessibleDescription(m_rows.rowItem(found)->wholeText().left(300));
-    } else if (step > 0) {
-        scrollToEnd();
-    }
 }
 
 } // namespace widgets

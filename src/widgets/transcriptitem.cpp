@@ -54,6 +54,14 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
     return item;
 }
 
+bool onlyLooks(const history::Entry &entry)
+{
+    using enum acp::ToolKind;
+    const auto *call = std::get_if<history::ToolCall>(&entry.body);
+    return call && (call->kind == Read || call->kind == Search || call->kind == Think) && call->diffs.empty() &&
+           call->terminals.empty() && !entry.afterStop;
+}
+
 QString lateWords(base::Milliseconds afterStop)
 {
     const double seconds = qMax(double(afterStop.count()) / 1000, 0.01);

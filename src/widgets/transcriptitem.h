@@ -109,6 +109,8 @@ public:
     virtual bool isFolded() const { return false; }
     virtual void setFolded(bool) {}
     virtual void togglePart(int) {}
+    /// May be made anew from its entry when it is looked at again.
+    virtual bool isReleasable() const { return true; }
     /// Its words change with time alone.
     virtual bool ticks() const { return false; }
 
@@ -141,6 +143,9 @@ private:
 Knot turnEndKnot(const Theme &theme, core::TurnEnd end);
 
 std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context);
+
+/// A tool call that changes nothing: consecutive ones may be shown as one group.
+bool onlyLooks(const history::Entry &entry);
 
 /// "+1.2 s after Stop"
 QString lateWords(base::Milliseconds afterStop);

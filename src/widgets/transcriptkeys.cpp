@@ -16,10 +16,11 @@ int TranscriptView::currentUnit() const
         return m_rows.unitOfRow(m_currentRow);
     // Without a choice: the last item in view that can be folded.
     int found = -1;
-    for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
+    for (int unit = m_rows.unitAt(qMax(0, verticalScrollBar()->value() - m_rows.gap())); unit < m_rows.unitCount();
+         ++unit) {
         if (viewTop(unit) > viewport()->height())
             break;
-        if (viewTop(unit) + m_rows.item(unit)->height() > 0 && m_rows.item(unit)->isFoldable())
+        if (viewTop(unit) + m_rows.unitHeight(unit) > 0 && m_rows.item(unit)->isFoldable())
             found = unit;
     }
     return found;
@@ -85,10 +86,7 @@ const HotSpot *TranscriptView::currentSpot(int *unit) const
 void TranscriptView::goToEntry(history::EntryId id)
 {
     scrollToEntry(id);
-    for (int row = 0; row < m_rows.rowCount(); ++row) {
-        if (m_model->entry(row).id == id)
-            m_currentRow = row;
-    }
+    m_currentRow = rowOf(id);
     m_currentSpot = -1;
 }
 
@@ -114,7 +112,7 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
         bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
         return;
     case Qt::Key_Home:
-        bar->triggerAction(QAbstractSlider::SliderToMinimum);
+        scrollToBeginning();
         return;
     case Qt::Key_End:
         scrollToEnd();

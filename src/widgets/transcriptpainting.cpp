@@ -12,6 +12,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
     const qint64 start = base::monotonicNanoseconds();
     if (m_syncPosted)
         syncNow();
+    const qint64 begun = base::monotonicNanoseconds();
     QPainter painter(viewport());
     Canvas canvas(&painter, m_look, viewport()->devicePixelRatioF());
     const QRect clip = event->rect();
@@ -24,7 +25,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
                 break;
             paintRope(canvas, unit, clip);
             paintKnot(canvas, unit);
-            if (top + m_rows.item(unit)->height() < clip.top())
+            if (top + m_rows.unitHeight(unit) < clip.top())
                 continue;
             const int row = m_rows.firstRow(unit);
             ItemPaint paint{canvas, QPointF(columnLeft(), top), QRectF(clip), selectionOf(row), marksOf(row)};
@@ -41,7 +42,8 @@ void TranscriptView::paintEvent(QPaintEvent *event)
         }
     }
     painter.end();
-    Q_EMIT framePainted(start, base::monotonicNanoseconds() - start);
+    // In here or before, layout is counted once.
+    Q_EMIT framePainted(start, base::monotonicNanoseconds() - begun + std::exchange(m_syncCost, 0));
 }
 
 /// The stretch from this knot to the next one.
@@ -103,7 +105,7 @@ void TranscriptView::noteAccount()
     bool inView = false;
     for (int row = m_rows.rowCount() - 1; row >= 0; --row) {
         const int unit = m_rows.unitOfRow(row);
-        if (viewTop(unit) + m_rows.item(unit)->height() <= 0)
+        if (viewTop(unit) + m_rows.unitHeight(unit) <= 0)
             break;
         const history::Entry &entry = m_model->entry(row);
         if (std::holds_alternative<history::UserMessage>(entry.body))

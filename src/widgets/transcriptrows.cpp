@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcriptrows.h"
 
+#include "widgets/heightguess.h"
+
 #include <algorithm>
 
 namespace widgets {
@@ -14,87 +16,110 @@ TranscriptRows::TranscriptRows(models::TranscriptModel *model, const ItemContext
 void TranscriptRows::clear()
 {
     m_units.clear();
-    m_items.clear();
-    m_groupable.clear();
+    m_rows.clear();
     m_heights.clear();
-}
-
-bool TranscriptRows::groups(int row) const
-{
-    const auto *tool = dynamic_cast<const ToolItem *>(m_items[size_t(row)].get());
-    return tool && tool->groupable();
 }
 
 void TranscriptRows::insert(int first, int last)
 {
-    for (int row = first; row <= last; ++row) {
-        m_items.push_back(m_factory(m_model->entry(row)));
-        m_groupable.push_back(groups(row));
+    const bool before = first < rowCount();
+    std::vector<Row> fresh(size_t(last - first + 1));
+    for (int row = first; row <= last; ++row)
+        fresh[size_t(row - first)].groupable = onlyLooks(m_model->entry(row));
+    if (!before) {
+        std::move(fresh.begin(), fresh.end(), std::back_inserter(m_rows));
+        regroup(first);
+        return;
     }
+    const int count = int(fresh.size());
+    m_rows.insert(m_rows.begin() + first, std::make_move_iterator(fresh.begin()), std::make_move_iterator(fresh.end()));
+    for (Unit &unit : m_units)
+        unit.first += unit.first >= first ? count : 0;
     regroup(first);
 }
 
 void TranscriptRows::update(int row)
 {
     const history::Entry &entry = m_model->entry(row);
-    const auto *permission = std::get_if<history::Permission>(&entry.body);
-    if (permission && permission->end != core::PermissionEnd::Open) {
-        m_items[size_t(row)] = m_factory(entry);
-    } else {
-        m_items[size_t(row)]->setEntry(entry);
+    Row &here = m_rows[size_t(row)];
+    if (here.item) {
+        const auto *permission = std::get_if<history::Permission>(&entry.body);
+        if (permission && permission->end != core::PermissionEnd::Open)
+            here.item = m_factory(entry);
+        else
+            here.item->setEntry(entry);
     }
-    const bool grouped = groups(row);
-    if (grouped != m_groupable[size_t(row)]) {
-        m_groupable[size_t(row)] = grouped;
+    const bool grouped = onlyLooks(entry);
+    if (grouped != here.groupable) {
+        here.groupable = grouped;
         regroup(row);
     } else {
         measure(unitOfRow(row));
     }
 }
 
-/// Forms the units again from the one that holds \p fromRow, or that it may join. Groups keep whether they are
-/// folded by their first row.
+/// Forms the units again from the one that holds \p fromRow, or that it may join. What is known of a unit that
+/// stays as it was is kept.
 void TranscriptRows::regroup(int fromRow)
 {
     int unit = unitCount();
     while (unit > 0 && m_units[size_t(unit) - 1].first + m_units[size_t(unit) - 1].count >= fromRow)
         --unit;
     std::vector<Unit> old;
+    std::vector<int> oldHeights;
+    for (int i = unit; i < unitCount(); ++i)
+        oldHeights.push_back(m_heights.height(i));
     std::move(m_units.begin() + unit, m_units.end(), std::back_inserter(old));
     m_units.resize(size_t(unit));
     m_heights.truncate(unit);
     int row = unit > 0 ? lastRow(unit - 1) + 1 : 0;
+    size_t before = 0;
     while (row < rowCount()) {
         Unit next;
         next.first = row;
-        if (m_groupable[size_t(row)]) {
+        if (m_rows[size_t(row)].groupable) {
             const base::TurnId turn = m_model->entry(row).turn;
-            while (row + next.count < rowCount() && m_groupable[size_t(row + next.count)] &&
+            while (row + next.count < rowCount() && m_rows[size_t(row + next.count)].groupable &&
                    m_model->entry(row + next.count).turn == turn)
                 ++next.count;
         }
-        if (next.count > 1) {
+        while (before < old.size() && old[before].first < row)
+            ++before;
+        const bool known = before < old.size() && old[before].first == row;
+        // A group that has grown stays folded or open as it was.
+        if (known && next.isGroup() && old[before].group) {
+            next.group = std::move(old[before].group);
             std::vector<ToolItem *> members;
             for (int i = 0; i < next.count; ++i)
-                members.push_back(static_cast<ToolItem *>(m_items[size_t(row + i)].get()));
-            const auto before =
-                std::find_if(old.begin(), old.end(), [&](const Unit &u) { return u.first == row && u.group; });
-            next.group = before != old.end() ? std::move(before->group) : std::make_unique<ToolGroup>(m_context);
+                members.push_back(static_cast<ToolItem *>(rowItem(row + i)));
             next.group->setMembers(std::move(members));
         }
+        const bool same = known && old[before].count == next.count;
+        const bool made = next.isGroup() ? next.group != nullptr : hasItem(row);
         row += next.count;
         m_units.push_back(std::move(next));
-        m_heights.append(item(unitCount() - 1)->height() + gap());
+        const Unit &unitNow = m_units.back();
+        m_heights.append(made   ? item(unitCount() - 1)->height() + gap()
+                         : same ? oldHeights[before]
+                                : guess(unitNow) + gap());
     }
+}
+
+int TranscriptRows::guess(const Unit &unit) const
+{
+    return unit.isGroup() ? guessGroupHeight(unit.count, m_context)
+                          : guessHeight(m_model->entry(unit.first), m_context);
 }
 
 void TranscriptRows::restyle(bool themeChanged)
 {
     for (int row = 0; row < rowCount(); ++row) {
-        m_items[size_t(row)]->restyle(themeChanged);
-        // Items that keep a colour for their state choose it again.
-        if (themeChanged)
-            m_items[size_t(row)]->setEntry(m_model->entry(row));
+        if (TranscriptItem *made = m_rows[size_t(row)].item.get()) {
+            made->restyle(themeChanged);
+            // Items that keep a colour for their state choose it again.
+            if (themeChanged)
+                made->setEntry(m_model->entry(row));
+        }
     }
     for (int i = 0; i < unitCount(); ++i)
         measure(i);
@@ -102,13 +127,47 @@ void TranscriptRows::restyle(bool themeChanged)
 
 void TranscriptRows::measure(int unit)
 {
-    m_heights.set(unit, item(unit)->height() + gap());
+    const Unit &u = m_units[size_t(unit)];
+    const bool made = u.isGroup() ? u.group != nullptr : hasItem(u.first);
+    m_heights.set(unit, (made ? item(unit)->height() : guess(u)) + gap());
+}
+
+void TranscriptRows::release(int unit)
+{
+    Unit &u = m_units[size_t(unit)];
+    const auto first = m_rows.begin() + u.first, end = first + u.count;
+    if (std::any_of(first, end, [](const Row &row) { return row.kept || (row.item && !row.item->isReleasable()); })) {
+        std::for_each(first, end, [](Row &row) {
+            if (row.item)
+                row.item->dropLayouts();
+        });
+        return;
+    }
+    u.group.reset();
+    std::for_each(first, end, [](Row &row) { row.item.reset(); });
+}
+
+TranscriptItem *TranscriptRows::rowItem(int row) const
+{
+    Row &here = m_rows[size_t(row)];
+    if (!here.item)
+        here.item = m_factory(m_model->entry(row));
+    return here.item.get();
 }
 
 TranscriptItem *TranscriptRows::item(int unit) const
 {
-    const Unit &u = m_units[size_t(unit)];
-    return u.group ? u.group.get() : m_items[size_t(u.first)].get();
+    Unit &u = m_units[size_t(unit)];
+    if (!u.isGroup())
+        return rowItem(u.first);
+    if (!u.group) {
+        std::vector<ToolItem *> members;
+        for (int i = 0; i < u.count; ++i)
+            members.push_back(static_cast<ToolItem *>(rowItem(u.first + i)));
+        u.group = std::make_unique<ToolGroup>(m_context);
+        u.group->setMembers(std::move(members));
+    }
+    return u.group.get();
 }
 
 int TranscriptRows::unitOfRow(int row) const

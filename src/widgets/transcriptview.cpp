@@ -4,9 +4,12 @@
 #include "widgets/messageitems.h"
 #include "widgets/permissioncard.h"
 #include "widgets/slimscrollbar.h"
+#include "widgets/transcriptaccessible.h"
 
 #include <QApplication>
 #include <QScrollBar>
+
+#include <algorithm>
 
 namespace widgets {
 namespace {
@@ -37,6 +40,7 @@ public:
         m_card->layOut(context().width);
     }
     int height() const override { return m_card ? m_card->cardHeight() : 0; }
+    bool isReleasable() const override { return false; } // somebody may be in the middle of answering it
     void paint(ItemPaint &) override {}
     Knot knot() const override { return {QStringLiteral("permission"), theme().waits.color, theme().u * 7 / 4, false}; }
     QString wholeText() override { return m_card ? m_card->accessibleText() : QString(); }
@@ -55,6 +59,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     , m_rows(model, m_context, [this](const history::Entry &entry) { return makeRowItem(entry); })
     , m_newButton(new FlatButton(look, ButtonKind::Normal, QString(), viewport()))
 {
+    TranscriptAccessible::install(); // before anybody is told of this
     m_context.look = look;
     m_context.clock = clock;
     setFrameShape(QFrame::NoFrame);
@@ -136,7 +141,7 @@ std::unique_ptr<TranscriptItem> TranscriptView::makeRowItem(const history::Entry
         card->hide();
         m_cards.emplace(entry.id, card);
         connect(card, &PermissionCard::answered, this, &TranscriptView::permissionAnswered);
-        connect(card, &PermissionCard::nextWanted, this, [this, card](int step) { stepPermission(card, step); });
+        connect(card, &PermissionCard::nextWanted, this, [this, id = entry.id](int step) { stepPermission(id, step); });
     }
     card->setEntry(entry);
     return std::make_unique<OpenPermissionItem>(m_context, card);
@@ -152,6 +157,7 @@ void TranscriptView::reset()
         card->deleteLater();
     }
     m_cards.clear();
+    m_openPermissions.clear();
     m_dirty.clear();
     m_warm.clear();
     m_pinned = true;
@@ -160,15 +166,62 @@ void TranscriptView::reset()
     m_selectionAnchor = m_selectionCaret = Place();
     if (m_model->rowCount() > 0)
         m_rows.insert(0, m_model->rowCount() - 1);
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        noteOpenPermission(row);
     scheduleSync();
+}
+
+/// Cards are made when they come into view: what waits for an answer is known without them.
+void TranscriptView::noteOpenPermission(int row)
+{
+    const history::Entry &entry = m_model->entry(row);
+    const auto *permission = std::get_if<history::Permission>(&entry.body);
+    if (!permission)
+        return;
+    const auto place = std::lower_bound(m_openPermissions.begin(), m_openPermissions.end(), entry.id);
+    const bool known = place != m_openPermissions.end() && *place == entry.id;
+    const bool isOpen = permission->end == core::PermissionEnd::Open;
+    if (isOpen && !known)
+        m_openPermissions.insert(place, entry.id);
+    else if (!isOpen && known)
+        m_openPermissions.erase(place);
 }
 
 void TranscriptView::rowsInserted(int first, int last)
 {
+    const int count = last - first + 1;
+    const bool before = first < m_rows.rowCount();
     m_rows.insert(first, last);
-    if (!m_pinned)
-        m_newRows += last - first + 1;
+    for (int row = first; row <= last; ++row)
+        noteOpenPermission(row);
+    if (!before)
+        announceNews(first, last);
+    if (before) {
+        shiftRows(count);
+        m_earlierAsked = false;
+        if (m_toBeginning)
+            m_anchor = {};
+    } else if (!m_pinned)
+        m_newRows += count;
     scheduleSync();
+}
+
+/// So many rows have come before all others.
+void TranscriptView::shiftRows(int count)
+{
+    const auto shift = [count](std::set<int> &rows) {
+        std::set<int> moved;
+        for (const int row : rows)
+            moved.insert(moved.end(), row + count);
+        rows = std::move(moved);
+    };
+    shift(m_dirty);
+    shift(m_warm);
+    m_anchor.row += count;
+    for (int *row : {&m_currentRow, &m_selectionAnchor.row, &m_selectionCaret.row}) {
+        if (*row >= 0)
+            *row += count;
+    }
 }
 
 void TranscriptView::rowsChanged(int first, int last)
@@ -203,20 +256,17 @@ bool TranscriptView::event(QEvent *event)
 void TranscriptView::syncNow()
 {
     m_syncPosted = false;
+    const qint64 start = base::monotonicNanoseconds();
     for (const int row : std::exchange(m_dirty, {})) {
-        if (row < m_rows.rowCount())
-            m_rows.update(row);
+        if (row >= m_rows.rowCount())
+            continue;
+        noteOpenPermission(row);
+        m_rows.update(row);
+        announceChange(row);
     }
     relayout();
-    describeLatest();
     viewport()->update();
-}
-
-void TranscriptView::describeLatest()
-{
-    const int rows = m_model->rowCount();
-    if (rows > 0)
-        setAccessibleDescription(models::plainText(m_model->entry(rows - 1)).left(300));
+    m_syncCost += base::monotonicNanoseconds() - start;
 }
 
 // --- geometry ------------------------------------------------------------------------------------------------
@@ -233,7 +283,7 @@ int TranscriptView::viewTop(int unit) const
 
 QRect TranscriptView::unitRect(int unit) const
 {
-    return QRect(columnLeft(), viewTop(unit), m_context.width, m_rows.item(unit)->height());
+    return QRect(columnLeft(), viewTop(unit), m_context.width, m_rows.unitHeight(unit));
 }
 
 qint64 TranscriptView::anchoredTop() const
@@ -285,12 +335,10 @@ void TranscriptView::relayout()
             const int top = viewTop(unit);
             if (top > seen + seen / 4)
                 break;
-            const int before = m_rows.item(unit)->height();
-            if (m_rows.item(unit)->ensure(-top - seen / 4, seen + seen / 4 - top) ||
-                before != m_rows.item(unit)->height()) {
-                m_rows.measure(unit);
-                moved = true;
-            }
+            const int before = m_rows.unitHeight(unit);
+            const bool corrected = m_rows.item(unit)->ensure(-top - seen / 4, seen + seen / 4 - top);
+            m_rows.measure(unit);
+            moved = moved || corrected || before != m_rows.unitHeight(unit);
             for (int row = m_rows.firstRow(unit); row <= m_rows.lastRow(unit); ++row)
                 m_warm.insert(row);
         }
@@ -307,7 +355,7 @@ void TranscriptView::relayout()
         const int last = m_rows.lastRow(m_rows.unitAt(bar->value() + 2 * seen));
         for (auto it = m_warm.begin(); it != m_warm.end();) {
             if (*it < m_rows.rowCount() && (*it < first || *it > last)) {
-                m_rows.rowItem(*it)->dropLayouts();
+                m_rows.release(m_rows.unitOfRow(*it));
                 it = m_warm.erase(it);
             } else {
                 ++it;
@@ -318,25 +366,27 @@ void TranscriptView::relayout()
     placeNewButton();
     updateTicking();
     noteAccount();
+    wantEarlier();
+}
+
+/// Asks in time, so that scrolling up does not meet an end that is none.
+void TranscriptView::wantEarlier()
+{
+    if (m_model->earlierCount() == 0 || verticalScrollBar()->value() > 3 * viewport()->height())
+        m_earlierAsked = false;
+    else if (!std::exchange(m_earlierAsked, true))
+        Q_EMIT earlierWanted(m_toBeginning);
 }
 
 void TranscriptView::placeCards()
 {
-    int index = 0;
     for (const auto &[id, card] : m_cards) {
-        card->setPosition(++index, int(m_cards.size()));
-        // The card's row is found from its id: ids rise with the rows.
-        int low = 0, high = m_model->rowCount();
-        while (low < high) {
-            const int middle = (low + high) / 2;
-            if (m_model->entry(middle).id < id)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        if (low >= m_rows.rowCount())
+        const auto place = std::lower_bound(m_openPermissions.begin(), m_openPermissions.end(), id);
+        card->setPosition(int(place - m_openPermissions.begin()) + 1, int(m_openPermissions.size()));
+        const int row = rowOf(id);
+        if (row < 0)
             continue;
-        const int top = viewTop(m_rows.unitOfRow(low));
+        const int top = viewTop(m_rows.unitOfRow(row));
         const bool inView = top + card->cardHeight() > 0 && top < viewport()->height();
         card->move(columnLeft(), top);
         if (inView && card->isHidden())
@@ -427,6 +477,7 @@ void TranscriptView::scrollContentsBy(int, int)
         return;
     QScrollBar *bar = verticalScrollBar();
     m_pinned = bar->value() >= bar->maximum() - 2;
+    m_toBeginning = m_toBeginning && bar->value() == 0;
     keepAnchor();
     relayout();
     viewport()->update();
@@ -436,6 +487,7 @@ void TranscriptView::afterFold(int unit)
 {
     // The head that was clicked stays under the pointer.
     const int before = viewTop(unit);
+    m_rows.keep(unit);
     m_rows.measure(unit);
     m_pinned = false;
     m_anchor = {m_rows.firstRow(unit), 0, before};
@@ -444,87 +496,22 @@ void TranscriptView::afterFold(int unit)
     viewport()->update();
 }
 
-// --- going places --------------------------------------------------------------------------------------------
-
-void TranscriptView::scrollToRow(int row)
+int TranscriptView::madeItems() const
 {
-    m_pinned = false;
-    m_anchor = {row, 0, m_look->theme().u * 8};
-    relayout();
-    m_pinned = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 2;
-    viewport()->update();
+    int made = 0;
+    for (int row = 0; row < m_rows.rowCount(); ++row)
+        made += m_rows.hasItem(row);
+    return made;
 }
 
-void TranscriptView::scrollToEntry(history::EntryId id)
-{
-    syncNow();
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        if (m_model->entry(row).id == id)
-            scrollToRow(row);
-    }
-}
-
-void TranscriptView::scrollToPermission(base::RequestKey key)
-{
-    syncNow();
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        const auto *permission = std::get_if<history::Permission>(&m_model->entry(row).body);
-        if (permission && permission->key == key)
-            scrollToRow(row);
-    }
-}
-
-void TranscriptView::scrollToEnd()
-{
-    m_pinned = true;
-    syncNow();
-}
-
-PermissionCard *TranscriptView::oldestCard() const
-{
-    return m_cards.empty() ? nullptr : m_cards.begin()->second;
-}
-
-bool TranscriptView::permissionHasFocus() const
-{
-    const QWidget *focus = QApplication::focusWidget();
-    return std::any_of(m_cards.begin(), m_cards.end(), [focus](const auto &entry) {
-        return focus && (entry.second == focus || entry.second->isAncestorOf(focus));
-    });
-}
-
-void TranscriptView::focusOldestPermission()
-{
-    syncNow();
-    PermissionCard *card = oldestCard();
-    if (!card || permissionHasFocus()) {
-        Q_EMIT composerWanted();
-        return;
-    }
-    const QPointer<PermissionCard> target = card;
-    scrollToPermission(card->key());
-    if (target)
-        target->setFocus(Qt::ShortcutFocusReason);
-}
-
-void TranscriptView::stepPermission(const PermissionCard *from, int step)
-{
-    std::vector<PermissionCard *> cards;
-    for (const auto &[id, card] : m_cards)
-        cards.push_back(card);
-    const auto at = std::find(cards.begin(), cards.end(), from);
-    const int next = int(at - cards.begin()) + step;
-    if (at == cards.end() || next < 0 || next >= int(cards.size()))
-        return;
-    scrollToPermission(cards[size_t(next)]->key());
-    cards[size_t(next)]->setFocus(Qt::OtherFocusReason);
-}
+// --- folding --------------------------------------------------------------------------------------------------
 
 void TranscriptView::foldAll()
 {
     for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
         if (m_rows.item(unit)->isFoldable())
             m_rows.item(unit)->setFolded(true);
+        m_rows.keep(unit);
         m_rows.measure(unit);
     }
     relayout();
@@ -536,6 +523,7 @@ void TranscriptView::unfoldAll()
     for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
         if (m_rows.item(unit)->isFoldable())
             m_rows.item(unit)->setFolded(false);
+        m_rows.keep(unit);
         m_rows.measure(unit);
     }
     relayout();

@@ -43,6 +43,16 @@ public:
     void setSearch(models::TranscriptSearch *search);
     /// From which on a search goes; 0: nothing is shown.
     history::EntryId firstVisibleEntry() const;
+    // For screen readers; rows as in the model, as far as they are on screen.
+    int entryCount() const { return m_rows.rowCount(); }
+    history::EntryId entryId(int row) const { return m_model->entry(row).id; }
+    QString entryName(int row) const; ///< who or what it is, and how it begins
+    QString entryText(int row) const; ///< whole
+    QRect entryRect(int row) const;   ///< in global coordinates
+    int entryRowAt(QPoint point) const;
+    int rowOf(history::EntryId id) const; ///< -1: not in the view yet
+    /// How many items exist just now; for tests.
+    int madeItems() const;
     /// Applies what has changed at once instead of with the next turn of the event loop.
     void syncNow();
 
@@ -50,6 +60,8 @@ public Q_SLOTS:
     void scrollToEntry(history::EntryId id);
     void scrollToPermission(base::RequestKey key);
     void scrollToEnd();
+    /// Of everything, also of what is not here yet.
+    void scrollToBeginning();
     /// To the prompt above (-1) or below (1) what is in view; below the last one is the end.
     void jumpToPrompt(int step);
     /// Focuses the card of the oldest open permission; from inside it, asks for the composer instead.
@@ -80,6 +92,9 @@ Q_SIGNALS:
     void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);
     void composerWanted();
+    /// What was said before the first row is near: a page of it, or all there is.
+    void earlierWanted(bool everything);
+    /// \p costNs with the layout that led to it.
     void framePainted(qint64 startNs, qint64 costNs);
 
 protected:
@@ -131,10 +146,14 @@ private:
     int viewTop(int unit) const; ///< of the unit, in viewport coordinates
     QRect unitRect(int unit) const;
     void scrollToRow(int row);
-    PermissionCard *oldestCard() const;
-    void stepPermission(const PermissionCard *from, int step);
-    void describeLatest();
+    void noteOpenPermission(int row);
+    void shiftRows(int count);
+    void focusPermission(history::EntryId id, Qt::FocusReason reason);
+    void stepPermission(history::EntryId from, int step);
+    void announceNews(int first, int last);
+    void announceChange(int row);
     void noteAccount();
+    void wantEarlier();
 
     // transcriptpainting.cpp
     void paintRope(Canvas &canvas, int unit, const QRect &clip);
@@ -143,7 +162,6 @@ private:
 
     // transcriptfind.cpp
     EntryMarks marksOf(int row) const;
-    int rowOf(history::EntryId id) const;
     void showFound();
     void markCards();
     void foldAgain(history::EntryId except);
@@ -166,19 +184,24 @@ private:
     base::Clock *m_clock;
     ItemContext m_context;
     TranscriptRows m_rows;
-    std::map<history::EntryId, PermissionCard *> m_cards; ///< open permissions, oldest first
+    std::map<history::EntryId, PermissionCard *> m_cards; ///< of open permissions that have been in view
+    std::vector<history::EntryId> m_openPermissions;      ///< oldest first
     FlatButton *m_newButton;
     std::set<int> m_dirty;
     bool m_syncPosted = false, m_relaying = false;
+    qint64 m_syncCost = 0; ///< ns since the last frame
     bool m_pinned = true;
     Anchor m_anchor;
     int m_newRows = 0;
     int m_currentRow = -1;
     int m_currentSpot = -1; ///< of the current row's item: the keys are at one of its rows or buttons
     base::TimerHandle m_tick;
-    std::set<int> m_warm; ///< rows that hold layouts
+    std::set<history::EntryId> m_unsaid; ///< messages that are announced when they are whole
+    std::set<int> m_warm;                ///< rows that hold layouts
     Place m_selectionAnchor, m_selectionCaret;
     bool m_selecting = false, m_accountInView = false;
+    bool m_earlierAsked = false;
+    bool m_toBeginning = false; ///< and further, when more of what was said before has come
     QPoint m_pressed;
     QPointer<models::TranscriptSearch> m_search;
     models::SearchOptions m_markedPattern;

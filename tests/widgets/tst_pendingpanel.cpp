@@ -37,7 +37,9 @@ struct Stage
         row.state = state;
         row.canAnswer = kind == core::RequestKind::Permission;
         row.canKill = kind == core::RequestKind::Command;
-        return board.add(row, {[] {}, [] {}});
+        const auto key = board.add(row, {[] {}, [] {}});
+        QCoreApplication::processEvents(); // what came together is counted once
+        return key;
     }
     QRect rectOf(base::RequestKey key) const { return panel.view()->visualRect(model.indexOf(key)); }
 };
@@ -58,6 +60,7 @@ private Q_SLOTS:
         QVERIFY(!s.panel.view()->isHidden());
         QVERIFY2(s.panel.summary().startsWith(QStringLiteral("2 open")), qPrintable(s.panel.summary()));
         s.board.finish(key, core::RequestEnd::CancelledByStop);
+        QCoreApplication::processEvents();
         QVERIFY2(s.panel.summary().startsWith(QStringLiteral("1 open")), qPrintable(s.panel.summary()));
     }
 

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/entrycodec.h"
+
+#include <QDataStream>
+#include <QIODevice>
+
+#include <type_traits>
+
+// One function for each structure names its fields, for writing and for reading: the two cannot differ. A field that
+// comes later goes to the end, behind a question for the format.
+
+namespace history {
+
+namespace {
+
+constexpr quint8 formatNow = 1;
+constexpr qsizetype mostElements = 10'000'000;
+
+template <class T> constexpr bool isVector = false;
+template <class T> constexpr bool isVector<std::vector<T>> = true;
+template <class T> constexpr bool isOptional = false;
+template <class T> constexpr bool isOptional<std::optional<T>> = true;
+template <class T> constexpr bool isVariant = false;
+template <class... T> constexpr bool isVariant<std::variant<T...>> = true;
+template <class T> constexpr bool isId = false;
+template <class Tag, class V> constexpr bool isId<base::StrongId<Tag, V>> = true;
+
+class Writer
+{
+public:
+    explicit Writer(QByteArray *out) : m_stream(out, QIODevice::WriteOnly) { m_stream.setVersion(QDataStream::Qt_6_4); }
+    template <class... T> void operator()(const T &...values) { (put(values), ...); }
+
+private:
+    template <class T> void put(const T &value);
+
+    QDataStream m_stream;
+};
+
+class Reader
+{
+public:
+    explicit Reader(const QByteArray &in) : m_stream(in) { m_stream.setVersion(QDataStream::Qt_6_4); }
+    template <class... T> void operator()(T &...values) { (get(values), ...); }
+    bool isGood() const { return m_good && m_stream.status() == QDataStream::Ok; }
+
+private:
+    template <class T> void get(T &value);
+    template <size_t I, class... T> void getAlternative(std::variant<T...> &value, size_t index);
+
+    QDataStream m_stream;
+    bool m_good = true;
+};
+
+// --- what the structures hold --------------------------------------------------------------------------------
+
+template <class A> struct Fields
+{
+    A &a;
+
+    void of(auto &v) const
+    {
+        using T = std::remove_cvref_t<decltype(v)>;
+        if constexpr (std::is_same_v<T, acp::TextContent>)
+            a(v.text);
+        else if constexpr (std::is_same_v<T, acp::ImageContent>)
+            a(v.data, v.mimeType, v.uri);
+        else if constexpr (std::is_same_v<T, acp::AudioContent>)
+            a(v.data, v.mimeType);
+        else if constexpr (std::is_same_v<T, acp::ResourceLink>)
+            a(v.uri, v.name, v.title, v.description, v.mimeType, v.size);
+        else if constexpr (std::is_same_v<T, acp::EmbeddedResource>)
+            a(v.uri, v.mimeType, v.text, v.blob, v.isText);
+        else if constexpr (std::is_same_v<T, acp::UnknownContent>)
+            a(v.type, v.raw);
+        else if constexpr (std::is_same_v<T, acp::Diff>)
+            a(v.path, v.oldText, v.newText);
+        else if constexpr (std::is_same_v<T, acp::Location>)
+            a(v.path, v.line);
+        else if constexpr (std::is_same_v<T, core::PermissionOption>)
+            a(v.id, v.name, v.kind);
+        else if constexpr (std::is_same_v<T, base::Error>)
+            a(v.origin, v.code, v.message, v.detail);
+        else if constexpr (std::is_same_v<T, core::SessionRestored>)
+            a(v.how, v.replayedNothing, v.detail);
+        else if constexpr (std::is_same_v<T, UserMessage>)
+            a(v.text, v.attachments);
+        else if constexpr (std::is_same_v<T, AgentMessage>)
+            a(v.text, v.streaming);
+        else if constexpr (std::is_same_v<T, Thought>)
+            a(v.text, v.streaming, v.duration);
+        else if constexpr (std::is_same_v<T, Attachment>)
+            a(v.content);
+        else if constexpr (std::is_same_v<T, TerminalPart>)
+            a(v.id, v.command, v.cwd, v.output, v.dropped, v.started, v.exited, v.exitCode, v.signal, v.how,
+              v.startedAt, v.duration);
+        else if constexpr (std::is_same_v<T, CallEffects>)
+            a(v.effects, v.canUndo, v.undone, v.isFinal);
+        else if constexpr (std::is_same_v<T, ToolCall>)
+            a(v.id, v.title, v.kind, v.state, v.cancelledByStop, v.reportedLater, v.endedAfterStop, v.texts, v.diffs,
+              v.terminals, v.locations, v.command, v.reason, v.cwd, v.rawInput, v.rawOutput, v.effects, v.startedAt,
+              v.duration);
+        else if constexpr (std::is_same_v<T, Permission>)
+            a(v.key, v.kind, v.title, v.command, v.reason, v.cwd, v.paths, v.diffs, v.options, v.end, v.chosenOption,
+              v.askedAt);
+        else if constexpr (std::is_same_v<T, Refused>)
+            a(v.what, v.detail, v.isCommand);
+        else if constexpr (std::is_same_v<T, StopMark>)
+            a();
+        else if constexpr (std::is_same_v<T, Notice>)
+            a(v.severity, v.title, v.text);
+        else if constexpr (std::is_same_v<T, Failure>)
+            a(v.error, v.stderrTail, v.canRestart, v.lostRequests);
+        else if constexpr (std::is_same_v<T, Raw>)
+            a(v.kind, v.json);
+        else if constexpr (std::is_same_v<T, Compaction>)
+            a(v.id, v.status, v.summary, v.error);
+        else if constexpr (std::is_same_v<T, Restored>)
+            a(v.what);
+        else if constexpr (std::is_same_v<T, WorksOn>)
+            a(v.id, v.title, v.isCommand, v.goesOn, v.duration);
+        else if constexpr (std::is_same_v<T, ReportRow>)
+            a(v.section, v.why, v.by, v.what, v.text, v.number, v.added, v.removed, v.after, v.effect, v.effects,
+              v.canUndo, v.undone, v.canLook, v.canAcknowledge, v.acknowledged, v.call, v.entry);
+        else {
+            static_assert(std::is_same_v<T, TurnFooter>);
+            a(v.end, v.duration, v.confirmedAfterStop, v.detail, v.startedAt, v.lateUpdates, v.lastLate, v.canRetry,
+              v.report);
+        }
+    }
+};
+
+// --- how kinds of values are written -------------------------------------------------------------------------
+
+template <class T> void Writer::put(const T &value)
+{
+    if constexpr (std::is_same_v<T, QString>) {
+        // UTF-8 takes half the room; half a surrogate pair that an agent sent does not survive it.
+        m_stream << value.toUtf8();
+    } else if constexpr (std::is_same_v<T, QByteArray> || std::is_same_v<T, bool> || std::is_same_v<T, double>) {
+        m_stream << value;
+    } else if constexpr (std::is_same_v<T, QDateTime>) {
+        m_stream << qint64(value.isValid() ? value.toMSecsSinceEpoch() : -1);
+    } else if constexpr (std::is_same_v<T, base::Milliseconds>) {
+        m_stream << qint64(value.count());
+    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+        m_stream << qint64(value);
+    } else if constexpr (isId<T>) {
+        put(value.value);
+    } else if constexpr (isOptional<T>) {
+        m_stream << value.has_value();
+        if (value)
+            put(*value);
+    } else if constexpr (isVector<T>) {
+        m_stream << qint64(value.size());
+        for (const auto &element : value)
+            put(element);
+    } else if constexpr (isVariant<T>) {
+        m_stream << quint8(value.index());
+        std::visit([this](const auto &alternative) { put(alternative); }, value);
+    } else {
+        Fields<Writer>{*this}.of(value);
+    }
+}
+
+template <size_t I, class... T> void Reader::getAlternative(std::variant<T...> &value, size_t index)
+{
+    if constexpr (I < sizeof...(T)) {
+        if (index == I)
+            get(value.template emplace<I>());
+        else
+            getAlternative<I + 1>(value, index);
+    } else {
+        m_good = false;
+    }
+}
+
+template <class T> void Reader::get(T &value)
+{
+    if (!isGood())
+        return;
+    if constexpr (std::is_same_v<T, QString>) {
+        QByteArray utf8;
+        m_stream >> utf8;
+        value = QString::fromUtf8(utf8);
+    } else if constexpr (std::is_same_v<T, QByteArray> || std::is_same_v<T, bool> || std::is_same_v<T, double>) {
+        m_stream >> value;
+    } else if constexpr (std::is_same_v<T, QDateTime>) {
+        qint64 ms = -1;
+        m_stream >> ms;
+        value = ms < 0 ? QDateTime() : QDateTime::fromMSecsSinceEpoch(ms);
+    } else if constexpr (std::is_same_v<T, base::Milliseconds>) {
+        qint64 count = 0;
+        m_stream >> count;
+        value = base::Milliseconds(count);
+    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+        qint64 number = 0;
+        m_stream >> number;
+        value = T(number);
+    } else if constexpr (isId<T>) {
+        get(value.value);
+    } else if constexpr (isOptional<T>) {
+        bool there = false;
+        m_stream >> there;
+        if (there && isGood())
+            get(value.emplace());
+    } else if constexpr (isVector<T>) {
+        qint64 size = 0;
+        m_stream >> size;
+        m_good = m_good && size >= 0 && size <= mostElements;
+        for (qint64 i = 0; i < size && isGood(); ++i)
+            get(value.emplace_back());
+    } else if constexpr (isVariant<T>) {
+        quint8 index = 0;
+        m_stream >> index;
+        getAlternative<0>(value, index);
+    } else {
+        Fields<Reader>{*this}.of(value);
+    }
+}
+
+} // namespace
+
+QByteArray encodeBody(const EntryBody &body)
+{
+    QByteArray bytes;
+    Writer write(&bytes);
+    write(qint64(formatNow), body);
+    return bytes;
+}
+
+std::optional<EntryBody> decodeBody(const QByteArray &bytes)
+{
+    Reader read(bytes);
+    qint64 format = 0;
+    EntryBody body;
+    read(format);
+    if (format != formatNow)
+        return {};
+    read(body);
+    if (!read.isGood())
+        return {};
+    return body;
+}
+
+} // namespace history

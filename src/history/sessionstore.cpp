@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/sessionstore.h"
+
+#include "history/storefile.h"
+
+#include <QRandomGenerator>
+
+namespace history {
+
+SessionStore::SessionStore(const QString &path, QObject *parent)
+    : QObject(parent)
+    , m_file(std::make_unique<File>(path))
+    , m_thread(-1)
+{}
+
+SessionStore::~SessionStore()
+{
+    // A connection is closed by the thread that opened it.
+    m_thread.run([file = m_file.get()] { return file->close(), true; }, nullptr, [](bool) {});
+}
+
+StoreKey SessionStore::newKey()
+{
+    return StoreKey(QRandomGenerator::system()->generate64() >> 2) + 1;
+}
+
+/// Work whose answer nobody waits for; that it fails is told once.
+template <class Work> void SessionStore::run(Work work)
+{
+    m_thread.run(
+        [file = m_file.get(), work = std::move(work)]() -> base::Result<void> {
+            if (const auto opened = file->open(); !opened)
+                return opened.error();
+            return work(*file);
+        },
+        this,
+        [this](const base::Result<void> &result) {
+            if (!std::exchange(m_failing, !result.ok()) && !result)
+                Q_EMIT failed(result.error());
+        });
+}
+
+void SessionStore::list(QObject *context, ListDone done)
+{
+    using Answer = std::pair<base::Result<std::vector<StoredSession>>, QString>;
+    m_thread.run(
+        [file = m_file.get()]() -> Answer {
+            if (const auto opened = file->open(); !opened)
+                return {opened.error(), {}};
+            return {file->list(), std::exchange(file->notice, {})};
+        },
+        context,
+        [this, done = std::move(done)](const Answer &answer) {
+            if (!answer.second.isEmpty())
+                Q_EMIT noticed(answer.second);
+            done(answer.first);
+        });
+}
+
+void SessionStore::save(const StoredSession &session)
+{
+    run([session](File &file) { return file.save(session); });
+}
+
+void SessionStore::write(StoreKey key, std::vector<StoredPiece> pieces)
+{
+    run([key, pieces = std::move(pieces)](File &file) { return file.write(key, pieces); });
+}
+
+void SessionStore::remove(StoreKey key)
+{
+    run([key](File &file) { return file.remove(key); });
+}
+
+void SessionStore::load(StoreKey key, EntryId before, int count, QObject *context, PageDone done)
+{
+    m_thread.run(
+        [file = m_file.get(), key, before, count]() -> base::Result<StoredPage> {
+            if (const auto opened = file->open(); !opened)
+                return opened.error();
+            return file->load(key, before, count);
+        },
+        context, [done = std::move(done)](base::Result<StoredPage> page) { done(std::move(page)); });
+}
+
+} // namespace history

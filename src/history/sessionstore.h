@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "history/entry.h"
+#include "ledger/diskthread.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace history {
+
+using StoreKey = qint64; ///< of a session in the store; drawn at random, so that two Belays do not meet; 0: none
+
+/// What the store knows of a session without reading its transcript.
+struct StoredSession
+{
+    StoreKey key = 0;
+    QString agentId, agentName; ///< the user's setting it was begun with
+    base::SessionId session;    ///< the agent's name of it; empty until there was one
+    QString cwd;
+    QString title;
+    QDateTime createdAt, changedAt;
+    std::optional<core::TurnEnd> lastEnd;
+    bool turnOpen = false; ///< Belay ended in the middle of one
+    base::TurnId newestTurn;
+
+    bool operator==(const StoredSession &) const = default;
+};
+
+/// An entry on its way to the disk: its body, or more of its text.
+struct StoredPiece
+{
+    EntryId entry = 0;
+    base::TurnId turn;
+    QDateTime at;
+    std::optional<base::Milliseconds> afterStop;
+    std::optional<QByteArray> body; ///< encoded; replaces what is there
+    qint64 from = 0;                ///< characters of a message's text that were stored before
+    QString text{};                 ///< that goes on there
+};
+
+/// Entries next to each other, oldest first.
+struct StoredPage
+{
+    std::vector<Entry> entries;
+    quint64 earlier = 0; ///< so many are before them
+};
+
+/// The sessions of all runs: one SQLite file, written and read by a thread of its own, so that nobody waits. What was
+/// handed over before a crash of Belay, a second or two ago, is there afterwards. Main thread.
+class SessionStore : public QObject
+{
+    Q_OBJECT
+
+public:
+    using ListDone = std::function<void(const base::Result<std::vector<StoredSession>> &)>;
+    using PageDone = std::function<void(base::Result<StoredPage>)>;
+
+    explicit SessionStore(const QString &path, QObject *parent = nullptr);
+    ~SessionStore() override; ///< waits until everything is written
+
+    static StoreKey newKey();
+
+    /// All of them, newest change first. Opens the file, where nothing has before.
+    void list(QObject *context, ListDone done);
+    void save(const StoredSession &session);
+    void write(StoreKey key, std::vector<StoredPiece> pieces);
+    /// With all that it said.
+    void remove(StoreKey key);
+    /// The \p count entries before \p before; 0: the newest ones.
+    void load(StoreKey key, EntryId before, int count, QObject *context, PageDone done);
+
+Q_SIGNALS:
+    /// Told once until something could be written again: nothing that happens now would be there after a restart.
+    void failed(const base::Error &error);
+    /// A damaged file, or a newer one, was set aside.
+    void noticed(const QString &notice);
+
+private:
+    struct File;
+    template <class Work> void run(Work work);
+
+    std::unique_ptr<File> m_file; ///< the thread's alone
+    bool m_failing = false;
+    ledger::DiskThread m_thread; ///< ends first
+};
+
+} // namespace history

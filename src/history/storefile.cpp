@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/storefile.h"
+
+#include "history/entrycodec.h"
+#include "ledger/databasefile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSqlQuery>
+#include <QUuid>
+#include <QVariant>
+
+namespace history {
+
+using base::Result;
+
+namespace {
+
+std::vector<QStringList> steps()
+{
+    return {{QStringLiteral("CREATE TABLE sessions (key INTEGER PRIMARY KEY, agent TEXT NOT NULL, agent_name TEXT NOT "
+                            "NULL, session TEXT NOT NULL, cwd TEXT NOT NULL, title TEXT NOT NULL, created INTEGER NOT "
+                            "NULL, changed INTEGER NOT NULL, last_end INTEGER, turn_open INTEGER NOT NULL, newest_turn "
+                            "INTEGER NOT NULL)"),
+             QStringLiteral("CREATE TABLE entries (session INTEGER NOT NULL, id INTEGER NOT NULL, turn INTEGER NOT "
+                            "NULL, at INTEGER NOT NULL, after_stop INTEGER, body BLOB NOT NULL, PRIMARY KEY (session, "
+                            "id)) WITHOUT ROWID"),
+             // What is said grows: more of it is a row more, and nothing is written twice.
+             QStringLiteral("CREATE TABLE texts (session INTEGER NOT NULL, entry INTEGER NOT NULL, start INTEGER NOT "
+                            "NULL, text TEXT NOT NULL, PRIMARY KEY (session, entry, start)) WITHOUT ROWID")}};
+}
+
+QVariant orNull(const std::optional<base::Milliseconds> &value)
+{
+    return value ? QVariant(qint64(value->count())) : QVariant();
+}
+
+QString *growingText(EntryBody &body)
+{
+    if (auto *message = std::get_if<AgentMessage>(&body))
+        return &message->text;
+    if (auto *thought = std::get_if<Thought>(&body))
+        return &thought->text;
+    return nullptr;
+}
+
+} // namespace
+
+SessionStore::File::File(QString path)
+    : m_path(std::move(path))
+    , m_connection(QStringLiteral("sessions-") + QUuid::createUuid().toString(QUuid::WithoutBraces))
+{}
+
+SessionStore::File::~File() = default;
+
+base::Error SessionStore::File::problem(const QSqlQuery &query) const
+{
+    return ledger::databaseError(query.lastError(), m_path);
+}
+
+Result<void> SessionStore::File::open()
+{
+    if (m_database.isOpen())
+        return {};
+    QDir().mkpath(QFileInfo(m_path).absolutePath());
+    const auto opened = ledger::openDatabaseFile(m_path, m_connection, {steps(), false, {}});
+    if (!opened)
+        return opened.error();
+    notice = opened->notice;
+    m_database = QSqlDatabase::database(m_connection, false);
+    return {};
+}
+
+void SessionStore::File::close()
+{
+    if (!m_database.isValid())
+        return;
+    m_database.close();
+    m_database = {};
+    QSqlDatabase::removeDatabase(m_connection);
+}
+
+Result<std::vector<StoredSession>> SessionStore::File::list()
+{
+    QSqlQuery query(m_database);
+    query.setForwardOnly(true);
+    if (!query.exec(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
+                                   "turn_open, newest_turn FROM sessions ORDER BY changed DESC")))
+        return problem(query);
+    std::vector<StoredSession> all;
+    while (query.next()) {
+        StoredSession s;
+        s.key = query.value(0).toLongLong();
+        s.agentId = query.value(1).toString();
+        s.agentName = query.value(2).toString();
+        s.session.value = query.value(3).toString();
+        s.cwd = query.value(4).toString();
+        s.title = query.value(5).toString();
+        s.createdAt = QDateTime::fromMSecsSinceEpoch(query.value(6).toLongLong());
+        s.changedAt = QDateTime::fromMSecsSinceEpoch(query.value(7).toLongLong());
+        if (!query.value(8).isNull())
+            s.lastEnd = core::TurnEnd(query.value(8).toInt());
+        s.turnOpen = query.value(9).toBool();
+        s.newestTurn.value = query.value(10).toULongLong();
+        all.push_back(std::move(s));
+    }
+    return all;
+}
+
+Result<void> SessionStore::File::save(const StoredSession &s)
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    // Qt stores a null string as NULL.
+    const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
+    for (const QVariant &value :
+         {QVariant(s.key), QVariant(text(s.agentId)), QVariant(text(s.agentName)), QVariant(text(s.session.value)),
+          QVariant(text(s.cwd)), QVariant(text(s.title)), QVariant(s.createdAt.toMSecsSinceEpoch()),
+          QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
+          QVariant(s.turnOpen), QVariant(s.newestTurn.value)})
+        query.addBindValue(value);
+    if (!query.exec())
+        return problem(query);
+    return {};
+}
+
+Result<void> SessionStore::File::write(StoreKey key, const std::vector<StoredPiece> &pieces)
+{
+    QSqlQuery entry(m_database), text(m_database), control(m_database);
+    entry.prepare(QStringLiteral("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?, ?)"));
+    text.prepare(QStringLiteral("INSERT OR REPLACE INTO texts VALUES (?, ?, ?, ?)"));
+    if (!control.exec(QStringLiteral("BEGIN IMMEDIATE")))
+        return problem(control);
+    for (const StoredPiece &piece : pieces) {
+        bool written = true;
+        if (piece.body) {
+            for (const QVariant &value :
+                 {QVariant(key), QVariant(piece.entry), QVariant(piece.turn.value),
+                  QVariant(piece.at.toMSecsSinceEpoch()), orNull(piece.afterStop), QVariant(*piece.body)})
+                entry.addBindValue(value);
+            written = entry.exec();
+        }
+        if (written && !piece.text.isEmpty()) {
+            for (const QVariant &value :
+                 {QVariant(key), QVariant(piece.entry), QVariant(piece.from), QVariant(piece.text)})
+                text.addBindValue(value);
+            written = text.exec();
+        }
+        if (!written) {
+            const base::Error error = problem(text.lastError().isValid() ? text : entry);
+            control.exec(QStringLiteral("ROLLBACK"));
+            return error;
+        }
+    }
+    if (!control.exec(QStringLiteral("COMMIT"))) {
+        const base::Error error = problem(control);
+        control.exec(QStringLiteral("ROLLBACK"));
+        return error;
+    }
+    return {};
+}
+
+Result<void> SessionStore::File::remove(StoreKey key)
+{
+    QSqlQuery query(m_database);
+    for (const QString &table : {QStringLiteral("entries WHERE session"), QStringLiteral("texts WHERE session"),
+                                 QStringLiteral("sessions WHERE key")}) {
+        query.prepare(QStringLiteral("DELETE FROM %1 = ?").arg(table));
+        query.addBindValue(key);
+        if (!query.exec())
+            return problem(query);
+    }
+    return {};
+}
+
+/// What was said in the entries from \p from to \p to, as far as it was stored beside them.
+QHash<EntryId, QString> SessionStore::File::texts(StoreKey key, EntryId from, EntryId to, QSqlQuery *query)
+{
+    QHash<EntryId, QString> all;
+    query->prepare(QStringLiteral(
+        "SELECT entry, text FROM texts WHERE session = ? AND entry BETWEEN ? AND ? ORDER BY entry, start"));
+    query->addBindValue(key);
+    query->addBindValue(from);
+    query->addBindValue(to);
+    if (query->exec()) {
+        while (query->next())
+            all[query->value(0).toULongLong()] += query->value(1).toString();
+    }
+    return all;
+}
+
+Result<StoredPage> SessionStore::File::load(StoreKey key, EntryId before, int count)
+{
+    QSqlQuery query(m_database);
+    query.setForwardOnly(true);
+    query.prepare(
+        QStringLiteral("SELECT id, turn, at, after_stop, body FROM entries WHERE session = ? AND id < ? ORDER "
+                       "BY id DESC LIMIT ?"));
+    query.addBindValue(key);
+    query.addBindValue(before ? qint64(before) : std::numeric_limits<qint64>::max());
+    query.addBindValue(count);
+    if (!query.exec())
+        return problem(query);
+    StoredPage page;
+    while (query.next()) {
+        Entry entry;
+        entry.id = query.value(0).toULongLong();
+        entry.turn.value = query.value(1).toULongLong();
+        entry.at = QDateTime::fromMSecsSinceEpoch(query.value(2).toLongLong());
+        if (!query.value(3).isNull())
+            entry.afterStop = base::Milliseconds(query.value(3).toLongLong());
+        const QByteArray bytes = query.value(4).toByteArray();
+        if (auto body = decodeBody(bytes))
+            entry.body = *std::move(body);
+        else
+            entry.body =
+                Raw{QStringLiteral("stored"), QString::fromLatin1(bytes.left(200).toPercentEncoding(" {}[]:,\""))};
+        page.entries.push_back(std::move(entry));
+    }
+    std::reverse(page.entries.begin(), page.entries.end());
+    if (page.entries.empty())
+        return page;
+    const EntryId first = page.entries.front().id;
+    const QHash<EntryId, QString> said = texts(key, first, page.entries.back().id, &query);
+    if (query.lastError().isValid())
+        return problem(query);
+    for (Entry &entry : page.entries) {
+        if (QString *text = growingText(entry.body); text && said.contains(entry.id))
+            *text = said.value(entry.id);
+    }
+    query.prepare(QStringLiteral("SELECT EXISTS (SELECT 1 FROM entries WHERE session = ? AND id < ?)"));
+    query.addBindValue(key);
+    query.addBindValue(first);
+    if (query.exec() && query.next() && query.value(0).toBool())
+        page.earlier = first - 1; // ids are given out from 1, one after the other
+    return page;
+}
+
+} // namespace history

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/sessionstore.h"
+
+#include <QSqlDatabase>
+
+namespace history {
+
+/// The file behind a SessionStore. Everything waits for the disk, on one thread.
+struct SessionStore::File
+{
+    explicit File(QString path);
+    ~File();
+    File(const File &) = delete;
+    File &operator=(const File &) = delete;
+
+    base::Result<void> open(); ///< does nothing once it is open
+    base::Result<std::vector<StoredSession>> list();
+    base::Result<void> save(const StoredSession &session);
+    base::Result<void> write(StoreKey key, const std::vector<StoredPiece> &pieces);
+    base::Result<void> remove(StoreKey key);
+    base::Result<StoredPage> load(StoreKey key, EntryId before, int count);
+    void close();
+
+    QString notice; ///< of open()
+
+private:
+    base::Error problem(const class QSqlQuery &query) const;
+    QHash<EntryId, QString> texts(StoreKey key, EntryId from, EntryId to, QSqlQuery *query);
+
+    const QString m_path, m_connection;
+    QSqlDatabase m_database;
+};
+
+} // namespace history

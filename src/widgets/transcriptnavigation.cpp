@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/permissioncard.h"
+#include "widgets/transcriptview.h"
+
+#include <QApplication>
+#include <QScrollBar>
+
+#include <algorithm>
+
+// Going to places of the conversation.
+
+namespace widgets {
+
+void TranscriptView::scrollToRow(int row)
+{
+    m_pinned = false;
+    m_anchor = {row, 0, m_look->theme().u * 8};
+    relayout();
+    m_pinned = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 2;
+    viewport()->update();
+}
+
+void TranscriptView::scrollToEntry(history::EntryId id)
+{
+    syncNow();
+    if (const int row = rowOf(id); row >= 0)
+        scrollToRow(row);
+}
+
+void TranscriptView::scrollToPermission(base::RequestKey key)
+{
+    syncNow();
+    for (const history::EntryId id : m_openPermissions) {
+        const int row = rowOf(id);
+        if (row >= 0 && std::get<history::Permission>(m_model->entry(row).body).key == key) {
+            scrollToRow(row);
+            return;
+        }
+    }
+    // Answered ones are looked for only by a click in Pending.
+    for (int row = m_model->rowCount() - 1; row >= 0; --row) {
+        const auto *permission = std::get_if<history::Permission>(&m_model->entry(row).body);
+        if (permission && permission->key == key) {
+            scrollToRow(row);
+            return;
+        }
+    }
+}
+
+void TranscriptView::scrollToBeginning()
+{
+    syncNow();
+    m_toBeginning = m_model->earlierCount() > 0;
+    m_earlierAsked = false;
+    verticalScrollBar()->setValue(0);
+    wantEarlier();
+}
+
+void TranscriptView::scrollToEnd()
+{
+    m_pinned = true;
+    syncNow();
+}
+
+/// Brings an open permission into view, which is what its card is made by, and gives it the keys.
+void TranscriptView::focusPermission(history::EntryId id, Qt::FocusReason reason)
+{
+    scrollToEntry(id);
+    const auto card = m_cards.find(id);
+    if (card != m_cards.end())
+        card->second->setFocus(reason);
+}
+
+bool TranscriptView::permissionHasFocus() const
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return std::any_of(m_cards.begin(), m_cards.end(), [focus](const auto &entry) {
+        return focus && (entry.second == focus || entry.second->isAncestorOf(focus));
+    });
+}
+
+void TranscriptView::focusOldestPermission()
+{
+    syncNow();
+    if (m_openPermissions.empty() || permissionHasFocus()) {
+        Q_EMIT composerWanted();
+        return;
+    }
+    focusPermission(m_openPermissions.front(), Qt::ShortcutFocusReason);
+}
+
+void TranscriptView::stepPermission(history::EntryId from, int step)
+{
+    const auto at = std::lower_bound(m_openPermissions.begin(), m_openPermissions.end(), from);
+    const auto next = at - m_openPermissions.begin() + step;
+    if (at != m_openPermissions.end() && *at == from && next >= 0 && next < qsizetype(m_openPermissions.size()))
+        focusPermission(m_openPermissions[size_t(next)], Qt::OtherFocusReason);
+}
+
+void TranscriptView::jumpToPrompt(int step)
+{
+    syncNow();
+    const int edge = m_look->theme().u * 8;
+    int found = -1;
+    const int here =
+        m_rows.unitCount() == 0
+            ? 0
+            : m_rows.firstRow(m_rows.unitAt(qMax<qint64>(0, verticalScrollBar()->value() - m_rows.gap() + edge)));
+    const auto isBeyond = [&](int row) {
+        if (!std::holds_alternative<history::UserMessage>(m_model->entry(row).body))
+            return false;
+        const int top = viewTop(m_rows.unitOfRow(row));
+        return step < 0 ? top < edge - 2 : top > edge + 2;
+    };
+    for (int row = here; row >= 0 && row < m_rows.rowCount() && found < 0; row += step < 0 ? -1 : 1)
+        found = isBeyond(row) ? row : -1;
+    if (found >= 0) {
+        scrollToRow(found);
+        m_currentRow = found;
+        m_currentSpot = -1;
+        setAccessibleDescription(m_rows.rowItem(found)->wholeText().left(300));
+    } else if (step > 0) {
+        scrollToEnd();
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "history/entrycodec.h"
+#include "history/journal.h"
+#include "history/sessionstore.h"
+#include "sampleturn.h"
+#include "waiting.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace history;
+
+namespace {
+
+/// Bodies as bytes: what is compared are whole values.
+QList<QByteArray> bytesOf(const Transcript &transcript)
+{
+    QList<QByteArray> all;
+    for (int row = 0; row < transcript.count(); ++row)
+        all << QByteArray::number(transcript.at(row).id) + ' ' + QByteArray::number(transcript.at(row).turn.value) +
+                   ' ' + encodeBody(transcript.at(row).body);
+    return all;
+}
+
+std::optional<StoredPage> load(SessionStore *store, StoreKey key, EntryId before, int count)
+{
+    std::optional<StoredPage> out;
+    bool done = false;
+    store->load(key, before, count, store, [&](base::Result<StoredPage> page) {
+        if (page)
+            out = *std::move(page);
+        done = true;
+    });
+    waitUntil([&] { return done; });
+    return out;
+}
+
+std::optional<std::vector<StoredSession>> list(SessionStore *store)
+{
+    std::optional<std::vector<StoredSession>> out;
+    bool done = false;
+    store->list(store, [&](const base::Result<std::vector<StoredSession>> &all) {
+        if (all)
+            out = *all;
+        done = true;
+    });
+    waitUntil([&] { return done; });
+    return out;
+}
+
+/// Everything of a session, page by page, into \p transcript.
+bool restoreAll(SessionStore *store, StoreKey key, Transcript *transcript, int pageSize)
+{
+    while (true) {
+        auto page = load(store, key, transcript->count() > 0 ? transcript->at(0).id : 0, pageSize);
+        if (!page)
+            return false;
+        const quint64 earlier = page->earlier;
+        if (!transcript->restore(std::move(page->entries), {}))
+            return false;
+        transcript->setEarlierCount(earlier);
+        if (earlier == 0)
+            return true;
+    }
+}
+
+struct Bench
+{
+    QTemporaryDir folder;
+    FakeClock clock;
+    std::unique_ptr<SessionStore> store = std::make_unique<SessionStore>(path());
+    Transcript transcript;
+    SampleTurn turn{&transcript, &clock};
+    QString path() const { return folder.filePath(QStringLiteral("sessions.db")); }
+    void reopen()
+    {
+        store.reset();
+        store = std::make_unique<SessionStore>(path());
+    }
+};
+
+} // namespace
+
+class TestSessionStore : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSessionComesBackAsItWas_data()
+    {
+        QTest::addColumn<int>("pageSize");
+        for (const int size : {1, 2, 3, 7, 1000})
+            QTest::addRow("pages of %d", size) << size;
+    }
+
+    void aSessionComesBackAsItWas()
+    {
+        QFETCH(int, pageSize);
+        Bench b;
+        {
+            Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+            b.turn.playFinished();
+            b.turn.playEnding(core::TurnEnd::StoppedByYou);
+            b.turn.playFinished();
+            b.turn.fail(QStringLiteral("it fell"), 3, QStringLiteral("last\nwords"));
+            b.clock.advance(5000);
+        }
+        b.reopen();
+        Transcript again;
+        QVERIFY(restoreAll(b.store.get(), 5, &again, pageSize));
+        // Under way was nothing but the offers to begin anew: they are gone, as they are after restore().
+        QCOMPARE(again.count(), b.transcript.count());
+        Transcript settled;
+        std::vector<Entry> copies;
+        for (int row = 0; row < b.transcript.count(); ++row)
+            copies.push_back(b.transcript.at(row));
+        QVERIFY(settled.restore(std::move(copies), {}));
+        QCOMPARE(bytesOf(again), bytesOf(settled));
+        QCOMPARE(again.newestTurn(), b.transcript.newestTurn());
+        QVERIFY(!again.promptOf(again.newestTurn()).isEmpty());
+        QVERIFY(again.footerOf({2}));
+    }
+
+    /// What is said is handed over in pieces, at any moment, and is whole in the end.
+    void aMessageGrowsInPieces()
+    {
+        Bench b;
+        QString whole;
+        {
+            Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+            b.turn.prompt(QStringLiteral("go"));
+            for (int i = 0; i < 199; ++i) {
+                // A pair of surrogates, split between two chunks.
+                const QString more = i % 7 == 3   ? QString(QChar(0xd83d))
+                                     : i % 7 == 4 ? QString(QChar(0xde00))
+                                                  : QStringLiteral("word %1 ").arg(i);
+                whole += more;
+                b.turn.say(more);
+                b.clock.advance(i % 5 == 0 ? 1100 : 90);
+            }
+            const auto meanwhile = load(b.store.get(), 5, 0, 10);
+            QVERIFY(meanwhile);
+            const QString said = std::get<AgentMessage>(meanwhile->entries.back().body).text;
+            QVERIFY(said.size() > whole.size() / 2);
+            QVERIFY(whole.startsWith(said));
+            b.turn.end(core::TurnEnd::Finished, 1000);
+        }
+        b.reopen();
+        Transcript again;
+        QVERIFY(restoreAll(b.store.get(), 5, &again, 2));
+        QCOMPARE(std::get<AgentMessage>(again.at(1).body).text, whole);
+        QVERIFY(!std::get<AgentMessage>(again.at(1).body).streaming);
+    }
+
+    void aSecondLaterItIsOnTheDisk()
+    {
+        Bench b;
+        Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+        b.turn.prompt(QStringLiteral("go"));
+        b.turn.say(QStringLiteral("half a"));
+        b.clock.advance(1000);
+        // Another program, as after a crash of this one.
+        SessionStore other(b.path());
+        QVERIFY(load(b.store.get(), 5, 0, 1)); // behind what was handed over
+        Transcript again;
+        QVERIFY(restoreAll(&other, 5, &again, 100));
+        QCOMPARE(again.count(), 2);
+        QVERIFY(!std::get<AgentMessage>(again.at(1).body).streaming);
+        QCOMPARE(std::get<AgentMessage>(again.at(1).body).text, QStringLiteral("half a"));
+    }
+
+    void whatWasUnderWayIsNot()
+    {
+        Bench b;
+        {
+            Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+            b.turn.playRunning();
+            b.turn.ask(9, QStringLiteral("rm -rf build"));
+        }
+        b.reopen();
+        Transcript again;
+        QVERIFY(restoreAll(b.store.get(), 5, &again, 100));
+        for (int row = 0; row < again.count(); ++row) {
+            if (const auto *call = std::get_if<ToolCall>(&again.at(row).body)) {
+                QVERIFY(call->state != ToolState::Running && call->state != ToolState::Pending);
+                for (const TerminalPart &part : call->terminals)
+                    QVERIFY(part.exited || !part.started);
+            }
+            if (const auto *permission = std::get_if<Permission>(&again.at(row).body))
+                QVERIFY(permission->end != core::PermissionEnd::Open);
+        }
+    }
+
+    void outputThatNeverEndsIsWrittenNowAndThen()
+    {
+        Bench b;
+        int writes = 0;
+        Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+        b.turn.prompt(QStringLiteral("go"));
+        b.turn.command(QStringLiteral("c"), QStringLiteral("yes"), QString(200'000, QLatin1Char('y')));
+        b.clock.advance(1100);
+        for (int i = 0; i < 100; ++i) {
+            b.turn.raise(core::TerminalOutput{{QStringLiteral("c")}, QByteArray(1000, 'n'), false});
+            b.clock.advance(100);
+            const auto now = load(b.store.get(), 5, 0, 1);
+            const auto &parts = std::get<ToolCall>(now->entries.back().body).terminals;
+            static qsizetype before = 0;
+            writes += parts.front().output.size() != std::exchange(before, parts.front().output.size());
+        }
+        QVERIFY2(writes <= 3, QByteArray::number(writes).constData());
+    }
+
+    void theList()
+    {
+        Bench b;
+        StoredSession one;
+        one.key = 1;
+        one.agentId = QStringLiteral("a");
+        one.cwd = QStringLiteral("/tmp");
+        one.title = QStringLiteral("T");
+        one.createdAt = one.changedAt = b.clock.wall();
+        one.newestTurn = {7};
+        StoredSession two = one;
+        two.key = 2;
+        two.changedAt = one.changedAt.addSecs(5);
+        two.lastEnd = core::TurnEnd::StoppedByYou;
+        two.turnOpen = true;
+        b.store->save(one);
+        b.store->save(two);
+        one.title = QStringLiteral("U");
+        b.store->save(one);
+        b.reopen();
+        const auto all = list(b.store.get());
+        QVERIFY(all);
+        QCOMPARE(all->size(), size_t(2));
+        QVERIFY(all->at(0) == two);
+        QCOMPARE(all->at(1).title, QStringLiteral("U"));
+        b.store->remove(2);
+        QCOMPARE(list(b.store.get())->size(), size_t(1));
+    }
+
+    void aDamagedFileIsKept()
+    {
+        Bench b;
+        b.store.reset();
+        QFile file(b.path());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(5000, 'x'));
+        file.close();
+        b.store = std::make_unique<SessionStore>(b.path());
+        QSignalSpy noticed(b.store.get(), &SessionStore::noticed);
+        QVERIFY(list(b.store.get()));
+        QCOMPARE(noticed.size(), 1);
+        QCOMPARE(QDir(b.folder.path()).entryList({QStringLiteral("sessions.db.*")}, QDir::Files).size(), 1);
+    }
+
+    void aFolderThatCannotBeUsedIsToldOnce()
+    {
+        Bench b;
+        b.store = std::make_unique<SessionStore>(QStringLiteral("/proc/none/sessions.db"));
+        QSignalSpy failed(b.store.get(), &SessionStore::failed);
+        Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+        for (int i = 0; i < 3; ++i) {
+            b.turn.playFinished();
+            b.clock.advance(2000);
+        }
+        QVERIFY(!list(b.store.get()));
+        QCOMPARE(failed.size(), 1);
+    }
+
+    /// A row that cannot be read is shown as such, and the others are there.
+    void aBodyThatCannotBeRead()
+    {
+        QVERIFY(!decodeBody({}));
+        QVERIFY(!decodeBody(QByteArray(100, '\xff')));
+        Bench b;
+        b.turn.playEnding(core::TurnEnd::StoppedByYou);
+        for (int row = 0; row < b.transcript.count(); ++row) {
+            const QByteArray whole = encodeBody(b.transcript.at(row).body);
+            QVERIFY(decodeBody(whole));
+            for (qsizetype cut = 0; cut < whole.size(); cut += 1 + whole.size() / 200)
+                decodeBody(whole.first(cut)); // ends, and under the sanitizers reads nothing else
+        }
+        StoredPiece bad;
+        bad.entry = 1;
+        bad.at = b.clock.wall();
+        bad.body = QByteArray("\x00\x01 nonsense", 11);
+        b.store->write(5, {bad});
+        const auto page = load(b.store.get(), 5, 0, 10);
+        QCOMPARE(page->entries.size(), size_t(1));
+        QVERIFY(std::holds_alternative<Raw>(page->entries.front().body));
+    }
+
+    void aPageThatDoesNotFitIsRefused()
+    {
+        Bench b;
+        b.turn.playFinished();
+        const int count = b.transcript.count();
+        std::vector<Entry> page(1);
+        page[0].id = 99;
+        page[0].body = StopMark{};
+        QVERIFY(!b.transcript.restore(page, {}));
+        page[0].id = 1;
+        page.push_back(page[0]);
+        page[1].id = 3;
+        Transcript empty;
+        QVERIFY(!empty.restore(page, {}));
+        QCOMPARE(b.transcript.count(), count);
+    }
+
+    /// What the ledger says now counts, not what it said when the entries were written.
+    void restoredCallsAskTheLedger()
+    {
+        Bench b;
+        b.turn.prompt(QStringLiteral("go"));
+        b.turn.edit(QStringLiteral("e"), QStringLiteral("/p/a.txt"), QStringLiteral("old\n"), QStringLiteral("new\n"));
+        b.turn.end(core::TurnEnd::Finished, 1000);
+        std::vector<Entry> copies;
+        for (int row = 0; row < b.transcript.count(); ++row)
+            copies.push_back(b.transcript.at(row));
+        ledger::Effect effect;
+        effect.id = {4};
+        effect.turn = {1};
+        effect.kind = ledger::EffectKind::WriteFile;
+        effect.state = ledger::EffectState::Compensated;
+        effect.toolCall = {QStringLiteral("e")};
+        effect.target = QStringLiteral("/p/a.txt");
+        Transcript again;
+        QVERIFY(again.restore(std::move(copies), {effect}));
+        QVERIFY(std::get<ToolCall>(again.at(1).body).effects.undone);
+        QCOMPARE(again.effectsOf({1}).size(), size_t(1));
+        // And goes on from there.
+        again.apply({{2}, b.clock.wall(), {}, core::TurnStarted{{acp::TextContent{QStringLiteral("more")}}}});
+        QCOMPARE(again.at(again.count() - 1).id, EntryId(again.count()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSessionStore)
+#include "tst_sessionstore.moc"

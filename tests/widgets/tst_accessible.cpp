@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/transcriptview.h"
+
+#include <QAccessible>
+#include <QScrollBar>
+#include <QTest>
+
+using namespace widgets;
+
+namespace {
+
+struct Stage
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    TranscriptView view{&model, &look, &clock};
+    SampleTurn turn{&transcript, &clock};
+
+    Stage()
+    {
+        QAccessible::setActive(true);
+        model.setTranscript(&transcript);
+        view.resize(700, 500);
+        view.show();
+        settle();
+    }
+    void settle()
+    {
+        model.flush();
+        view.syncNow();
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+    }
+    /// What was announced last.
+    QString said() { return list()->child(0)->text(QAccessible::Name); }
+    QAccessibleInterface *list() { return QAccessible::queryAccessibleInterface(&view); }
+};
+
+} // namespace
+
+/// The conversation as a screen reader gets it.
+class TestAccessible : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anItemForEachEntry()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("fix the build"));
+        s.turn.say(QStringLiteral("It was a **typo**."));
+        s.turn.end(core::TurnEnd::Finished, 1000);
+        s.settle();
+        QAccessibleInterface *list = s.list();
+        QCOMPARE(list->role(), QAccessible::List);
+        QCOMPARE(list->childCount(), 1 + 3);
+        QAccessibleInterface *first = list->child(1), *second = list->child(2);
+        QVERIFY(first && second);
+        QCOMPARE(first->text(QAccessible::Name), QStringLiteral("You: fix the build"));
+        QCOMPARE(second->text(QAccessible::Name), QStringLiteral("Agent: It was a **typo**."));
+        QCOMPARE(first->role(), QAccessible::ListItem);
+        QVERIFY(second->textInterface());
+        QCOMPARE(second->textInterface()->text(0, 100), QStringLiteral("It was a typo."));
+        QCOMPARE(list->indexOfChild(second), 2);
+        QCOMPARE(second->parent(), list);
+        QVERIFY(first->rect().bottom() < second->rect().top());
+        QCOMPARE(list->childAt(second->rect().center().x(), second->rect().center().y()), second);
+        QVERIFY(!second->state().offscreen);
+        QVERIFY(!list->child(99));
+    }
+
+    void whatIsOutOfSightSaysSo()
+    {
+        Stage s;
+        for (int i = 0; i < 20; ++i)
+            s.turn.playFinished();
+        s.settle();
+        QVERIFY(s.list()->child(1)->state().offscreen);
+        QVERIFY(!s.list()->child(s.list()->childCount() - 1)->state().offscreen);
+    }
+
+    /// Messages when they are whole, what asks for an answer at once.
+    void newsAreAnnounced()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.say(QStringLiteral("first "));
+        s.settle();
+        s.turn.say(QStringLiteral("half, second half"));
+        s.settle();
+        QCOMPARE(s.said(), QString());
+        QCOMPARE(s.list()->child(0)->role(), QAccessible::Notification);
+        s.turn.read(QStringLiteral("r"), QStringLiteral("a.txt"));
+        s.settle();
+        QCOMPARE(s.said(), QStringLiteral("first half, second half"));
+        s.turn.ask(7, QStringLiteral("make"));
+        s.settle();
+        QVERIFY2(s.said().contains(QStringLiteral("F8")), qPrintable(s.said()));
+        s.turn.settle(7, core::PermissionEnd::CancelledByStop);
+        s.turn.fail(QStringLiteral("it fell"), 1, {});
+        s.settle();
+        QCOMPARE(s.said(), QStringLiteral("it fell"));
+        s.turn.end(core::TurnEnd::Finished, 1000);
+        s.settle();
+        QVERIFY(s.said() != QStringLiteral("it fell"));
+    }
+
+    void anItemOutlivesItsConversation()
+    {
+        Stage s;
+        s.turn.playFinished();
+        s.settle();
+        QAccessibleInterface *item = s.list()->child(1);
+        QVERIFY(item->isValid());
+        s.transcript.clear();
+        s.settle();
+        QVERIFY(!item->isValid());
+        QCOMPARE(item->text(QAccessible::Name), QString());
+        QCOMPARE(item->rect(), QRect());
+    }
+
+    void whatComesBeforeKeepsTheOthers()
+    {
+        Stage s;
+        std::vector<history::Entry> page(2);
+        for (size_t i = 0; i < 2; ++i) {
+            page[i].id = 11 + i;
+            page[i].body = history::AgentMessage{QStringLiteral("later %1").arg(i), false};
+        }
+        QVERIFY(s.transcript.restore(page, {}));
+        s.settle();
+        QAccessibleInterface *item = s.list()->child(2);
+        const QString name = item->text(QAccessible::Name);
+        for (size_t i = 0; i < 2; ++i)
+            page[i].id = 9 + i;
+        QVERIFY(s.transcript.restore(page, {}));
+        s.settle();
+        QCOMPARE(item->text(QAccessible::Name), name);
+        QCOMPARE(s.list()->indexOfChild(item), 4);
+        QCOMPARE(s.said(), QString()); // what is restored is no news
+    }
+};
+
+QTEST_MAIN(TestAccessible)
+#include "tst_accessible.moc"

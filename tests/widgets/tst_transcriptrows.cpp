@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/transcriptrows.h"
+#include "widgets/transcriptview.h"
+
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+using history::Entry;
+
+namespace {
+
+Entry said(quint64 id, const QString &text)
+{
+    Entry entry;
+    entry.id = id;
+    entry.turn = {1};
+    entry.body = history::AgentMessage{text, false};
+    return entry;
+}
+
+Entry looked(quint64 id)
+{
+    Entry entry;
+    entry.id = id;
+    entry.turn = {1};
+    history::ToolCall call;
+    call.id = {QString::number(id)};
+    call.kind = acp::ToolKind::Read;
+    call.title = QStringLiteral("Read %1").arg(id);
+    call.state = history::ToolState::Completed;
+    entry.body = call;
+    return entry;
+}
+
+/// Paragraphs of several lengths, now and then three calls that look.
+std::vector<Entry> conversation(quint64 first, int count)
+{
+    std::vector<Entry> all;
+    for (quint64 id = first; id < first + quint64(count); ++id) {
+        if (id % 10 < 3)
+            all.push_back(looked(id));
+        else
+            all.push_back(said(id, QStringLiteral("Entry %1. ").arg(id) +
+                                       QStringLiteral("some words that follow each other ").repeated(int(id % 9))));
+    }
+    return all;
+}
+
+struct Rows
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    ItemContext context;
+    int made = 0;
+    TranscriptRows rows{&model, context, [this](const Entry &entry) {
+                            ++made;
+                            return makeItem(entry, context);
+                        }};
+
+    Rows()
+    {
+        context.look = &look;
+        context.clock = &clock;
+        QObject::connect(&model, &QAbstractItemModel::rowsInserted, &model,
+                         [this](const QModelIndex &, int first, int last) { rows.insert(first, last); });
+        model.setTranscript(&transcript);
+    }
+};
+
+struct Stage
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    TranscriptView view{&model, &look, &clock};
+    SampleTurn turn{&transcript, &clock};
+
+    Stage()
+    {
+        model.setTranscript(&transcript);
+        view.resize(700, 500);
+        view.show();
+        settle();
+    }
+    void settle()
+    {
+        model.flush();
+        view.syncNow();
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+    }
+    QScrollBar *bar() const { return view.verticalScrollBar(); }
+};
+
+} // namespace
+
+class TestTranscriptRows : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itemsAreMadeWhenTheyAreAskedFor()
+    {
+        Rows r;
+        QVERIFY(r.transcript.restore(conversation(1, 20'000), {}));
+        QCOMPARE(r.made, 0);
+        QCOMPARE(r.rows.rowCount(), 20'000);
+        QVERIFY(r.rows.height() > 20'000 * 10);
+        const int unit = r.rows.unitAt(r.rows.height() / 2);
+        QVERIFY(r.rows.item(unit));
+        r.rows.measure(unit);
+        QVERIFY(r.made <= 3);
+    }
+
+    /// In whatever pages it comes, the units are those of the whole.
+    void pagesGiveTheUnitsOfTheWhole_data()
+    {
+        QTest::addColumn<int>("page");
+        for (const int page : {1, 2, 3, 4, 17, 100})
+            QTest::addRow("%d", page) << page;
+    }
+
+    void pagesGiveTheUnitsOfTheWhole()
+    {
+        QFETCH(int, page);
+        constexpr int count = 200;
+        Rows whole, pages;
+        QVERIFY(whole.transcript.restore(conversation(1, count), {}));
+        for (int first = count + 1; first > 1;) {
+            const int size = qMin(page, first - 1);
+            first -= size;
+            QVERIFY(pages.transcript.restore(conversation(quint64(first), size), {}));
+        }
+        QCOMPARE(pages.rows.unitCount(), whole.rows.unitCount());
+        for (int unit = 0; unit < whole.rows.unitCount(); ++unit) {
+            QCOMPARE(pages.rows.firstRow(unit), whole.rows.firstRow(unit));
+            QCOMPARE(pages.rows.lastRow(unit), whole.rows.lastRow(unit));
+            QCOMPARE(pages.rows.item(unit)->height(), whole.rows.item(unit)->height());
+        }
+    }
+
+    void whatTheUserDidStays()
+    {
+        Rows r;
+        QVERIFY(r.transcript.restore({looked(1), looked(2), looked(3)}, {}));
+        QCOMPARE(r.rows.unitCount(), 1);
+        QVERIFY(r.rows.item(0)->isFolded());
+        r.rows.item(0)->setFolded(false);
+        r.rows.release(0);
+        QVERIFY(r.rows.item(0)->isFolded()); // made anew: nobody asked to keep it
+        r.rows.item(0)->setFolded(false);
+        r.rows.keep(0);
+        r.rows.release(0);
+        QVERIFY(!r.rows.item(0)->isFolded());
+    }
+
+    void aGroupThatGrowsAtBothEndsStaysOpen()
+    {
+        Rows r;
+        QVERIFY(r.transcript.restore({looked(4), looked(5), looked(6)}, {}));
+        r.rows.item(0)->setFolded(false);
+        QVERIFY(r.transcript.restore({looked(3)}, {}));
+        QCOMPARE(r.rows.unitCount(), 1);
+        QCOMPARE(r.rows.lastRow(0), 3);
+    }
+
+    /// What is being read does not move when earlier entries come, and they are asked for in time.
+    void readingGoesOnWhileEarlierEntriesCome()
+    {
+        Stage s;
+        QVERIFY(s.transcript.restore(conversation(9001, 1000), {}));
+        s.transcript.setEarlierCount(9000);
+        QSignalSpy wanted(&s.view, &TranscriptView::earlierWanted);
+        s.settle();
+        QVERIFY(s.view.isAtEnd());
+        QCOMPARE(wanted.size(), 0);
+        quint64 next = 9001;
+        for (int step = 0; step < 400 && next > 8000; ++step) {
+            s.bar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+            s.settle();
+            if (wanted.isEmpty())
+                continue;
+            wanted.clear();
+            const history::EntryId before = s.view.firstVisibleEntry();
+            next -= 500;
+            QVERIFY(s.transcript.restore(conversation(next, 500), {}));
+            s.settle();
+            QCOMPARE(s.view.firstVisibleEntry(), before);
+            QVERIFY(s.bar()->value() > 0);
+        }
+        QVERIFY2(next <= 8000, QByteArray::number(next).constData());
+    }
+
+    void homeGoesToTheVeryBeginning()
+    {
+        Stage s;
+        QVERIFY(s.transcript.restore(conversation(5001, 200), {}));
+        s.transcript.setEarlierCount(5000);
+        QSignalSpy wanted(&s.view, &TranscriptView::earlierWanted);
+        s.settle();
+        QTest::keyClick(&s.view, Qt::Key_Home);
+        quint64 next = 5001;
+        while (next > 1) {
+            QCOMPARE(wanted.size(), 1);
+            QCOMPARE(wanted.takeFirst().first().toBool(), true);
+            next -= 1000;
+            QVERIFY(s.transcript.restore(conversation(next, 1000), {}));
+            s.settle();
+        }
+        QCOMPARE(s.transcript.earlierCount(), quint64(0));
+        QCOMPARE(wanted.size(), 0);
+        QCOMPARE(s.view.firstVisibleEntry(), history::EntryId(1));
+    }
+
+    void onlyWhatIsNearIsKept()
+    {
+        Stage s;
+        QVERIFY(s.transcript.restore(conversation(1, 5000), {}));
+        s.settle();
+        for (int step = 0; step < 300; ++step) {
+            s.bar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+            s.settle();
+        }
+        QVERIFY2(s.view.madeItems() < 400, QByteArray::number(s.view.madeItems()).constData());
+    }
+
+    void aSelectionMovesWithItsRows()
+    {
+        Stage s;
+        QVERIFY(s.transcript.restore(
+            {said(11, QString(40, u'w')), said(12, QStringLiteral("second words"))}, {}));
+        s.settle();
+        QTest::mouseDClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(s.view.width() / 2 - 200, s.look.theme().u * 3 + 8));
+        const QString selected = s.view.selectedText();
+        QVERIFY(!selected.isEmpty());
+        QVERIFY(s.transcript.restore(conversation(1, 10), {}));
+        s.settle();
+        QCOMPARE(s.view.selectedText(), selected);
+    }
+};
+
+QTEST_MAIN(TestTranscriptRows)
+#include "tst_transcriptrows.moc"
