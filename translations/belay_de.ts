@@ -697,6 +697,10 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <source>The trace file %1 cannot be written.</source>
         <translation>Die Trace-Datei %1 kann nicht geschrieben werden.</translation>
     </message>
+    <message>
+        <source>Open the newest session of the folder, or a new one if there is none.</source>
+        <translation>Die neueste Sitzung des Ordners öffnen, oder eine neue, wenn es keine gibt.</translation>
+    </message>
 </context>
 <context>
     <name>app::MainWindow</name>
@@ -850,6 +854,25 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>the session ended before it was decided</source>
         <translation>die Sitzung endete, bevor es entschieden war</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay endete mitten in dieser Runde</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionRecord</name>
+    <message>
+        <source>What was said earlier could not be read</source>
+        <translation>Was früher gesagt wurde, war nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>Some of it is missing in the store.</source>
+        <translation>Ein Teil davon fehlt im Speicher.</translation>
     </message>
 </context>
 <context>
@@ -1062,6 +1085,13 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>To the &amp;latest</source>
         <translation>Zum &amp;Neuesten</translation>
+    </message>
+</context>
+<context>
+    <name>app::Workspace</name>
+    <message>
+        <source>What is said is not stored at the moment: %1</source>
+        <translation>Was gesagt wird, wird zurzeit nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -1402,6 +1432,20 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>history::Transcript</name>
+    <message>
+        <source>The agent went on after Stop</source>
+        <translation>Der Agent machte nach dem Stopp weiter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more character(s) were not kept.</source>
+        <translation>
+                <numerusform>%n weiteres Zeichen wurde nicht aufbewahrt.</numerusform>
+                <numerusform>%n weitere Zeichen wurden nicht aufbewahrt.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>jsonrpc::MessageDecoder</name>
     <message>
         <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
@@ -1532,6 +1576,45 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>ledger::DatabaseFile</name>
+    <message>
+        <source>The file %1 is in use by another program. Close it and try again.</source>
+        <translation>Die Datei %1 wird von einem anderen Programm benutzt. Schließen Sie es und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
+        <translation>Der Datenträger ist voll: Die Datei %1 kann nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written. Check the permissions of its folder.</source>
+        <translation>Die Datei %1 kann nicht geschrieben werden. Prüfen Sie die Rechte ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged. Start Belay again: it will be set aside.</source>
+        <translation>Die Datei %1 ist beschädigt. Starten Sie Belay neu: Sie wird dann beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>The file %1 could not be read or written.</source>
+        <translation>Die Datei %1 konnte nicht gelesen oder geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for Belay&apos;s data could not be made.</source>
+        <translation>Der Ordner %1 für Belays Daten konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
+        <translation>Die Datei %1 ist nicht zu gebrauchen und nicht beiseitezulegen. Prüfen Sie ihren Ordner.</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
+        <translation>Die Datei %1 hat ein neueres Belay geschrieben. Sie bleibt als %2 erhalten; eine neue wurde begonnen.</translation>
+    </message>
+    <message>
+        <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
+        <translation>Die Datei %1 war beschädigt. Sie bleibt als %2 erhalten; eine neue wurde begonnen.</translation>
+    </message>
+</context>
+<context>
     <name>ledger::FileEffects</name>
     <message>
         <source>Belay is ending. Nothing was written.</source>
@@ -1601,45 +1684,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Effect number %1 cannot change to that state.</source>
         <translation>Wirkung Nummer %1 kann nicht in diesen Zustand wechseln.</translation>
-    </message>
-</context>
-<context>
-    <name>ledger::LedgerFile</name>
-    <message>
-        <source>The ledger %1 is in use by another program. Close it and try again.</source>
-        <translation>Das Wirkungsbuch %1 wird von einem anderen Programm benutzt. Schließen Sie es und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The disk is full: the ledger %1 cannot be written. Make room and try again.</source>
-        <translation>Der Datenträger ist voll: Das Wirkungsbuch %1 kann nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-        <source>The ledger %1 cannot be written. Check the permissions of its folder.</source>
-        <translation>Das Wirkungsbuch %1 kann nicht geschrieben werden. Prüfen Sie die Rechte seines Ordners.</translation>
-    </message>
-    <message>
-        <source>The ledger %1 is damaged. Start Belay again: it will be set aside.</source>
-        <translation>Das Wirkungsbuch %1 ist beschädigt. Starten Sie Belay neu: Es wird dann beiseitegelegt.</translation>
-    </message>
-    <message>
-        <source>The ledger %1 could not be read or written.</source>
-        <translation>Das Wirkungsbuch %1 konnte nicht gelesen oder geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>The folder %1 for the ledger could not be made.</source>
-        <translation>Der Ordner %1 für das Wirkungsbuch konnte nicht angelegt werden.</translation>
-    </message>
-    <message>
-        <source>The ledger %1 cannot be used and cannot be set aside. Check its folder.</source>
-        <translation>Das Wirkungsbuch %1 ist nicht brauchbar und lässt sich nicht beiseitelegen. Prüfen Sie seinen Ordner.</translation>
-    </message>
-    <message>
-        <source>The ledger was written by a newer Belay. It is kept as %1; a new one was begun.</source>
-        <translation>Das Wirkungsbuch stammt von einem neueren Belay. Es ist als %1 aufgehoben; ein neues wurde begonnen.</translation>
-    </message>
-    <message>
-        <source>The ledger was damaged. It is kept as %1; a new one was begun.</source>
-        <translation>Das Wirkungsbuch war beschädigt. Es ist als %1 aufgehoben; ein neues wurde begonnen.</translation>
     </message>
 </context>
 <context>
@@ -3155,6 +3199,14 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>Restart the agent to go on; what you type stays here</source>
         <translation>Zum Weitermachen den Agenten neu starten; was hier steht, bleibt</translation>
     </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>Aus einem früheren Lauf</translation>
+    </message>
+    <message>
+        <source>Your next message starts %1, which takes the session up</source>
+        <translation>Die nächste Nachricht startet %1, der die Sitzung aufnimmt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffBody</name>
@@ -4663,6 +4715,34 @@ Force stop ends its process</source>
             <numerusform>Zum Ende, %n neu</numerusform>
             <numerusform>Zum Ende, %n neu</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You: %1</source>
+        <translation>Sie: %1</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>Agent: %1</translation>
+    </message>
+    <message>
+        <source>Thought: %1</source>
+        <translation>Gedanke: %1</translation>
+    </message>
+    <message>
+        <source>Tool call: %1</source>
+        <translation>Werkzeugaufruf: %1</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>Erlaubnis: %1</translation>
+    </message>
+    <message>
+        <source>End of turn: %1</source>
+        <translation>Ende der Runde: %1</translation>
+    </message>
+    <message>
+        <source>A permission waits for you. F8 goes to it.</source>
+        <translation>Eine Erlaubnis wartet auf Sie. F8 führt hin.</translation>
     </message>
 </context>
 <context>

@@ -135,6 +135,16 @@
     </message>
 </context>
 <context>
+    <name>history::Transcript</name>
+    <message numerus="yes">
+        <source>%n more character(s) were not kept.</source>
+        <translation>
+                <numerusform>%n more character was not kept.</numerusform>
+                <numerusform>%n more characters were not kept.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>ledger::UnreportedChanges</name>
     <message numerus="yes">
         <source>%n more file(s)</source>

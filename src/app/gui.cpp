@@ -29,6 +29,7 @@ struct Words
 struct Options
 {
     QString agent, cwd, trace, theme;
+    bool goOn = false;
     AutomationOptions automation;
 };
 
@@ -45,6 +46,8 @@ int parse(const QStringList &arguments, Options *out)
     const QCommandLineOption demo(QStringLiteral("demo"), Words::tr("Start a session with the demo agent."));
     const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."),
                                  Words::tr("folder"));
+    const QCommandLineOption goOn({QStringLiteral("c"), QStringLiteral("continue")},
+                                  Words::tr("Open the newest session of the folder, or a new one if there is none."));
     const QCommandLineOption prompt(QStringLiteral("prompt"), Words::tr("Send this message."), text);
     const QCommandLineOption stopAfter(QStringLiteral("stop-after"),
                                        Words::tr("Press Stop this long after the message was sent."), ms);
@@ -58,7 +61,7 @@ int parse(const QStringList &arguments, Options *out)
     const QCommandLineOption theme(QStringLiteral("theme"),
                                    Words::tr("light or dark instead of the desktop's colours."),
                                    QStringLiteral("light|dark"));
-    parser.addOptions({agent, demo, cwd, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
+    parser.addOptions({agent, demo, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
     const QCommandLineOption help = parser.addHelpOption(), version = parser.addVersionOption();
     const auto wrong = [](const QString &why) {
         QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay --help") << Qt::endl;
@@ -87,6 +90,7 @@ int parse(const QStringList &arguments, Options *out)
     out->cwd = QFileInfo(folder).canonicalFilePath();
     if (out->cwd.isEmpty() || !QFileInfo(out->cwd).isDir())
         return wrong(Words::tr("There is no folder “%1”.").arg(folder));
+    out->goOn = parser.isSet(goOn);
     out->automation.prompt = parser.value(prompt);
     out->automation.quitAfterTurn = parser.isSet(quit);
     out->automation.screenshot = parser.value(screenshot);
@@ -154,8 +158,12 @@ int runGui(const QStringList &arguments)
     QObject::connect(&automation, &Automation::stopWanted, window.page(), &SessionPage::stop);
     QObject::connect(&automation, &Automation::quitWanted, &window, &QWidget::close);
     QObject::connect(&window, &MainWindow::sessionOpened, &automation, &Automation::watch);
+    if (trace)
+        trace->watchFirstPaint(&window);
     window.show();
-    if (!options.agent.isEmpty()) {
+    if (options.goOn) {
+        window.goOn(options.cwd);
+    } else if (!options.agent.isEmpty()) {
         const AgentEntry demo = demoAgent();
         window.openSession(options.agent == demo.command ? demo : agentFromCommand(options.agent), options.cwd);
     } else if (!options.automation.prompt.isEmpty()) {

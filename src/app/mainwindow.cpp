@@ -207,8 +207,12 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
     connect(m_sessions, &widgets::SessionsPanel::agentsRequested, this, &MainWindow::showAgents);
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
-    connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this,
-            [this](models::SessionHandle handle) { showSession(m_workspace->session(handle)); });
+    connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
+    connect(m_workspace, &Workspace::storeNoticed, m_welcome, &widgets::WelcomePage::setNotice);
+    connect(m_workspace, &Workspace::storedSessionsListed, this, [this] {
+        if (m_stack->currentWidget() == m_welcome)
+            showWelcome();
+    });
 
     const auto toRequest = [this](base::RequestKey key) {
         SessionController *session = m_workspace->sessionOf(key);
@@ -284,6 +288,39 @@ SessionController *MainWindow::openSession(const AgentEntry &agent, const QStrin
     SessionController *session = m_workspace->openSession(agent, cwd);
     if (!agent.isDemo)
         m_settings->setLastFolder(cwd);
+    adopt(session);
+    showSession(session);
+    Q_EMIT sessionOpened(session);
+    return session;
+}
+
+void MainWindow::openStored(models::SessionHandle handle)
+{
+    SessionController *session = m_workspace->session(handle);
+    if (!session && (session = m_workspace->wake(handle))) {
+        if (m_trace)
+            m_trace->write("session-opened");
+        adopt(session);
+        showSession(session);
+        Q_EMIT sessionOpened(session);
+        return;
+    }
+    showSession(session);
+}
+
+void MainWindow::goOn(const QString &cwd)
+{
+    connect(m_workspace, &Workspace::storedSessionsListed, this, [this, cwd] {
+        if (const models::SessionHandle handle = m_workspace->newestIn(cwd))
+            openStored(handle);
+        else
+            openSession(m_settings->defaultAgent(), cwd);
+    });
+}
+
+/// What the window wants to hear of every session.
+void MainWindow::adopt(SessionController *session)
+{
     connect(session, &SessionController::permissionAsked, this, [this] {
         if (!isActiveWindow())
             QApplication::alert(this);
@@ -297,13 +334,10 @@ SessionController *MainWindow::openSession(const AgentEntry &agent, const QStrin
                 [this](qint64 ns) { m_trace->write("cancel-written", ns); });
         connect(session, &SessionController::permissionAnswered, this,
                 [this] { m_trace->write("permission-answered"); });
-        connect(session, &SessionController::turnStarted, this, [this] { m_trace->write("turn-started"); });
-        connect(session, &SessionController::turnEnded, this, [this] { m_trace->write("turn-ended"); });
+        connect(session, &SessionController::turnStarted, this, [this] { m_trace->turnStarted(); });
+        connect(session, &SessionController::turnEnded, this, [this] { m_trace->turnEnded(); });
     }
-    showSession(session);
     m_effects->watch(session);
-    Q_EMIT sessionOpened(session);
-    return session;
 }
 
 void MainWindow::showSession(SessionController *session)
@@ -325,7 +359,7 @@ void MainWindow::showWelcome()
 {
     refreshAgents();
     m_stack->setCurrentWidget(m_welcome);
-    const bool first = m_workspace->all().empty() && m_settings->agents().isEmpty();
+    const bool first = m_workspace->sessions()->rowCount() == 0 && m_settings->agents().isEmpty();
     m_sessionsDock->setVisible(!first && !m_narrow);
     m_rail->setVisible(!first && !m_narrow);
     setWindowTitle(tr("Welcome"));
@@ -514,7 +548,7 @@ void MainWindow::adaptToWidth()
     m_narrow = narrow;
     m_page->header()->setNarrow(narrow);
     menuBar()->setVisible(!narrow);
-    const bool sessions = !m_workspace->all().empty();
+    const bool sessions = m_workspace->sessions()->rowCount() > 0;
     m_sessionsDock->setVisible(!narrow && sessions);
     m_rail->setVisible(!narrow && sessions);
 }

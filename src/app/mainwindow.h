@@ -44,6 +44,8 @@ public:
 
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);
     void showWelcome();
+    /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none.
+    void goOn(const QString &cwd);
     SessionPage *page() { return m_page; }
 
 public Q_SLOTS:
@@ -64,6 +66,8 @@ private:
     void sizeDocksOnce();
     void connectActions();
     void connectPanels();
+    void adopt(SessionController *session);
+    void openStored(models::SessionHandle handle);
     void showSession(SessionController *session);
     void refreshBadge();
     void startDemo();

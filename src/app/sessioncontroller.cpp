@@ -38,6 +38,8 @@ QString SessionController::title() const
 {
     if (m_session && !m_session->facts().title.isEmpty())
         return m_session->facts().title;
+    if (m_stored && !m_stored->title.isEmpty())
+        return m_stored->title;
     if (!m_sent.isEmpty())
         return base::visibleText(m_sent.first().section(QLatin1Char('\n'), 0, 0).left(80));
     return tr("New session");
@@ -68,6 +70,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.canRestore = m_connection.canRestore();
     switch (m_connection.state()) {
     case core::ConnectionState::Idle:
+        out.agent = m_stored ? models::AgentState::Asleep : models::AgentState::None;
         break;
     case core::ConnectionState::Starting:
     case core::ConnectionState::Initializing:
@@ -190,17 +193,67 @@ void SessionController::onSession(const base::Result<core::Session *> &result)
         m_connection.close();
         return;
     }
-    m_session = *result;
+    listen(*result);
+    Q_EMIT changed();
+    // Not inside the answer to session/new, which is still open on the board.
+    QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+}
+
+void SessionController::listen(core::Session *session)
+{
+    m_session = session;
     m_session->setTitle(title());
     connect(m_session, &core::Session::event, this, &SessionController::onEvent);
-    connect(m_session, &core::Session::stateChanged, this, &SessionController::changed);
+    connect(m_session, &core::Session::stateChanged, this, &SessionController::changedSoon);
     connect(m_session, &core::Session::factsChanged, this, [this] {
         m_session->setTitle(title());
         Q_EMIT changed();
     });
+}
+
+/// A thousand requests that end at once are one change to look at.
+void SessionController::changedSoon()
+{
+    if (std::exchange(m_changePosted, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_changePosted = false;
+            Q_EMIT changed();
+        },
+        Qt::QueuedConnection);
+}
+
+void SessionController::takeUp(const history::StoredSession &stored)
+{
+    m_stored = stored;
+    m_lastEnd = stored.lastEnd;
+    m_changedAt = stored.changedAt;
+    m_earlierLoaded = false;
+    if (!stored.session.isEmpty())
+        listen(m_connection.takeUp(stored.session, m_cwd, stored.newestTurn));
+}
+
+void SessionController::earlierLoaded(bool turnWasOpen)
+{
+    m_earlierLoaded = true;
+    for (int row = 0; row < m_transcript.count(); ++row) {
+        if (const auto *message = std::get_if<history::UserMessage>(&m_transcript.at(row).body))
+            m_sent << message->text;
+    }
+    if (turnWasOpen)
+        tell(tr("Belay ended in the middle of this turn"),
+             tr("The agent ended with it. What the turn had changed by then is listed under Effects."));
     Q_EMIT changed();
-    // Not inside the answer to session/new, which is still open on the board.
-    QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+    wake();
+}
+
+/// Starts the agent of a session of an earlier run for a message that waits for it.
+void SessionController::wake()
+{
+    if (isAsleep() && m_earlierLoaded && (m_sendNow || !m_queue.items().empty()))
+        start();
 }
 
 void SessionController::tell(const QString &title, const QString &text)
@@ -276,6 +329,7 @@ void SessionController::send(const QString &text)
         return;
     }
     m_queue.add(text);
+    wake();
 }
 
 void SessionController::sendNow(const QString &text)
@@ -287,6 +341,7 @@ void SessionController::sendNow(const QString &text)
         m_session->stop();
     else
         sendNext();
+    wake();
     Q_EMIT changed();
 }
 

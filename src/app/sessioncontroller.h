@@ -4,6 +4,7 @@
 #include "app/agents.h"
 #include "core/agentconnection.h"
 #include "core/promptqueue.h"
+#include "history/sessionstore.h"
 #include "history/transcript.h"
 #include "models/sessionsmodel.h"
 #include "models/sessionstatus.h"
@@ -47,6 +48,10 @@ public:
     bool isOver() const;                                ///< the agent process has ended
 
     void start();
+    /// Before start(): this is a session of an earlier run. What was said in it is put into the transcript by somebody
+    /// else, who says earlierLoaded(); the agent is started by the next message, and takes the session up.
+    void takeUp(const history::StoredSession &stored);
+    void earlierLoaded(bool turnWasOpen);
     void close();
     /// Now, when the agent is ready, or after the turn that runs. What is held back stays so.
     void send(const QString &text);
@@ -83,6 +88,8 @@ public:
     void tell(const QString &title, const QString &text);
     /// The agent's name of the session; empty until there is one.
     base::SessionId sessionId() const { return m_session ? m_session->id() : base::SessionId(); }
+    /// From an earlier run, and its agent has not been started in this one.
+    bool isAsleep() const { return m_stored && m_connection.state() == core::ConnectionState::Idle; }
 
 Q_SIGNALS:
     void changed();
@@ -105,6 +112,9 @@ private:
     void sendText(const QString &text);
     void giveBack(const QString &text, bool unsent);
     bool isReady() const { return m_session && m_session->isConnected(); }
+    void listen(core::Session *session);
+    void wake();
+    void changedSoon();
 
     const models::SessionHandle m_handle;
     const AgentEntry m_agent;
@@ -121,7 +131,9 @@ private:
     std::optional<core::TurnEnd> m_lastEnd;
     QDateTime m_changedAt;
     base::Milliseconds m_startedAt{0};
-    bool m_holdAfterStop = true;
+    bool m_holdAfterStop = true, m_changePosted = false;
+    std::optional<history::StoredSession> m_stored;
+    bool m_earlierLoaded = true;
 };
 
 } // namespace app

@@ -156,12 +156,28 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
     connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
+    connect(m_view, &TranscriptView::earlierWanted, this, &SessionPage::loadEarlier);
+    // What is searched for may have been said in an earlier run.
+    connect(&m_search, &models::TranscriptSearch::changed, this, [this] {
+        if (m_search.pattern().finds() && m_model.earlierCount() > 0)
+            loadEarlier(true);
+    });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
     if (m_trace) {
         connect(m_view, &TranscriptView::framePainted, this, [this](qint64 start, qint64 cost) {
             m_trace->write("frame", start, {{"costNs", cost}});
+            if (m_model.rowCount() > 0 && m_tracedSession != m_session) {
+                m_tracedSession = m_session;
+                m_trace->write("transcript-shown");
+            }
         });
     }
+}
+
+void SessionPage::loadEarlier(bool everything)
+{
+    if (m_session)
+        m_workspace->loadEarlier(m_session, everything);
 }
 
 void SessionPage::find()

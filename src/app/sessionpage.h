@@ -66,12 +66,13 @@ private:
     void connectIntents();
     void refresh();
     void giveBack(const ReturnedText &returned);
+    void loadEarlier(bool everything);
     void layOutColumn();
 
     Workspace *m_workspace;
     widgets::Look *m_look;
     Trace *m_trace;
-    QPointer<SessionController> m_session;
+    QPointer<SessionController> m_session, m_tracedSession;
     models::TranscriptModel m_model;
     models::SessionStatus m_status;
     models::LineCounter m_lines;

@@ -1,17 +1,104 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workspace.h"
 
+#include <QStandardPaths>
+
 #include <algorithm>
 
 namespace app {
 
-Workspace::Workspace(Settings *settings, QObject *parent) : QObject(parent), m_settings(settings) {}
+Workspace::Workspace(Settings *settings, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))
+{
+    connect(&m_store, &history::SessionStore::failed, this, [this](const base::Error &error) {
+        Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
+    });
+    connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
+    m_store.list(this, [this](const base::Result<std::vector<history::StoredSession>> &stored) {
+        if (stored)
+            list(*stored);
+        else
+            Q_EMIT storeNoticed(stored.error().message);
+    });
+}
 
 Workspace::~Workspace() = default;
 
+void Workspace::list(const std::vector<history::StoredSession> &stored)
+{
+    // The list shows the newest first, and each row is put before the others.
+    for (auto s = stored.rbegin(); s != stored.rend(); ++s) {
+        const models::SessionHandle handle = m_next++;
+        m_asleep.emplace(handle, *s);
+        models::SessionRow row;
+        row.handle = handle;
+        row.title = s->title;
+        row.cwd = s->cwd;
+        row.lastEnd = s->lastEnd;
+        row.changedAt = s->changedAt;
+        m_sessionsModel.upsert(row);
+    }
+    Q_EMIT storedSessionsListed();
+}
+
+AgentEntry Workspace::agentOf(const history::StoredSession &stored) const
+{
+    for (const AgentEntry &agent : m_settings->agents()) {
+        if (agent.id == stored.agentId)
+            return agent;
+    }
+    const AgentEntry demo = demoAgent();
+    // One that was typed for that run is known by its command.
+    return stored.agentId == demo.id ? demo : agentFromCommand(stored.agentId);
+}
+
+models::SessionHandle Workspace::newestIn(const QString &cwd) const
+{
+    const auto newest = std::max_element(m_asleep.begin(), m_asleep.end(), [&cwd](const auto &a, const auto &b) {
+        return std::pair(a.second.cwd == cwd, a.second.changedAt) < std::pair(b.second.cwd == cwd, b.second.changedAt);
+    });
+    return newest == m_asleep.end() || newest->second.cwd != cwd ? 0 : newest->first;
+}
+
+SessionController *Workspace::wake(models::SessionHandle handle)
+{
+    const auto asleep = m_asleep.find(handle);
+    if (asleep == m_asleep.end())
+        return nullptr;
+    const history::StoredSession stored = asleep->second;
+    m_asleep.erase(asleep);
+    return add(agentOf(stored), stored.cwd, handle, stored);
+}
+
+void Workspace::loadEarlier(SessionController *session, bool everything)
+{
+    if (const auto record = m_records.find(session); record != m_records.end())
+        record->second->loadEarlier(everything);
+}
+
+void Workspace::forget(models::SessionHandle handle)
+{
+    const auto asleep = m_asleep.find(handle);
+    if (asleep == m_asleep.end())
+        return;
+    m_store.remove(asleep->second.key);
+    m_asleep.erase(asleep);
+    m_sessionsModel.remove(handle);
+}
+
 SessionController *Workspace::openSession(const AgentEntry &agent, const QString &cwd)
 {
-    m_sessions.push_back(std::make_unique<SessionController>(m_next++, agent, cwd, services()));
+    SessionController *session = add(agent, cwd, m_next++, {});
+    session->start();
+    return session;
+}
+
+SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
+                                  const history::StoredSession &stored)
+{
+    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services()));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());
@@ -23,8 +110,10 @@ SessionController *Workspace::openSession(const AgentEntry &agent, const QString
     session->setTimings(m_settings->timings());
     session->setManners(m_settings->manners(agent.id));
     session->setWriteRules(m_settings->writeRules(agent.id));
+    if (stored.key != 0)
+        session->takeUp(stored);
+    m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
     m_sessionsModel.upsert(session->row());
-    session->start();
     return session;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/effectstore.h"
-#include "app/sessioncontroller.h"
+#include "app/sessionrecord.h"
 #include "app/settings.h"
 #include "core/requestboard.h"
 #include "models/pendingmodel.h"
@@ -10,6 +10,7 @@
 
 #include <QObject>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -34,7 +35,16 @@ public:
 
     /// Starts the agent at once.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);
+    /// Null for one of an earlier run that has not been opened: see wake().
     SessionController *session(models::SessionHandle handle) const;
+    /// Of the sessions of earlier runs in \p cwd that are not open; 0: none.
+    models::SessionHandle newestIn(const QString &cwd) const;
+    /// Opens a session of an earlier run, without its agent; null if there is none of that number.
+    SessionController *wake(models::SessionHandle handle);
+    /// What was said before what the transcript of \p session holds: a page, or everything.
+    void loadEarlier(SessionController *session, bool everything);
+    /// Out of the list and out of the store; what it did to files stays in the ledger.
+    void forget(models::SessionHandle handle);
     /// The session whose request \p key is; null for a connection's own.
     SessionController *sessionOf(base::RequestKey key) const;
     const std::vector<std::unique_ptr<SessionController>> &all() const { return m_sessions; }
@@ -54,8 +64,16 @@ public:
 
 Q_SIGNALS:
     void closed();
+    /// Sessions of earlier runs are in the list.
+    void storedSessionsListed();
+    /// Something about what is stored of sessions, for the user.
+    void storeNoticed(const QString &notice);
 
 private:
+    SessionController *add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
+                           const history::StoredSession &stored);
+    void list(const std::vector<history::StoredSession> &stored);
+    AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 
     Settings *m_settings;
@@ -65,7 +83,10 @@ private:
     core::PtyRunner m_runner;
     models::PendingModel m_pending{&m_board, &m_clock};
     models::SessionsModel m_sessionsModel{&m_clock};
+    history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
+    std::map<models::SessionHandle, history::StoredSession> m_asleep; ///< of earlier runs, not opened
     std::vector<std::unique_ptr<SessionController>> m_sessions;
+    std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
     models::SessionHandle m_next = 1;
     bool m_closing = false;
 };

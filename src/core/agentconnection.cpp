@@ -242,16 +242,27 @@ void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Ses
 
 Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &cwd)
 {
-    auto owned = std::make_unique<Session>(setup.id, cwd, m_services);
-    Session *session = owned.get();
+    Session *session = newSession(setup.id, cwd);
+    session->setMissingReadsEmpty(wantsMissingReadsEmpty());
+    session->attach(m_endpoint.get(), setup, canRestore());
+    takeEarlyUpdates(session);
+    return session;
+}
+
+bool AgentConnection::wantsMissingReadsEmpty() const
+{
     // gemini-cli cannot create a file when reading the missing one is answered with an error.
-    session->setMissingReadsEmpty(m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive));
+    return m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive);
+}
+
+Session *AgentConnection::newSession(const base::SessionId &id, const QString &cwd)
+{
+    auto owned = std::make_unique<Session>(id, cwd, m_services);
+    Session *session = owned.get();
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
     session->setWriteRules(m_setup.writes);
-    session->attach(m_endpoint.get(), setup, canRestore());
-    m_sessions[setup.id] = std::move(owned);
-    takeEarlyUpdates(session);
+    m_sessions[id] = std::move(owned);
     return session;
 }
 

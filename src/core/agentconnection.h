@@ -65,6 +65,9 @@ public:
 
     /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
     void openSession(const QString &cwd, QObject *context, Done<Session *> done);
+    /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
+    /// the next start() as if its agent had been started again. The connection owns it.
+    Session *takeUp(const base::SessionId &id, const QString &cwd, base::TurnId newest);
     /// What opens just now, the agent itself or a session, is given up as if its row had been cancelled.
     void cancelOpening();
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
@@ -88,6 +91,8 @@ private:
     void giveUp(const base::Error &problem);
     void onClosed(const transport::Ending &ending);
     QString whatIsLeft(const transport::Ending &ending) const;
+    bool wantsMissingReadsEmpty() const;
+    Session *newSession(const base::SessionId &id, const QString &cwd);
     Session *adopt(const acp::SessionSetup &setup, const QString &cwd);
     void takeEarlyUpdates(Session *session);
     void forceAndRestart();

@@ -32,6 +32,13 @@ SessionRequest *AgentConnection::newRequest()
                               m_endpoint.get());
 }
 
+Session *AgentConnection::takeUp(const base::SessionId &id, const QString &cwd, base::TurnId newest)
+{
+    Session *session = newSession(id, cwd);
+    session->continueAfter(newest);
+    return session;
+}
+
 void AgentConnection::restoreSessions()
 {
     std::vector<Session *> all;
@@ -88,6 +95,7 @@ void AgentConnection::onRestored(Session *session, Way way, const QString &whyNo
         break;
     }
     const base::SessionId before = session->id();
+    session->setMissingReadsEmpty(wantsMissingReadsEmpty());
     session->attach(m_endpoint.get(), outcome.setup, canRestore());
     if (session->id() != before) {
         auto node = m_sessions.extract(before);

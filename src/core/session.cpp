@@ -95,6 +95,13 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
     Q_EMIT stateChanged();
 }
 
+void Session::continueAfter(base::TurnId newest)
+{
+    m_turnNumber = qMax(m_turnNumber, newest.value);
+    for (const ledger::Effect &row : m_services.ledger->effects(m_id))
+        m_turnNumber = qMax(m_turnNumber, row.turn.value);
+}
+
 void Session::setTitle(const QString &title)
 {
     m_title = title;
@@ -141,10 +148,8 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_compareLimit.cancel();
     if (std::exchange(m_toCompare, std::nullopt))
         m_checkpoint.end();
-    if (m_turnNumber == 0) { // an agent's session may be older than this run: its rows keep their turns
-        for (const ledger::Effect &row : m_services.ledger->effects(m_id))
-            m_turnNumber = qMax(m_turnNumber, row.turn.value);
-    }
+    if (m_turnNumber == 0) // an agent's session may be older than this run: its rows keep their turns
+        continueAfter({});
     ++m_turnNumber;
     m_turnOpen = true;
     m_stopPressed = m_forced = m_cascaded = false;

@@ -66,6 +66,8 @@ public:
     /// From the next write, and the next end of a turn, on.
     void setWriteRules(const WriteRules &rules);
 
+    /// Turns go on behind \p newest, and behind those that the ledger knows of.
+    void continueAfter(base::TurnId newest);
     /// Refused while a turn is open or there is no connection.
     base::Result<void> prompt(std::vector<acp::ContentBlock> content);
     /// What a plain Stop does, by the settings.

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/sessioncontroller.h"
+#include "history/journal.h"
+#include "history/sessionstore.h"
+
+namespace app {
+
+/// What is kept of one session beyond this run: brings back what an earlier run stored, from its end on, and stores
+/// what is said from now on. A session in which nothing was ever said leaves nothing. Nothing is owned; must end before
+/// the session.
+class SessionRecord : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p stored is what the store knows of it; its key is 0 for a new one.
+    SessionRecord(SessionController *session, history::SessionStore *store, ledger::Ledger *ledger, base::Clock *clock,
+                  history::StoredSession stored);
+    ~SessionRecord() override;
+
+    const history::StoredSession &stored() const { return m_stored; }
+    /// The next page of what was said before, or everything.
+    void loadEarlier(bool everything);
+
+Q_SIGNALS:
+    void failed(const base::Error &error);
+
+private:
+    void load(int count);
+    void take(base::Result<history::StoredPage> page);
+    void begin();
+    void save();
+
+    SessionController *m_session;
+    history::SessionStore *m_store;
+    ledger::Ledger *m_ledger;
+    base::Clock *m_clock;
+    history::StoredSession m_stored, m_saved;
+    std::unique_ptr<history::Journal> m_journal;
+    bool m_loading = false, m_everything = false;
+};
+
+} // namespace app
