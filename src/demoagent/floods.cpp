@@ -101,6 +101,39 @@ void hugeLine(Turn &turn)
     turn.chunk(u"The line is behind us and the turn goes on."_s);
 }
 
+/// One block of Markdown that is not to end, in chunks of 40 characters.
+void streamBlock(Turn &turn, const QString &head, const QString &piece, const QString &foot)
+{
+    const qsizetype size = qsizetype(std::max(1, turn.number(0, 64))) * 1024;
+    QString text = head;
+    while (text.size() < size)
+        text += piece;
+    text += foot;
+    constexpr qsizetype chunk = 40;
+    QByteArray lines;
+    for (qsizetype at = 0; at < text.size() && !turn.cancelled(); at += chunk)
+        lines += chunkLine(turn, turn.session().id, text.mid(at, chunk));
+    turn.wire().raw(lines);
+    turn.answer("end_turn"_L1);
+}
+
+void longParagraph(Turn &turn)
+{
+    streamBlock(turn, {}, u"plain *word* and `code` "_s, {});
+}
+
+void longTable(Turn &turn)
+{
+    streamBlock(turn, u"| pump | litres | remark |\n|---|---:|---|\n"_s,
+                u"| number one | 12 | *leaks* a `little` |\n"_s, {});
+}
+
+void longFence(Turn &turn)
+{
+    streamBlock(turn, u"```cpp\n"_s, u"    for (int i = 0; i < n; ++i) // \"bail\" again\n        bail(i);\n"_s,
+                u"```\n"_s);
+}
+
 void stderrFlood(Turn &turn)
 {
     const QByteArray line(QByteArray(127, 'e') + '\n');
@@ -119,6 +152,9 @@ Words floodWords()
         {"deaf-flood", "N SIZE", "the same, deaf to a cancel", deafFlood},
         {"big-line", "[MIB]", "one message of 20 MiB", bigLine},
         {"huge-line", "", "one message of 40 MiB, over what clients take", hugeLine},
+        {"long-paragraph", "[KIB]", "one paragraph of 64 KiB, full of spans", longParagraph},
+        {"long-table", "[KIB]", "one table of 64 KiB", longTable},
+        {"long-fence", "[KIB]", "one code block of 64 KiB", longFence},
         {"stderr-flood", "", "writes 1 MiB to stderr", stderrFlood},
     };
 }

@@ -2,11 +2,17 @@
 #include "baseline.h"
 
 #include <QByteArray>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <simdjson.h>
 
 #include <cstring>
 #include <ctime>
 #include <fcntl.h>
 #include <poll.h>
+#include <string>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -36,8 +42,23 @@ bool put(int fd, const QByteArray &line)
 
 } // namespace
 
-BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelAfterMs)
+qint64 BaselineRun::cancelArrivedNs(const QString &log)
 {
+    QFile file(log);
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    for (const QByteArray &line : file.readAll().split('\n')) {
+        const QJsonObject event = QJsonDocument::fromJson(line).object();
+        if (event.value(QLatin1String("ev")).toString() == QLatin1String("cancel_arrived"))
+            return event.value(QLatin1String("mono")).toInteger();
+    }
+    return 0;
+}
+
+BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelAfterMs, bool parses)
+{
+    simdjson::ondemand::parser parser;
+    std::string text;
     BaselineRun run;
     int in[2], out[2];
     if (::pipe2(in, O_CLOEXEC) != 0 || ::pipe2(out, O_CLOEXEC) != 0)
@@ -98,6 +119,12 @@ BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelA
                 put(in[1], "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"session/prompt\",\"params\":{\"sessionId\":\"" +
                                session + "\",\"prompt\":[{\"type\":\"text\",\"text\":\"" + prompt.toUtf8() +
                                "\"}]}}\n");
+            } else if (stage == 2 && parses && size > 60 && !holds("stopReason")) {
+                simdjson::ondemand::document document;
+                std::string_view said;
+                if (!parser.iterate(line, size, size + simdjson::SIMDJSON_PADDING).get(document) &&
+                    !document["params"]["update"]["content"]["text"].get_string().get(said))
+                    text.append(said);
             } else if (stage == 2 && size < 200 && holds("stopReason")) {
                 run.ok = true;
                 run.seconds = double(monotonicNs() - started) / 1e9;
@@ -109,7 +136,7 @@ BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelA
             break;
         std::memmove(buffer.data(), buffer.data() + from, used - from);
         used -= from;
-        if (buffer.size() - used < 65536)
+        if (buffer.size() - used < 65536 + simdjson::SIMDJSON_PADDING)
             buffer.resize(buffer.size() * 2);
     }
     ::close(in[1]);

@@ -1,52 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "baseline.h"
+#include "storedsessions.h"
+#include "windowrun.h"
 
 #include <QCoreApplication>
-#include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTextStream>
 
 #include <algorithm>
+#include <numeric>
 
 namespace {
 
 QTextStream out(stdout);
-
-QString bin(const char *name)
-{
-    return QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/") + QLatin1String(name);
-}
-
-QList<QJsonObject> lines(const QString &path)
-{
-    QList<QJsonObject> all;
-    QFile file(path);
-    if (file.open(QIODevice::ReadOnly)) {
-        for (const QByteArray &line : file.readAll().split('\n')) {
-            if (!line.isEmpty())
-                all << QJsonDocument::fromJson(line).object();
-        }
-    }
-    return all;
-}
-
-/// The time of the first \p event in a trace (key "event") or in the agent's log (key "ev"), in ns.
-qint64 timeOf(const QList<QJsonObject> &all, const char *event, bool last = false)
-{
-    qint64 found = 0;
-    for (const QJsonObject &line : all) {
-        const QString name = line.contains(QLatin1String("event")) ? line.value(QLatin1String("event")).toString()
-                                                                   : line.value(QLatin1String("ev")).toString();
-        if (name != QLatin1String(event) || (found && !last))
-            continue;
-        found = line.contains(QLatin1String("ns")) ? line.value(QLatin1String("ns")).toInteger()
-                                                   : line.value(QLatin1String("mono")).toInteger();
-    }
-    return found;
-}
+int missed = 0;
 
 double percentile(QList<double> values, double share)
 {
@@ -56,107 +24,173 @@ double percentile(QList<double> values, double share)
     return values[qMin<qsizetype>(values.size() - 1, qsizetype(share * double(values.size())))];
 }
 
-struct WindowRun
+double median(const QList<double> &values)
 {
-    QList<QJsonObject> trace, agent;
-    double cpuSeconds = 0;
-};
-
-WindowRun runWindow(const QString &prompt, int stopAfter)
-{
-    QTemporaryDir folder;
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    if (!environment.contains(QStringLiteral("BELAY_BENCH_PLATFORM")))
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
-    environment.insert(QStringLiteral("BELAY_DEMO_LOG"), folder.filePath(QStringLiteral("agent.log")));
-    process.setProcessEnvironment(environment);
-    QStringList arguments{QStringLiteral("--demo"),
-                          QStringLiteral("--cwd"),
-                          folder.path(),
-                          QStringLiteral("--prompt"),
-                          prompt,
-                          QStringLiteral("--quit-after-turn"),
-                          QStringLiteral("--trace"),
-                          folder.filePath(QStringLiteral("trace"))};
-    if (stopAfter >= 0)
-        arguments << QStringLiteral("--stop-after") << QString::number(stopAfter);
-    process.setStandardErrorFile(QProcess::nullDevice());
-    process.start(bin("belay"), arguments);
-    process.waitForFinished(120'000);
-    return {lines(folder.filePath(QStringLiteral("trace"))), lines(folder.filePath(QStringLiteral("agent.log")))};
+    return percentile(values, 0.5);
 }
 
-void row(const QString &what, const QList<double> &values, const QString &unit)
+double mean(const QList<double> &values)
 {
-    out << QStringLiteral("%1  n %2  median %3  p95 %4  max %5 %6\n")
-               .arg(what, -44)
-               .arg(values.size())
-               .arg(percentile(values, 0.5), 0, 'f', 2)
-               .arg(percentile(values, 0.95), 0, 'f', 2)
-               .arg(percentile(values, 1.0), 0, 'f', 2)
-               .arg(unit);
+    return values.isEmpty() ? -1 : std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
+}
+
+void row(const QString &what, double value, double most, const QString &unit, const QString &detail = {})
+{
+    const bool good = value >= 0 && value <= most;
+    missed += !good;
+    out << QStringLiteral("%1 %2 %3  (at most %4)%5%6\n")
+               .arg(what, -62)
+               .arg(value, 9, 'f', 2)
+               .arg(unit, -6)
+               .arg(most)
+               .arg(good ? QString() : QStringLiteral("  MISSED"))
+               .arg(detail.isEmpty() ? QString() : QStringLiteral("  ") + detail);
     out.flush();
+}
+
+QString times()
+{
+    return QStringLiteral("times");
+}
+
+QString ms()
+{
+    return QStringLiteral("ms");
+}
+
+double turnCpu(const QString &prompt, int runs)
+{
+    QList<double> all;
+    for (int i = 0; i < runs; ++i)
+        all << runWindow({.prompt = prompt}).number("turn-ended", "cpuNs") / 1e9;
+    return median(all);
+}
+
+void processorTime(int runs)
+{
+    QList<double> least;
+    const QString many = QStringLiteral("flood 100000 40");
+    for (int i = 0; i < runs; ++i)
+        least << runBaseline(bin("belay-demo-agent"), many, -1, true).cpuSeconds;
+    const double hundred = turnCpu(many, runs), ten = turnCpu(QStringLiteral("flood 10000 40"), runs);
+    row(QStringLiteral("CPU for 100,000 chunks, shown / a reader that parses them"), hundred / median(least), 4,
+        times(), QStringLiteral("%1 ms / %2 ms").arg(hundred * 1000, 0, 'f', 0).arg(median(least) * 1000, 0, 'f', 0));
+    row(QStringLiteral("CPU for 100,000 chunks / for 10,000"), hundred / ten, 11, times());
+}
+
+void frames(int runs)
+{
+    QList<double> ratios;
+    for (int i = 0; i < runs; ++i) {
+        const QList<double> costs = runWindow({.prompt = QStringLiteral("flood 104858 40")}).frames();
+        const qsizetype part = qMax<qsizetype>(1, costs.size() / 10);
+        ratios << mean(costs.last(part)) / mean(costs.first(part));
+    }
+    row(QStringLiteral("cost of a frame, last tenth of 4 MB / first tenth"), median(ratios), 1.2, times());
+    for (const char *kind : {"long-paragraph 64", "long-table 64", "long-fence 1024"}) {
+        QList<double> longest;
+        for (int i = 0; i < runs; ++i)
+            longest << percentile(runWindow({.prompt = QLatin1String(kind)}).frames(), 1);
+        row(QStringLiteral("longest frame, %1 KB").arg(QLatin1String(kind)), median(longest), 50, ms());
+    }
 }
 
 void stopUnderFlood(int runs)
 {
     const QString prompt = QStringLiteral("flood 100000000 40");
-    QList<double> click, write, idle, frame, ended, baseline;
-    int stalls = 0;
+    QList<double> click, least, late99, lateMost, idle;
     for (int i = 0; i < runs; ++i) {
-        const WindowRun run = runWindow(prompt, 700);
-        const qint64 clicked = timeOf(run.trace, "stop-clicked"), written = timeOf(run.trace, "cancel-written");
-        const qint64 arrived = timeOf(run.agent, "cancel_arrived"), end = timeOf(run.trace, "turn-ended");
-        const qint64 lastFrame = timeOf(run.trace, "frame", true);
-        if (!clicked || !arrived || !end) {
-            out << "a run without its marks was left out\n";
-            continue;
-        }
-        click << double(arrived - clicked) / 1e6;
-        write << double(written - clicked) / 1e6;
-        ended << double(end - clicked) / 1e6;
-        idle << double(qMax<qint64>(0, lastFrame - end)) / 1e6;
-        for (const QJsonObject &line : run.trace) {
-            if (line.value(QLatin1String("event")).toString() == QLatin1String("frame"))
-                frame << double(line.value(QLatin1String("costNs")).toInteger()) / 1e6;
-            stalls += line.value(QLatin1String("event")).toString() == QLatin1String("stall");
-        }
+        const WindowRun run = runWindow({.prompt = prompt, .stopAfter = 700});
+        click << run.msBetween("stop-clicked", "cancel_arrived");
+        late99 << run.number("turn-ended", "late99Ns") / 1e6;
+        lateMost << run.number("turn-ended", "lateMostNs") / 1e6;
         QTemporaryDir folder;
-        const QString log = folder.filePath(QStringLiteral("log"));
-        qputenv("BELAY_DEMO_LOG", log.toLocal8Bit());
-        const BaselineRun least = runBaseline(bin("belay-demo-agent"), prompt, 700);
-        const qint64 leastArrived = timeOf(lines(log), "cancel_arrived");
-        if (least.ok && leastArrived)
-            baseline << double(leastArrived - least.cancelNs) / 1e6;
+        qputenv("BELAY_DEMO_LOG", folder.filePath(QStringLiteral("log")).toLocal8Bit());
+        const BaselineRun base = runBaseline(bin("belay-demo-agent"), prompt, 700);
+        if (base.cancelArrivedNs(folder.filePath(QStringLiteral("log"))))
+            least << double(base.cancelArrivedNs(folder.filePath(QStringLiteral("log"))) - base.cancelNs) / 1e6;
     }
-    out << "Stop under flood\n";
-    row(QStringLiteral("  click to session/cancel written"), write, QStringLiteral("ms"));
-    row(QStringLiteral("  click to session/cancel at the agent"), click, QStringLiteral("ms"));
-    row(QStringLiteral("  baseline: bare reader, write to agent"), baseline, QStringLiteral("ms"));
-    row(QStringLiteral("  click to the turn's end"), ended, QStringLiteral("ms"));
-    row(QStringLiteral("  turn's end to the last frame"), idle, QStringLiteral("ms"));
-    row(QStringLiteral("  cost of a frame"), frame, QStringLiteral("ms"));
-    out << QStringLiteral("  stalls of the event loop over 50 ms: %1\n").arg(stalls);
+    row(QStringLiteral("Stop → session/cancel at a flooding agent, p95"), percentile(click, 0.95), 16, ms(),
+        QStringLiteral("median %1, bare reader %2").arg(median(click), 0, 'f', 2).arg(median(least), 0, 'f', 2));
+    row(QStringLiteral("longest stall of the event loop in that flood"), percentile(lateMost, 1), 50, ms(),
+        QStringLiteral("median of the runs %1").arg(median(lateMost), 0, 'f', 1));
+    row(QStringLiteral("the same, p99"), median(late99), 17, ms());
+    for (int i = 0; i < qMin(runs, 5); ++i) {
+        const WindowRun run =
+            runWindow({.prompt = QStringLiteral("deaf-flood 100000000 40"), .stopAfter = 700, .killAfter = 2500});
+        idle << double(run.timeOf("frame", true) - run.timeOf("stop-clicked")) / 1e6;
+    }
+    row(QStringLiteral("Stop → view idle, flooding and deaf agent"), percentile(idle, 1), 100, ms());
 }
 
-void throughput(int runs)
+void memory()
 {
-    const QString prompt = QStringLiteral("flood 1000000 40");
-    QList<double> ratio, seconds;
-    for (int i = 0; i < runs; ++i) {
-        const WindowRun run = runWindow(prompt, -1);
-        const double window = double(timeOf(run.trace, "turn-ended") - timeOf(run.trace, "turn-started")) / 1e9;
-        const BaselineRun least = runBaseline(bin("belay-demo-agent"), prompt, -1);
-        if (window > 0 && least.ok) {
-            seconds << window;
-            ratio << window / least.seconds;
-        }
+    row(QStringLiteral("peak memory after 4 MB of text"),
+        runWindow({.prompt = QStringLiteral("flood 104858 40")}).number("turn-ended", "peakKiB") / 1024, 80,
+        QStringLiteral("MiB"));
+    row(QStringLiteral("peak memory after 40 MB of text"),
+        runWindow({.prompt = QStringLiteral("flood 1048576 40")}).number("turn-ended", "peakKiB") / 1024, 160,
+        QStringLiteral("MiB"));
+}
+
+double bareWindowMs()
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    if (!environment.contains(QStringLiteral("BELAY_BENCH_PLATFORM")))
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    process.setProcessEnvironment(environment);
+    const qint64 start = monotonicNs();
+    process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/bench-barewindow"), QStringList());
+    process.waitForFinished(30'000);
+    return double(process.readAllStandardOutput().trimmed().toLongLong() - start) / 1e6;
+}
+
+void start(int runs)
+{
+    QList<double> own, bare;
+    for (int i = 0; i < runs + 1; ++i) {
+        const WindowRun run = runWindow({});
+        const double ready = double(run.timeOf("window-ready") - run.startedNs) / 1e6, least = bareWindowMs();
+        if (i == 0)
+            continue; // fills the caches
+        own << ready;
+        bare << least;
     }
-    out << "A million chunks of 40 bytes, into the window\n";
-    row(QStringLiteral("  time"), seconds, QStringLiteral("s"));
-    row(QStringLiteral("  against a bare reader that counts lines"), ratio, QStringLiteral("times"));
+    row(QStringLiteral("process start → window ready / a bare window"), median(own) / median(bare), 2, times(),
+        QStringLiteral("%1 ms / %2 ms").arg(median(own), 0, 'f', 0).arg(median(bare), 0, 'f', 0));
+}
+
+void storedSessions(int runs)
+{
+    QTemporaryDir large, small;
+    storeSession(large.path(), 100'000);
+    storeSession(small.path(), 100);
+    QList<double> many, few;
+    for (int i = 0; i < runs + 1; ++i) {
+        const double a =
+            runWindow({.dataFolder = large.path(), .goesOn = true}).msBetween("session-opened", "transcript-shown");
+        const double b =
+            runWindow({.dataFolder = small.path(), .goesOn = true}).msBetween("session-opened", "transcript-shown");
+        if (i == 0)
+            continue;
+        many << a;
+        few << b;
+    }
+    row(QStringLiteral("open a stored session, end visible, 100,000 / 100 entries"), median(many) / median(few), 2,
+        times(), QStringLiteral("%1 ms / %2 ms").arg(median(many), 0, 'f', 1).arg(median(few), 0, 'f', 1));
+    const WindowRun idle = runWindow({.dataFolder = large.path(), .goesOn = true, .idleFor = 10});
+    row(QStringLiteral("CPU of an idle window with 100,000 entries, over 10 s"), idle.idleCpu * 100, 0.1,
+        QStringLiteral("%"));
+}
+
+void permissions(int runs)
+{
+    QList<double> ended;
+    for (int i = 0; i < runs; ++i)
+        ended << runWindow({.prompt = QStringLiteral("permissions 1000"), .stopAfter = 1500})
+                     .msBetween("stop-clicked", "turn-ended");
+    row(QStringLiteral("1,000 permission requests: Stop → all answered, turn over"), median(ended), 140, ms());
 }
 
 } // namespace
@@ -165,7 +199,22 @@ int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
     const int runs = argc > 1 ? qMax(1, QByteArray(argv[1]).toInt()) : 20;
-    stopUnderFlood(runs);
-    throughput(qMin(runs, 3));
-    return 0;
+    const QByteArray only = argc > 2 ? argv[2] : "";
+    const auto wanted = [&only](const char *part) { return only.isEmpty() || only == part; };
+    const int few = qMin(runs, 5);
+    if (wanted("cpu"))
+        processorTime(few);
+    if (wanted("frames"))
+        frames(few);
+    if (wanted("stop"))
+        stopUnderFlood(runs);
+    if (wanted("memory"))
+        memory();
+    if (wanted("start"))
+        start(few);
+    if (wanted("stored"))
+        storedSessions(few);
+    if (wanted("permissions"))
+        permissions(few);
+    return missed > 0 ? 1 : 0;
 }
