@@ -96,10 +96,9 @@ try:
     node = conversation()
     item = node.get_child_at_index(1)
     assert item.get_role() == Atspi.Role.LIST_ITEM, item.get_role()
-    text = item.get_text()
-    words = Atspi.Text.get_text(text, 0, Atspi.Text.get_character_count(text))
+    words = Atspi.Text.get_text(item, 0, Atspi.Text.get_character_count(item))
     assert words == "permission", words
-    box = item.get_component().get_extents(Atspi.CoordType.SCREEN)
+    box = Atspi.Component.get_extents(item, Atspi.CoordType.SCREEN)
     assert box.width > 100 and box.height > 10, (box.width, box.height)
     print("PASS: entries with words and places, announcements:", announced)
 finally:

@@ -8,7 +8,7 @@ bin=$1
 here=$(cd "$(dirname "$0")" && pwd)
 python=/usr/bin/python3 # the one that Debian's packages are for
 for tool in Xvfb dbus-run-session $python; do
-    command -v $tool >/dev/null || { echo "screenreader.sh: $tool is missing (see packaging/setup)"; [ -n "${CI:-}" ] && exit 1; exit 77; }
+    command -v "$tool" >/dev/null || { echo "screenreader.sh: $tool is missing (see packaging/setup)"; [ -n "${CI:-}" ] && exit 1; exit 77; }
 done
 $python -c 'import gi; gi.require_version("Atspi", "2.0"); from gi.repository import Atspi' 2>/dev/null ||
     { echo "screenreader.sh: AT-SPI for Python is missing (see packaging/setup)"; [ -n "${CI:-}" ] && exit 1; exit 77; }
