@@ -24,7 +24,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_search(workspace->clock())
     , m_header(new widgets::SessionHeader(&m_status, look, this))
     , m_findBar(new widgets::FindBar(&m_search, look, this))
-    , m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this))
+    , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
@@ -51,6 +51,10 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     m_view->setSearch(&m_search);
     connectIntents();
     connect(look, &widgets::Look::changed, this, &SessionPage::layOutColumn);
+    connect(&m_textLook, &widgets::Look::changed, this, [this] {
+        m_composer->setTextFont(m_textLook.theme().body);
+        layOutColumn();
+    });
     layOutColumn();
 }
 
@@ -241,7 +245,7 @@ void SessionPage::layOutColumn()
     QPalette palette = this->palette();
     palette.setColor(QPalette::Window, theme.base);
     setPalette(palette);
-    const int column = widgets::TranscriptView::columnWidth(theme, width());
+    const int column = widgets::TranscriptView::columnWidth(m_textLook.theme(), width());
     const int side = qMax(0, (width() - column) / 2);
     const int inset = 2 * theme.u;
     m_findBar->setSide(side);

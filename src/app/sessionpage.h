@@ -41,6 +41,8 @@ public:
     SessionController *session() const { return m_session; }
     widgets::TranscriptView *view() { return m_view; }
     widgets::Composer *composer() { return m_composer; }
+    /// Fonts and size of what is said: the conversation, and the text of the composer.
+    widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
@@ -70,6 +72,7 @@ private:
 
     Workspace *m_workspace;
     widgets::Look *m_look;
+    widgets::Look m_textLook;
     Trace *m_trace;
     QPointer<SessionController> m_session;
     models::TranscriptModel m_model;

@@ -45,7 +45,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down));
     latest = make("latest", tr("To the &latest"), QKeySequence(Qt::ALT | Qt::Key_End),
                   QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_End));
-    zoomIn = make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus));
+    zoomIn =
+        make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal));
     zoomOut = make("zoomOut", tr("Zoom &out"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
     zoomReset = make("zoomReset", tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0));
     foldAll = make("foldAll", tr("&Fold all"));

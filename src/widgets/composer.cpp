@@ -102,10 +102,11 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         refresh();
     });
     connect(look, &Look::changed, this, [this] {
-        m_edit->setFont(m_look->theme().body);
+        if (!m_textFont)
+            m_edit->setFont(m_look->theme().body);
         layOut();
     });
-    m_edit->setFont(m_look->theme().body);
+    m_edit->setFont(look->theme().body);
     refreshOptions();
     refresh();
 }
@@ -121,6 +122,13 @@ void Composer::setText(const QString &text)
 {
     m_edit->setPlainText(text);
     m_edit->moveCursor(QTextCursor::End);
+}
+
+void Composer::setTextFont(const QFont &font)
+{
+    m_textFont = font;
+    m_edit->setFont(font);
+    layOut();
 }
 
 void Composer::insertText(const QString &text)

@@ -54,6 +54,8 @@ public:
 
     QString text() const;
     void setText(const QString &text);
+    /// Of what is typed; what is around it keeps to the look.
+    void setTextFont(const QFont &font);
     /// What Up and Down bring back, oldest first.
     void setHistory(const QStringList &messages);
     MainButton *mainButton() const { return m_button; }
@@ -98,6 +100,7 @@ private:
     Look *m_look;
     base::Clock *m_clock;
     PromptEdit *m_edit;
+    std::optional<QFont> m_textFont;
     MainButton *m_button;
     std::vector<FlatButton *> m_optionButtons;
     FlatButton *m_gear;

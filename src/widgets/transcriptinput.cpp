@@ -227,6 +227,36 @@ void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
     setSelection({at.row, {at.position.block, from}}, {at.row, {at.position.block, to}});
 }
 
+/// Touchpads say pixels and wheels of high resolution say small angles: both move the text by as much, not in steps.
+void TranscriptView::wheelEvent(QWheelEvent *event)
+{
+    constexpr qreal notch = 120;
+    if (event->modifiers() & Qt::ControlModifier) {
+        m_zoomRest += event->angleDelta().y() / notch;
+        const int steps = int(m_zoomRest);
+        m_zoomRest -= steps;
+        if (steps != 0)
+            Q_EMIT zoomWanted(steps);
+        event->accept();
+        return;
+    }
+    // X11 drivers fill pixels in as they like.
+    const bool hasPixels = !event->pixelDelta().isNull() && QGuiApplication::platformName() != QLatin1String("xcb");
+    QScrollBar *bar = verticalScrollBar();
+    if (hasPixels)
+        m_wheelRest += event->pixelDelta().y();
+    else
+        m_wheelRest += qBound<qreal>(-bar->pageStep(),
+                                     event->angleDelta().y() / notch * QApplication::wheelScrollLines() *
+                                         m_look->theme().prose.bodyLine(),
+                                     bar->pageStep());
+    const int pixels = int(m_wheelRest);
+    m_wheelRest -= pixels;
+    if (pixels != 0)
+        bar->setValue(bar->value() - pixels);
+    event->accept();
+}
+
 bool TranscriptView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {

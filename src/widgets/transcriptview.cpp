@@ -405,6 +405,10 @@ void TranscriptView::restyle(bool themeChanged)
     const Theme &t = m_look->theme();
     m_context.width = columnWidth(t, width()) - t.u * 7;
     m_context.narrow = width() < t.u * 140;
+    // What is being read is as many lines above the edge as before, not as many pixels.
+    if (m_line > 0 && m_anchor.offset < 0)
+        m_anchor.offset = m_anchor.offset * t.prose.bodyLine() / m_line;
+    m_line = t.prose.bodyLine();
     m_rows.restyle(themeChanged);
     m_newButton->setFont(t.body);
     scheduleSync();

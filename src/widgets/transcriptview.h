@@ -80,6 +80,7 @@ Q_SIGNALS:
     void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);
     void composerWanted();
+    void zoomWanted(int steps); ///< by the wheel; larger above 0
     void framePainted(qint64 startNs, qint64 costNs);
 
 protected:
@@ -88,6 +89,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
+    void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -180,6 +182,8 @@ private:
     Place m_selectionAnchor, m_selectionCaret;
     bool m_selecting = false, m_accountInView = false;
     QPoint m_pressed;
+    int m_line = 0;                        ///< height of a text line in the theme that the anchor was taken with
+    qreal m_wheelRest = 0, m_zoomRest = 0; ///< of turns too small for a pixel, a step
     QPointer<models::TranscriptSearch> m_search;
     models::SearchOptions m_markedPattern;
     history::EntryId m_unfoldedFor = 0; ///< the entry that was folded before the current match was shown

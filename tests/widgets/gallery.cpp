@@ -195,8 +195,9 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     save(menu, folder, QStringLiteral("3b-stop-menu") + suffix);
     menu.hide();
 
-    core::Timings timings;
-    widgets::SettingsDialog settings(100, timings);
+    widgets::SettingsFields fields;
+    fields.editors = {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
+    widgets::SettingsDialog settings(fields);
     settings.show();
     save(settings, folder, QStringLiteral("10-settings") + suffix);
     widgets::AgentsDialog agents;
