@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessionpage.h"
 
+#include "app/attachmentdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/trace.h"
 #include "widgets/bars.h"
@@ -31,6 +32,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_review(new ReviewController(look, this))
+    , m_attachments(new AttachmentDesk(look, this))
     , m_bars(new widgets::BarStack(look, this))
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
 {
@@ -158,6 +160,20 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+    connect(m_view, &TranscriptView::editRequested, this, [this](const QString &text) {
+        const QString typed = m_composer->text();
+        // What is typed already is not lost: it comes after.
+        m_composer->setText(typed.trimmed().isEmpty() || typed == text ? text : text + QStringLiteral("\n\n") + typed);
+        m_composer->focusComposer();
+        m_composer->showHint(tr("Sent as a new message; nothing before it is taken back"));
+    });
+    connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentDesk::show);
+    connect(m_view, &TranscriptView::saveRequested, m_attachments, &AttachmentDesk::save);
+    connect(m_view, &TranscriptView::soundRequested, m_attachments, &AttachmentDesk::open);
+    connect(m_attachments, &AttachmentDesk::failed, this, [this](const base::Error &error) {
+        if (m_session)
+            m_session->tell(tr("The content was not saved"), error.message);
+    });
     connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);

@@ -24,6 +24,7 @@ class StopStrip;
 
 namespace app {
 
+class AttachmentDesk;
 class ReviewController;
 class Trace;
 
@@ -90,6 +91,7 @@ private:
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
     ReviewController *m_review;
+    AttachmentDesk *m_attachments;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
 };

@@ -53,6 +53,12 @@ void Canvas::iconAt(const QString &name, const QColor &color, QPointF centre, in
     icon(name, color, centre - QPointF(side / 2.0, side / 2.0), side);
 }
 
+void Canvas::image(const QRectF &rect, const QImage &image)
+{
+    p->setRenderHint(QPainter::SmoothPixmapTransform, true);
+    p->drawImage(rect, image);
+}
+
 void Canvas::frame(const QRectF &rect, const QColor &fill, const QColor &line, qreal lineWidth)
 {
     const qreal inset = lineWidth / 2;

@@ -108,9 +108,33 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
     case HotAction::CopyAccount:
         Q_EMIT reportRequested(base::TurnId{quint64(s.number)}, true);
         break;
+    case HotAction::EditMessage:
+        Q_EMIT editRequested(s.text);
+        break;
+    case HotAction::ShowImage:
+        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+            Q_EMIT imageRequested(*content);
+        break;
+    case HotAction::SaveAttachment:
+        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+            Q_EMIT saveRequested(*content);
+        break;
+    case HotAction::OpenAttachment:
+        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+            Q_EMIT soundRequested(*content);
+        break;
     case HotAction::None:
         break;
     }
+}
+
+const acp::ContentBlock *TranscriptView::attachmentOf(int unit, int number) const
+{
+    const history::Entry &entry = m_model->entry(m_rows.firstRow(unit));
+    if (const auto *attachment = std::get_if<history::Attachment>(&entry.body))
+        return &attachment->content;
+    const auto *message = std::get_if<history::UserMessage>(&entry.body);
+    return message && size_t(number) < message->attachments.size() ? &message->attachments[size_t(number)] : nullptr;
 }
 
 // --- mouse ---------------------------------------------------------------------------------------------------
@@ -166,11 +190,26 @@ void TranscriptView::mouseMoveEvent(QMouseEvent *event)
             verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepAdd);
         return;
     }
+    pointAt(event->pos());
     int unit = -1;
     const bool link = !linkAt(event->pos()).isEmpty();
     const bool hot = link || hotSpotAt(event->pos(), &unit);
     const bool text = !hot && unit >= 0 && m_rows.item(unit)->hasText();
     viewport()->setCursor(hot ? Qt::PointingHandCursor : text ? Qt::IBeamCursor : Qt::ArrowCursor);
+}
+
+/// Repaints only items that look different under the pointer.
+void TranscriptView::pointAt(QPoint point)
+{
+    const int unit = unitAtPoint(point);
+    const int row = unit >= 0 && m_rows.item(unit)->respondsToPointer() ? m_rows.firstRow(unit) : -1;
+    const int before = std::exchange(m_pointedRow, row);
+    if (before == row)
+        return;
+    for (const int changed : {before, row}) {
+        if (changed >= 0 && changed < m_rows.rowCount())
+            viewport()->update(unitRect(m_rows.unitOfRow(changed)));
+    }
 }
 
 void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
@@ -262,12 +301,18 @@ bool TranscriptView::viewportEvent(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const QString link = linkAt(help->pos());
+        int unit = -1;
+        const HotSpot *spot = hotSpotAt(help->pos(), &unit);
         if (!link.isEmpty())
             QToolTip::showText(help->globalPos(), base::visibleText(link), viewport());
+        else if (spot && !(spot->tip.isEmpty() && spot->name.isEmpty()))
+            QToolTip::showText(help->globalPos(), spot->tip.isEmpty() ? spot->name : spot->tip, viewport());
         else
             QToolTip::hideText();
         return true;
     }
+    if (event->type() == QEvent::Leave)
+        pointAt({-1, -1});
     return QAbstractScrollArea::viewportEvent(event);
 }
 
@@ -305,7 +350,11 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
                                  spot.action == HotAction::Redo || spot.action == HotAction::Look ||
                                  spot.action == HotAction::Acknowledge;
             const bool isMeant = local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
-            if (spot.name.isEmpty() || (isOfRow && !isMeant))
+            const bool isOfPart = spot.action == HotAction::ShowImage || spot.action == HotAction::SaveAttachment ||
+                                  spot.action == HotAction::OpenAttachment || spot.action == HotAction::FoldPart ||
+                                  spot.action == HotAction::Link;
+            if (spot.name.isEmpty() || (isOfRow && !isMeant) ||
+                (isOfPart && spot.rect.isValid() && !spot.rect.contains(local)))
                 continue;
             connect(menu->addAction(spot.name), &QAction::triggered, this, [this, spot, row] {
                 if (row < m_rows.rowCount())

@@ -2,6 +2,7 @@
 #include "widgets/transcriptitem.h"
 
 #include "models/shownwords.h"
+#include "widgets/attachmentboard.h"
 #include "widgets/lineitems.h"
 #include "widgets/messageitems.h"
 #include "widgets/reportitem.h"
@@ -35,6 +36,8 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
         item = std::make_unique<UserItem>(context);
     else if (std::holds_alternative<AgentMessage>(entry.body))
         item = std::make_unique<MessageItem>(context);
+    else if (std::holds_alternative<Attachment>(entry.body))
+        item = std::make_unique<AttachmentItem>(context);
     else if (std::holds_alternative<Thought>(entry.body))
         item = std::make_unique<ThoughtItem>(context);
     else if (std::holds_alternative<ToolCall>(entry.body))

@@ -57,6 +57,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
 {
     m_context.look = look;
     m_context.clock = clock;
+    m_context.images = &m_images;
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Conversation"));
@@ -75,6 +76,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
     connect(look, &Look::changed, this, [this] { restyle(true); });
+    connect(&m_images, &ImageLoader::changed, viewport(), qOverload<>(&QWidget::update));
     restyle(false);
     reset();
 }
@@ -156,7 +158,7 @@ void TranscriptView::reset()
     m_warm.clear();
     m_pinned = true;
     m_newRows = 0;
-    m_currentRow = m_currentSpot = -1;
+    m_currentRow = m_currentSpot = m_pointedRow = -1;
     m_selectionAnchor = m_selectionCaret = Place();
     if (m_model->rowCount() > 0)
         m_rows.insert(0, m_model->rowCount() - 1);

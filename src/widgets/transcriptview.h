@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "widgets/imageloader.h"
 #include "widgets/transcriptrows.h"
 
 #include <QAbstractScrollArea>
@@ -80,7 +81,11 @@ Q_SIGNALS:
     void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);
     void composerWanted();
-    void zoomWanted(int steps); ///< by the wheel; larger above 0
+    void zoomWanted(int steps);              ///< by the wheel; larger above 0
+    void editRequested(const QString &text); ///< of a message that was sent, to be sent anew
+    void imageRequested(const acp::ContentBlock &image);
+    void saveRequested(const acp::ContentBlock &content);
+    void soundRequested(const acp::ContentBlock &sound);
     void framePainted(qint64 startNs, qint64 costNs);
 
 protected:
@@ -155,6 +160,8 @@ private:
     const HotSpot *hotSpotAt(QPoint point, int *unit) const;
     QString linkAt(QPoint point) const;
     void activate(const HotSpot &spot, int unit);
+    void pointAt(QPoint point);
+    const acp::ContentBlock *attachmentOf(int unit, int number) const;
     Place placeAt(QPoint point) const;
     void moveCurrent(int step);
     int spotBeyond(int unit, int spot, int step) const;
@@ -166,6 +173,7 @@ private:
     models::TranscriptModel *m_model;
     Look *m_look;
     base::Clock *m_clock;
+    ImageLoader m_images;
     ItemContext m_context;
     TranscriptRows m_rows;
     std::map<history::EntryId, PermissionCard *> m_cards; ///< open permissions, oldest first
@@ -180,6 +188,7 @@ private:
     base::TimerHandle m_tick;
     std::set<int> m_warm; ///< rows that hold layouts
     Place m_selectionAnchor, m_selectionCaret;
+    int m_pointedRow = -1; ///< under the pointer
     bool m_selecting = false, m_accountInView = false;
     QPoint m_pressed;
     int m_line = 0;                        ///< height of a text line in the theme that the anchor was taken with
