@@ -148,6 +148,7 @@ void MainWindow::connectActions()
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
+    on(m_actions->copyMarkdown, [this] { m_page->view()->copyMarkdown(); });
     on(m_actions->find, [this] {
         if (m_stack->currentWidget() == m_page)
             m_page->find();

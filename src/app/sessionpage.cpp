@@ -160,6 +160,7 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+    connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
     connect(m_view, &TranscriptView::editRequested, this, [this](const QString &text) {
         const QString typed = m_composer->text();
         // What is typed already is not lost: it comes after.

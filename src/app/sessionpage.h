@@ -48,6 +48,7 @@ public:
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     widgets::FindBar *findBar() { return m_findBar; }
+    models::TranscriptSearch *search() { return &m_search; }
     /// Opens the bar over the transcript, with what is selected there.
     void find();
     models::TurnChanges *changes() { return &m_changes; }

@@ -64,6 +64,8 @@ public:
     const CodeState &endState() const { return m_state; }
     /// Painted until others are set.
     void setMarks(std::vector<Mark> marks) { m_marks = std::move(marks); }
+    /// Every link with the place of its first line, once a width is set.
+    std::vector<std::pair<QRectF, QString>> links() const;
     /// Where the character at \p position of text() is, once a width is set.
     QRectF rectOf(int position) const;
 

@@ -59,8 +59,12 @@ public:
 
     void paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to);
     QRectF endRect();
+    /// Links between \p top and \p bottom, in reading order: where they begin, and where they go.
+    std::vector<std::pair<QRectF, QString>> links(qint64 top, qint64 bottom);
     FlowHit hit(QPointF point);
     QString text(TextPosition from, TextPosition to);
+    /// The Markdown of the blocks \p first to \p last, whole.
+    QString markdown(int first, int last) const;
     QString blockText(int block) { return layout(block).text(); }
     TextPosition end();
 

@@ -153,6 +153,12 @@ void Composer::showHint(const QString &hint)
     update(m_statusRect);
 }
 
+void Composer::showLink(const QString &target)
+{
+    m_link = target;
+    update(m_statusRect);
+}
+
 bool Composer::canSend() const
 {
     const models::SessionSnapshot &s = m_status->snapshot();
@@ -412,6 +418,10 @@ void Composer::paintEvent(QPaintEvent *)
     }
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
+    if (!m_link.isEmpty()) {
+        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
+        return;
+    }
     const QString right = m_hint.isEmpty() ? m_words.right : m_hint;
     const qreal w = Canvas::width(t.small, right);
     c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(line.right() - w, line.top(), w, line.height()),

@@ -68,6 +68,8 @@ public Q_SLOTS:
     void openStopMenu();
     /// One line instead of the status until the next change, like "Esc again stops".
     void showHint(const QString &hint);
+    /// Where the link goes that is pointed at; empty: none is.
+    void showLink(const QString &target);
 
 Q_SIGNALS:
     void sendRequested(const QString &text);    ///< while a turn runs: to be queued
@@ -106,7 +108,7 @@ private:
     FlatButton *m_gear;
     std::vector<acp::ConfigOption> m_shownOptions;
     StatusWords m_words;
-    QString m_hint;
+    QString m_hint, m_link;
     QStringList m_history;
     int m_historyAt = -1;
     QString m_draft;

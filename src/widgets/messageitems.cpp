@@ -45,6 +45,9 @@ void MessageItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
     const int u = theme().u;
+    for (const auto &[rect, target] :
+         m_flow.links(qint64(paint.view.top() - paint.at.y()), qint64(paint.view.bottom() - paint.at.y())))
+        addHotSpot({.rect = rect, .action = HotAction::Link, .text = target, .hasOwnStep = true});
     m_flow.mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
     m_flow.paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
     if (!m_late.isEmpty()) {

@@ -32,11 +32,14 @@ public:
     QRectF rectOf(const models::Found &place) override;
     text::FlowHit hit(QPointF point) override;
     text::TextPosition textEnd() override { return m_flow.end(); }
+    QString markdown(int first, int last) override { return m_flow.markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return m_flow.rectOf(position).translated(textAt()); }
     QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
     QString wholeText() override { return m_flow.text({}, m_flow.end()); }
 
 private:
     int flowWidth() const;
+    QPointF textAt() const { return QPointF(theme().u * 3, theme().u * 2); }
     int textHeight() const { return isFolded() ? m_foldedHeight : int(m_flow.height()); }
     int foldRowHeight() const { return m_isLong ? theme().prose.bodyLine() + theme().u : 0; }
     int boardTop() const;
@@ -67,6 +70,8 @@ public:
     QRectF rectOf(const models::Found &place) override { return m_flow.rectOf({place.line, place.from}); }
     text::FlowHit hit(QPointF point) override { return m_flow.hit(point); }
     text::TextPosition textEnd() override { return m_flow.end(); }
+    QString markdown(int first, int last) override { return m_flow.markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return m_flow.rectOf(position).translated(textAt()); }
     QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
     QString wholeText() override { return m_flow.text({}, m_flow.end()); }
     /// The block at \p top stays where it is while blocks above it are measured.
@@ -74,6 +79,7 @@ public:
     int blockTop(int block) const { return int(m_flow.blockTop(block)); }
 
 private:
+    QPointF textAt() const { return {}; }
     int flowWidth() const;
 
     text::MessageFlow m_flow;
@@ -102,11 +108,14 @@ public:
     QRectF rectOf(const models::Found &place) override;
     text::FlowHit hit(QPointF point) override;
     text::TextPosition textEnd() override { return m_flow.end(); }
+    QString markdown(int first, int last) override { return m_flow.markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return m_flow.rectOf(position).translated(textAt()); }
     QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
     QString wholeText() override { return m_flow.text({}, m_flow.end()); }
 
 private:
     int headHeight() const { return theme().prose.bodyLine(); }
+    QPointF textAt() const { return QPointF(theme().u * 5, headHeight() + theme().u); }
 
     text::MessageFlow m_flow;
     qsizetype m_fed = 0;

@@ -5,10 +5,7 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QToolTip>
@@ -21,6 +18,12 @@ int TranscriptView::unitAtPoint(QPoint point) const
         return -1;
     const int unit = m_rows.unitAt(qMax<qint64>(0, verticalScrollBar()->value() + point.y() - m_rows.gap()));
     return unitRect(unit).contains(point) ? unit : -1;
+}
+
+/// The one at that height, wherever the pointer is across; there must be one.
+int TranscriptView::unitAtLine(int y) const
+{
+    return m_rows.unitAt(qMax<qint64>(0, verticalScrollBar()->value() + y - m_rows.gap()));
 }
 
 const HotSpot *TranscriptView::hotSpotAt(QPoint point, int *unit) const
@@ -152,50 +155,76 @@ TranscriptView::Place TranscriptView::placeAt(QPoint point) const
     return place;
 }
 
-void TranscriptView::setSelection(Place anchor, Place caret)
-{
-    m_selectionAnchor = anchor;
-    m_selectionCaret = caret;
-    viewport()->update();
-}
-
 void TranscriptView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    m_pressed = event->pos();
-    m_selecting = false;
-    const int unit = unitAtPoint(event->pos());
+    const QPoint at = event->pos();
+    const bool isThird =
+        m_doubleClickedAt &&
+        m_clock->now() - *m_doubleClickedAt < base::Milliseconds(QApplication::doubleClickInterval()) &&
+        (at - m_pressed).manhattanLength() < QApplication::startDragDistance();
+    m_pressed = at;
+    m_selecting = m_mayDrag = m_picked = false;
+    const int unit = unitAtPoint(at);
+    const bool onText = unit >= 0 && m_rows.item(unit)->hasText();
+    if (isThird && onText) {
+        m_picked = true;
+        selectBlock(placeAt(at));
+        return;
+    }
+    if (event->modifiers() & Qt::ShiftModifier && m_selectionAnchor.row >= 0) {
+        m_selecting = true;
+        selectTo(at);
+        return;
+    }
+    if (isInSelection(at)) {
+        m_mayDrag = true;
+        return;
+    }
     if (hasSelection())
         setSelection({}, {});
     if (m_currentRow >= 0)
         viewport()->update();
     m_currentRow = m_currentSpot = -1;
-    if (unit >= 0 && m_rows.item(unit)->hasText()) {
+    m_selectionAnchor = m_selectionCaret = {};
+    if (onText) {
         m_selecting = true;
-        m_selectionAnchor = m_selectionCaret = placeAt(event->pos());
+        m_selectionAnchor = m_selectionCaret = placeAt(at);
     }
 }
 
 void TranscriptView::mouseMoveEvent(QMouseEvent *event)
 {
-    if (m_selecting && (event->buttons() & Qt::LeftButton)) {
-        if ((event->pos() - m_pressed).manhattanLength() < QApplication::startDragDistance() &&
-            m_selectionAnchor == m_selectionCaret)
-            return;
-        setSelection(m_selectionAnchor, placeAt(event->pos()));
-        if (event->pos().y() < 0)
-            verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepSub);
-        else if (event->pos().y() > viewport()->height())
-            verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepAdd);
+    const QPoint at = event->pos();
+    const bool far = (at - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    if (m_mayDrag && (event->buttons() & Qt::LeftButton)) {
+        if (far) {
+            m_mayDrag = false;
+            dragSelection();
+        }
         return;
     }
-    pointAt(event->pos());
+    if (m_selecting && (event->buttons() & Qt::LeftButton)) {
+        if (far || m_selectionAnchor != m_selectionCaret)
+            selectTo(at);
+        return;
+    }
+    pointAt(at);
     int unit = -1;
-    const bool link = !linkAt(event->pos()).isEmpty();
-    const bool hot = link || hotSpotAt(event->pos(), &unit);
+    const QString target = linkAt(at);
+    const HotSpot *spot = hotSpotAt(at, &unit);
+    const bool hot = !target.isEmpty() || spot;
+    pointAtLink(!target.isEmpty() ? target : spot && spot->action == HotAction::Link ? spot->text : QString());
     const bool text = !hot && unit >= 0 && m_rows.item(unit)->hasText();
     viewport()->setCursor(hot ? Qt::PointingHandCursor : text ? Qt::IBeamCursor : Qt::ArrowCursor);
+}
+
+/// Tells where a link goes before it is followed.
+void TranscriptView::pointAtLink(const QString &target)
+{
+    if (std::exchange(m_pointedLink, target) != target)
+        Q_EMIT linkPointedAt(base::visibleText(target));
 }
 
 /// Repaints only items that look different under the pointer.
@@ -218,11 +247,16 @@ void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
         return;
     const bool selected = m_selecting && hasSelection();
     m_selecting = false;
+    m_selectScroll.cancel();
     if (selected) {
-        if (QApplication::clipboard()->supportsSelection())
-            QApplication::clipboard()->setText(selectedText(), QClipboard::Selection);
+        publishSelection();
         return;
     }
+    // A click into what is selected, and no drag: it is let go of.
+    if (std::exchange(m_mayDrag, false))
+        setSelection({}, {});
+    if (std::exchange(m_picked, false))
+        return; // the click chose words, and nothing that reacts to one
     if ((event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance())
         return;
     const int unit = unitAtPoint(event->pos());
@@ -252,18 +286,11 @@ void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
         mousePressEvent(event);
         return;
     }
-    const Place at = placeAt(event->pos());
-    TranscriptItem *item = m_rows.item(unit);
-    const QString block = item->text({at.position.block, 0}, {at.position.block, 1 << 24});
-    const auto isWord = [&block](int i) {
-        return i >= 0 && i < block.size() && (block.at(i).isLetterOrNumber() || block.at(i) == u'_');
-    };
-    int from = at.position.offset, to = at.position.offset;
-    while (isWord(from - 1))
-        --from;
-    while (isWord(to))
-        ++to;
-    setSelection({at.row, {at.position.block, from}}, {at.row, {at.position.block, to}});
+    m_doubleClickedAt = m_clock->now();
+    m_pressed = event->pos();
+    m_selecting = m_mayDrag = false;
+    m_picked = true;
+    selectWord(placeAt(event->pos()));
 }
 
 /// Touchpads say pixels and wheels of high resolution say small angles: both move the text by as much, not in steps.
@@ -311,61 +338,11 @@ bool TranscriptView::viewportEvent(QEvent *event)
             QToolTip::hideText();
         return true;
     }
-    if (event->type() == QEvent::Leave)
+    if (event->type() == QEvent::Leave) {
         pointAt({-1, -1});
-    return QAbstractScrollArea::viewportEvent(event);
-}
-
-void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (hasSelection())
-        connect(menu->addAction(tr("Copy")), &QAction::triggered, this, &TranscriptView::copy);
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const int unit = byKey ? currentUnit() : unitAtPoint(event->pos());
-    QPoint at = event->globalPos();
-    if (unit >= 0) {
-        if (byKey)
-            at = viewport()->mapToGlobal(unitRect(unit).topLeft() + QPoint(8, 8));
-        const int row = m_rows.firstRow(unit);
-        connect(menu->addAction(tr("Copy this block")), &QAction::triggered, this, [this, row] {
-            if (row < m_rows.rowCount())
-                QApplication::clipboard()->setText(m_rows.item(m_rows.unitOfRow(row))->wholeText());
-        });
-        const QString link = byKey ? QString() : linkAt(event->pos());
-        if (!link.isEmpty()) {
-            connect(menu->addAction(tr("Open %1").arg(base::visibleText(link))), &QAction::triggered, this,
-                    [this, link] { Q_EMIT linkActivated(QUrl(link)); });
-            connect(menu->addAction(tr("Copy link")), &QAction::triggered, this,
-                    [link] { QApplication::clipboard()->setText(link); });
-        }
-        const std::vector<HotSpot> &spots = m_rows.item(unit)->hotSpots();
-        const QPointF local = byKey && m_currentSpot >= 0 && m_currentSpot < int(spots.size())
-                                  ? spots[size_t(m_currentSpot)].rect.center()
-                                  : QPointF(event->pos() - unitRect(unit).topLeft());
-        for (const HotSpot &spot : spots) {
-            // A long report has more rows than a menu: only the one that was meant.
-            const bool isOfRow = spot.action == HotAction::ShowEntry || spot.action == HotAction::Undo ||
-                                 spot.action == HotAction::Redo || spot.action == HotAction::Look ||
-                                 spot.action == HotAction::Acknowledge;
-            const bool isMeant = local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
-            const bool isOfPart = spot.action == HotAction::ShowImage || spot.action == HotAction::SaveAttachment ||
-                                  spot.action == HotAction::OpenAttachment || spot.action == HotAction::FoldPart ||
-                                  spot.action == HotAction::Link;
-            if (spot.name.isEmpty() || (isOfRow && !isMeant) ||
-                (isOfPart && spot.rect.isValid() && !spot.rect.contains(local)))
-                continue;
-            connect(menu->addAction(spot.name), &QAction::triggered, this, [this, spot, row] {
-                if (row < m_rows.rowCount())
-                    activate(spot, m_rows.unitOfRow(row));
-            });
-        }
-        menu->addSeparator();
+        pointAtLink({});
     }
-    connect(menu->addAction(tr("Fold all")), &QAction::triggered, this, &TranscriptView::foldAll);
-    connect(menu->addAction(tr("Unfold all")), &QAction::triggered, this, &TranscriptView::unfoldAll);
-    menu->popup(at);
+    return QAbstractScrollArea::viewportEvent(event);
 }
 
 } // namespace widgets

@@ -92,6 +92,7 @@ struct ItemPaint
     ItemSelection selection;
     EntryMarks marks{};
     bool isPointedAt = false; ///< by the pointer or the keys
+    QRectF view{};            ///< all that can be seen, whatever is painted of it
 };
 
 /// One entry of the transcript on screen. Knows how tall it is and how it looks; the entry itself stays with
@@ -127,6 +128,10 @@ public:
     virtual text::FlowHit hit(QPointF) { return {}; }
     virtual text::TextPosition textEnd() { return {}; }
     virtual QString text(text::TextPosition, text::TextPosition) { return {}; }
+    /// The Markdown of whole blocks of its text.
+    virtual QString markdown(int, int) { return wholeText(); }
+    /// Where a place of its text is, relative to the item.
+    virtual QRectF caretRect(text::TextPosition) { return {}; }
     /// Everything it says, for copying the block.
     virtual QString wholeText() = 0;
 

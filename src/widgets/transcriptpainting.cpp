@@ -28,6 +28,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
                 continue;
             const int row = m_rows.firstRow(unit);
             ItemPaint paint{canvas, QPointF(columnLeft(), top), QRectF(clip), selectionOf(row), marksOf(row)};
+            paint.view = viewport()->rect();
             paint.isPointedAt = row == m_pointedRow || (hasFocus() && row == m_currentRow);
             painter.save();
             m_rows.item(unit)->paint(paint);

@@ -91,10 +91,10 @@ QString TranscriptView::markdownOfRow(int row) const
 
 QMimeData *TranscriptView::selectionData() const
 {
-    auto *data = new QMimeData;
-    data->setText(selectedText());
-    data->setData(QStringLiteral("text/markdown"), selectedMarkdown().toUtf8());
-    return data;
+    auto *taken = new QMimeData;
+    taken->setText(selectedText());
+    taken->setData(QStringLiteral("text/markdown"), selectedMarkdown().toUtf8());
+    return taken;
 }
 
 void TranscriptView::copy()
@@ -355,9 +355,13 @@ void TranscriptView::showCaret()
     QScrollBar *bar = verticalScrollBar();
     const int margin = m_look->theme().u * 4;
     // Where it is comes out only when what lies before it is measured.
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < 8; ++i) {
         const QRectF rect = caretRect(m_selectionCaret);
         const int before = bar->value();
+        if (m_selectionCaret == Place{0, {}}) {
+            bar->setValue(0);
+            break;
+        }
         const qreal bottom = qMin(rect.bottom(), rect.top() + viewport()->height() - 2 * margin);
         if (rect.top() < margin)
             bar->setValue(before + int(rect.top()) - margin);

@@ -433,6 +433,10 @@ void TranscriptView::scrollContentsBy(int, int)
         return;
     QScrollBar *bar = verticalScrollBar();
     m_pinned = bar->value() >= bar->maximum() - 2;
+    // Links are places only while they are in view: another one may be the next of its number.
+    int unit = -1;
+    if (const HotSpot *spot = currentSpot(&unit); spot && spot->action == HotAction::Link)
+        m_currentSpot = -1;
     keepAnchor();
     relayout();
     viewport()->update();

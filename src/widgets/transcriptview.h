@@ -11,6 +11,10 @@
 #include <map>
 #include <set>
 
+QT_BEGIN_NAMESPACE
+class QMimeData;
+QT_END_NAMESPACE
+
 namespace widgets {
 
 class FlatButton;
@@ -40,6 +44,9 @@ public:
     bool permissionHasFocus() const;
     bool hasSelection() const;
     QString selectedText() const;
+    QString selectedMarkdown() const;
+    /// What is selected, as text and as Markdown, for whoever takes it. The caller owns it.
+    QMimeData *selectionData() const;
     /// Its matches are marked and the current one is shown. Not owned; must outlive the view's painting.
     void setSearch(models::TranscriptSearch *search);
     /// From which on a search goes; 0: nothing is shown.
@@ -59,6 +66,9 @@ public Q_SLOTS:
     void unfoldAll();
     void copy();
     void copyBlock();
+    /// The source of what is selected, or of the message that the keys are at.
+    void copyMarkdown();
+    void selectAll();
 
 Q_SIGNALS:
     void permissionAnswered(base::RequestKey key, const QString &optionId);
@@ -80,6 +90,7 @@ Q_SIGNALS:
     void accountInView(bool inView);
     void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);
+    void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: no more
     void composerWanted();
     void zoomWanted(int steps);              ///< by the wheel; larger above 0
     void editRequested(const QString &text); ///< of a message that was sent, to be sent anew
@@ -168,7 +179,29 @@ private:
     const HotSpot *currentSpot(int *unit) const;
     void goToEntry(history::EntryId id);
     int currentUnit() const;
+    int unitAtLine(int y) const;
+    int menuUnit() const;
+    void pointAtLink(const QString &target);
+
+    // transcriptselection.cpp
     void setSelection(Place anchor, Place caret);
+    void publishSelection() const;
+    QString markdownOfRow(int row) const;
+    QString blockText(Place at) const;
+    void selectWord(Place at);
+    void selectBlock(Place at);
+    bool isInSelection(QPoint point) const;
+    void dragSelection();
+    void selectTo(QPoint point);
+    void scrollSelecting();
+    Place caret() const;
+    Place endOfRow(int row) const;
+    QRectF caretRect(Place at) const;
+    Place stepped(Place at, int step, bool words) const;
+    Place lineBeyond(Place at, int step);
+    Place pageBeyond(Place at, int step);
+    bool extendSelection(QKeyEvent *event);
+    void showCaret();
 
     models::TranscriptModel *m_model;
     Look *m_look;
@@ -188,7 +221,14 @@ private:
     base::TimerHandle m_tick;
     std::set<int> m_warm; ///< rows that hold layouts
     Place m_selectionAnchor, m_selectionCaret;
-    int m_pointedRow = -1; ///< under the pointer
+    int m_pointedRow = -1;  ///< under the pointer
+    bool m_mayDrag = false; ///< pressed into what is selected
+    bool m_picked = false;  ///< a double or triple click is not over
+    std::optional<base::Milliseconds> m_doubleClickedAt;
+    QPoint m_selectingTo;
+    base::TimerHandle m_selectScroll;
+    qreal m_caretX = -1; ///< kept while lines are gone through
+    QString m_pointedLink;
     bool m_selecting = false, m_accountInView = false;
     QPoint m_pressed;
     int m_line = 0;                        ///< height of a text line in the theme that the anchor was taken with

@@ -33,6 +33,54 @@ class TestMessageFlow : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What is copied as Markdown says the same when it is read again, however it had been cut.
+    void markdownIsWhatItCameFrom_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::newRow("sample") << sample;
+        QTest::newRow("fence in code") << QStringLiteral("````\n```\ninner\n```\n````\n\nafter");
+        QString table = QStringLiteral("| a | b |\n|---|---|\n");
+        for (int i = 0; i < 350; ++i)
+            table += QStringLiteral("| %1 | x |\n").arg(i);
+        QTest::newRow("long table") << table;
+        QTest::newRow("long code")
+            << QStringLiteral("```py\n%1```\nend").arg(QStringLiteral("x = 1\n\n").repeated(100));
+        QTest::newRow("long paragraph") << QStringLiteral("word *and* word ").repeated(1500);
+    }
+
+    void markdownIsWhatItCameFrom()
+    {
+        QFETCH(QString, source);
+        const TextTheme t = theme();
+        const auto read = [&t](const QString &markdown) {
+            auto flow = std::make_unique<MessageFlow>(MessageFlow::Mode::Markdown, &t, nullptr);
+            flow->append(markdown);
+            flow->finish();
+            flow->setWidth(600);
+            return flow;
+        };
+        const auto flow = read(source);
+        const QString markdown = flow->markdown(0, flow->count() - 1);
+        const auto again = read(markdown);
+        QCOMPARE(again->text({}, again->end()), flow->text({}, flow->end()));
+        QCOMPARE(again->markdown(0, again->count() - 1), markdown);
+    }
+
+    void linksAreKnownWithTheirPlaces()
+    {
+        const TextTheme t = theme();
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        flow.append(QStringLiteral(
+            "Text [one **bold** link](https://a) and [two](https://b).\n\nNo link.\n\n[three](https://c)"));
+        flow.finish();
+        flow.setWidth(600);
+        const auto links = flow.links(0, 10'000);
+        QCOMPARE(links.size(), size_t(3));
+        QCOMPARE(links[2].second, QStringLiteral("https://c"));
+        for (const auto &[rect, target] : links)
+            QCOMPARE(flow.hit(rect.center()).link, target);
+    }
+
     void heightTreeAgreesWithCounting()
     {
         HeightTree tree;
