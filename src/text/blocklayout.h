@@ -93,7 +93,8 @@ private:
     {
         NodeKind kind = NodeKind::Text;
         int indent = 0, quotes = 0;
-        int gap = 0; ///< before it
+        bool runsLeft = false; ///< begins at the right: its own words say so, else the user's language
+        int gap = 0;           ///< before it
         QString marker, language;
         TaskState task = TaskState::None;
         int first = 0, count = 0; ///< pieces

@@ -203,7 +203,10 @@ QRectF BlockLayout::endRect() const
     if (piece.layout->lineCount() == 0)
         return QRectF(piece.at, QSizeF(0, m_theme.bodyLine()));
     const QTextLine line = piece.layout->lineAt(piece.layout->lineCount() - 1);
-    return QRectF(piece.at.x() + line.naturalTextRect().right(), piece.at.y() + line.y(), 0, line.height());
+    const bool left = piece.layout->text().isRightToLeft();
+    const QRectF rect = line.naturalTextRect();
+    return QRectF(piece.at.x() + (left ? rect.left() - m_theme.unit * 3 : rect.right()), piece.at.y() + line.y(), 0,
+                  line.height());
 }
 
 } // namespace text

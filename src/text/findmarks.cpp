@@ -46,7 +46,8 @@ std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bo
     std::vector<std::pair<QRectF, QString>> found;
     for (int i = blockAt(qMax<qint64>(0, top)); i < count() && m_heights.offset(i) <= bottom; ++i) {
         for (auto &[rect, target] : layout(i).links())
-            found.emplace_back(rect.translated(0, qreal(m_heights.offset(i)) + gapBefore(i)), std::move(target));
+            found.emplace_back(turned(rect.translated(0, qreal(m_heights.offset(i)) + gapBefore(i))),
+                               std::move(target));
     }
     return found;
 }
@@ -76,9 +77,9 @@ QRectF MessageFlow::rectOf(TextPosition position)
         return QRectF(0, 0, 1, m_theme->bodyLine());
     // What stands above must have its real height, or the place is only where it would be.
     ensure(m_heights.offset(position.block), m_heights.offset(position.block));
-    return layout(position.block)
-        .rectOf(position.offset)
-        .translated(0, qreal(m_heights.offset(position.block)) + gapBefore(position.block));
+    return turned(layout(position.block)
+                      .rectOf(position.offset)
+                      .translated(0, qreal(m_heights.offset(position.block)) + gapBefore(position.block)));
 }
 
 } // namespace text

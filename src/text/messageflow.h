@@ -88,6 +88,7 @@ private:
         bool openBelow = false; ///< measured without the lower edge of a box that the next block goes on with
     };
 
+    QRectF turned(const QRectF &rect) const;
     void sync();
     void place(size_t index, const Block &block, std::vector<Slot> &old, size_t oldBase);
     bool takeLinks(size_t from);

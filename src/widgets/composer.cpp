@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTextBlock>
 
 namespace widgets {
@@ -352,13 +353,17 @@ void Composer::layOut()
     if (height() != wanted)
         setFixedHeight(wanted);
     m_frame = QRect(0, 0, width(), frameHeight);
-    m_edit->setGeometry(u * 3, u * 9 / 4, width() - u * 5, textHeight);
+    const auto place = [this](QWidget *child, const QRect &at) {
+        child->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+    };
+    place(m_edit, QRect(u * 3, u * 9 / 4, width() - u * 5, textHeight));
     const int rowTop = frameHeight - u * 3 / 2 - main.height();
-    m_button->setGeometry(width() - u * 3 / 2 - main.width(), rowTop, main.width(), main.height());
+    const int buttonLeft = width() - u * 3 / 2 - main.width();
+    place(m_button, QRect(buttonLeft, rowTop, main.width(), main.height()));
     const bool narrow = isNarrow();
     int x = u * 3 / 2;
     const int usage = u * 14;
-    m_usageRect = QRect(m_button->x() - usage - u, rowTop, usage, main.height());
+    m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
     bool fits = !narrow;
     int wantedWidth = x;
     for (const FlatButton *button : m_optionButtons)
@@ -367,11 +372,11 @@ void Composer::layOut()
     for (FlatButton *button : m_optionButtons) {
         button->setVisible(fits);
         const QSize size = button->sizeHint();
-        button->setGeometry(x, rowTop + (main.height() - size.height()) / 2, size.width(), size.height());
+        place(button, QRect(x, rowTop + (main.height() - size.height()) / 2, size.width(), size.height()));
         x += size.width() + u / 2;
     }
     m_gear->setVisible(!fits && !m_optionButtons.empty());
-    m_gear->setGeometry(u * 3 / 2, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7);
+    place(m_gear, QRect(u * 3 / 2, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7));
     m_statusRect = QRect(0, frameHeight + u, width(), u * 4);
     update();
 }
@@ -400,6 +405,10 @@ void Composer::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    if (isRightToLeft()) {
+        painter.translate(width(), 0);
+        painter.scale(-1, 1);
+    }
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);

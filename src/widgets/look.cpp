@@ -45,7 +45,8 @@ void Look::setFonts(const QString &text, const QString &code)
 bool Look::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == qApp &&
-        (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange))
+        (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange ||
+         event->type() == QEvent::ApplicationLayoutDirectionChange))
         renew();
     return false;
 }

@@ -159,7 +159,7 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    const QPoint at = event->pos();
+    const QPoint at = toContent(event->pos());
     const bool isThird =
         m_doubleClickedAt &&
         m_clock->now() - *m_doubleClickedAt < base::Milliseconds(QApplication::doubleClickInterval()) &&
@@ -196,7 +196,7 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
 
 void TranscriptView::mouseMoveEvent(QMouseEvent *event)
 {
-    const QPoint at = event->pos();
+    const QPoint at = toContent(event->pos());
     const bool far = (at - m_pressed).manhattanLength() >= QApplication::startDragDistance();
     if (m_mayDrag && (event->buttons() & Qt::LeftButton)) {
         if (far) {
@@ -237,7 +237,7 @@ void TranscriptView::pointAt(QPoint point)
         return;
     for (const int changed : {before, row}) {
         if (changed >= 0 && changed < m_rows.rowCount())
-            viewport()->update(unitRect(m_rows.unitOfRow(changed)));
+            viewport()->update(toContent(unitRect(m_rows.unitOfRow(changed))));
     }
 }
 
@@ -245,6 +245,7 @@ void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
+    const QPoint at = toContent(event->pos());
     const bool selected = m_selecting && hasSelection();
     m_selecting = false;
     m_selectScroll.cancel();
@@ -257,13 +258,13 @@ void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
         setSelection({}, {});
     if (std::exchange(m_picked, false))
         return; // the click chose words, and nothing that reacts to one
-    if ((event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance())
+    if ((at - m_pressed).manhattanLength() >= QApplication::startDragDistance())
         return;
-    const int unit = unitAtPoint(event->pos());
+    const int unit = unitAtPoint(at);
     if (unit < 0)
         return;
     if (m_rows.item(unit)->hasText()) {
-        const text::FlowHit hit = m_rows.item(unit)->hit(event->pos() - unitRect(unit).topLeft());
+        const text::FlowHit hit = m_rows.item(unit)->hit(at - unitRect(unit).topLeft());
         if (!hit.link.isEmpty()) {
             Q_EMIT linkActivated(QUrl(hit.link));
             return;
@@ -275,22 +276,23 @@ void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
         }
     }
     int hotUnit = -1;
-    if (const HotSpot *spot = hotSpotAt(event->pos(), &hotUnit))
+    if (const HotSpot *spot = hotSpotAt(at, &hotUnit))
         activate(*spot, hotUnit);
 }
 
 void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    const int unit = unitAtPoint(event->pos());
+    const QPoint at = toContent(event->pos());
+    const int unit = unitAtPoint(at);
     if (unit < 0 || !m_rows.item(unit)->hasText()) {
         mousePressEvent(event);
         return;
     }
     m_doubleClickedAt = m_clock->now();
-    m_pressed = event->pos();
+    m_pressed = at;
     m_selecting = m_mayDrag = false;
     m_picked = true;
-    selectWord(placeAt(event->pos()));
+    selectWord(placeAt(at));
 }
 
 /// Touchpads say pixels and wheels of high resolution say small angles: both move the text by as much, not in steps.
@@ -327,9 +329,9 @@ bool TranscriptView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const QString link = linkAt(help->pos());
+        const QString link = linkAt(toContent(help->pos()));
         int unit = -1;
-        const HotSpot *spot = hotSpotAt(help->pos(), &unit);
+        const HotSpot *spot = hotSpotAt(toContent(help->pos()), &unit);
         if (!link.isEmpty())
             QToolTip::showText(help->globalPos(), base::visibleText(link), viewport());
         else if (spot && !(spot->tip.isEmpty() && spot->name.isEmpty()))

@@ -50,8 +50,9 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
     const auto add = [&](const QString &name, auto act) {
         connect(menu->addAction(name), &QAction::triggered, this, act);
     };
+    const QPoint point = toContent(event->pos());
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const int unit = byKey ? menuUnit() : unitAtPoint(event->pos());
+    const int unit = byKey ? menuUnit() : unitAtPoint(point);
     if (hasSelection()) {
         add(tr("Copy"), [this] { copy(); });
         add(tr("Copy as Markdown"), [this] { copyMarkdown(); });
@@ -60,7 +61,8 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
     if (unit >= 0) {
         const QRect rect = unitRect(unit);
         if (byKey)
-            at = viewport()->mapToGlobal(QPoint(rect.left() + 8, qBound(0, rect.top() + 8, viewport()->height() - 8)));
+            at = viewport()->mapToGlobal(
+                QPoint(toContent(rect).left() + 8, qBound(0, rect.top() + 8, viewport()->height() - 8)));
         const int row = m_rows.firstRow(unit);
         add(tr("Copy this block"), [this, row] {
             if (row < m_rows.rowCount())
@@ -75,12 +77,12 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
         int spotUnit = -1;
         const HotSpot *current = byKey ? currentSpot(&spotUnit) : nullptr;
         const bool isLink = current && current->action == HotAction::Link;
-        const QString link = isLink ? current->text : byKey ? QString() : linkAt(event->pos());
+        const QString link = isLink ? current->text : byKey ? QString() : linkAt(point);
         if (!link.isEmpty()) {
             add(tr("Open %1").arg(base::visibleText(link)), [this, link] { Q_EMIT linkActivated(QUrl(link)); });
             add(tr("Copy link"), [link] { QApplication::clipboard()->setText(link); });
         }
-        const QPointF local = current ? current->rect.center() : QPointF(event->pos() - rect.topLeft());
+        const QPointF local = current ? current->rect.center() : QPointF(point - rect.topLeft());
         for (const HotSpot &spot : m_rows.item(unit)->hotSpots()) {
             if (spot.name.isEmpty() || !belongsHere(spot, local))
                 continue;

@@ -336,7 +336,8 @@ bool TranscriptView::extendSelection(QKeyEvent *event)
             next = end ? endOfRow(m_rows.rowCount() - 1) : Place{0, {}};
         else if (m_rows.rowItem(at.row)->hasText())
             next.position = m_rows.rowItem(at.row)
-                                ->hit(QPointF(end != runsLeft ? all.width() : 0, line.center().y() - all.top()))
+                                ->hit(QPointF((end != runsLeft) != m_look->theme().prose.mirrored ? all.width() : 0,
+                                              line.center().y() - all.top()))
                                 .position;
         break;
     }

@@ -101,6 +101,18 @@ int TranscriptView::columnLeft() const
     return (width() - all) / 2 + m_look->theme().u * 7;
 }
 
+QPoint TranscriptView::toContent(QPoint point) const
+{
+    return m_look->theme().prose.mirrored ? QPoint(viewport()->width() - 1 - point.x(), point.y()) : point;
+}
+
+QRect TranscriptView::toContent(const QRect &rect) const
+{
+    return m_look->theme().prose.mirrored
+               ? QRect(viewport()->width() - rect.left() - rect.width(), rect.top(), rect.width(), rect.height())
+               : rect;
+}
+
 void TranscriptView::setAgentName(const QString &name)
 {
     m_context.agentName = name;
@@ -340,7 +352,7 @@ void TranscriptView::placeCards()
             continue;
         const int top = viewTop(m_rows.unitOfRow(low));
         const bool inView = top + card->cardHeight() > 0 && top < viewport()->height();
-        card->move(columnLeft(), top);
+        card->move(toContent(QRect(QPoint(columnLeft(), top), card->size())).topLeft());
         if (inView && card->isHidden())
             card->show();
         else if (!inView && !card->isHidden() && !card->hasFocus() && !card->isAncestorOf(QApplication::focusWidget()))
@@ -397,7 +409,7 @@ void TranscriptView::tick()
         if (rect.top() > viewport()->height())
             break;
         if (m_rows.item(unit)->ticks())
-            viewport()->update(rect.adjusted(0, 0, 0, m_look->theme().u * 8 - rect.height()));
+            viewport()->update(toContent(rect.adjusted(0, 0, 0, m_look->theme().u * 8 - rect.height())));
     }
     updateTicking();
 }

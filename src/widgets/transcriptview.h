@@ -146,7 +146,10 @@ private:
     void afterFold(int unit);
     std::unique_ptr<TranscriptItem> makeRowItem(const history::Entry &entry);
     int columnLeft() const;
-    int viewTop(int unit) const; ///< of the unit, in viewport coordinates
+    /// Places across count from the side where the user's language begins; the widget's own from the left.
+    QPoint toContent(QPoint point) const;
+    QRect toContent(const QRect &rect) const; ///< and back
+    int viewTop(int unit) const;              ///< of the unit, in viewport coordinates
     QRect unitRect(int unit) const;
     void scrollToRow(int row);
     PermissionCard *oldestCard() const;

@@ -66,6 +66,43 @@ private Q_SLOTS:
         QCOMPARE(again->markdown(0, again->count() - 1), markdown);
     }
 
+    void everyParagraphGoesItsOwnWay_data()
+    {
+        QTest::addColumn<bool>("mirrored");
+        QTest::newRow("window from the left") << false;
+        QTest::newRow("window from the right") << true;
+    }
+
+    void everyParagraphGoesItsOwnWay()
+    {
+        QFETCH(bool, mirrored);
+        TextTheme t = theme();
+        t.mirrored = mirrored;
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        flow.append(QStringLiteral(
+            "שלום world\n\nhello שלום\n\n- פריט\n\n```\nשלום\n```\n\n| א | ב |\n|---|---|\n| ג | ד |\n\n123"));
+        flow.finish();
+        flow.setWidth(600);
+        flow.ensureAll();
+        QCOMPARE(flow.count(), 6);
+        // Places in a mirrored window count from the right.
+        const auto x = [&flow, mirrored](int block, int offset) {
+            const qreal place = flow.rectOf({block, offset}).center().x();
+            return mirrored ? 600 - place : place;
+        };
+        QVERIFY(x(0, 0) > 590);
+        QVERIFY(x(1, 0) < 10);
+        const qreal item = x(2, 2);
+        QVERIFY2(item < 590 && item > 560, QByteArray::number(item).constData()); // room for its mark at the right
+        QVERIFY(x(3, 0) < 300);                                                   // code begins at the left
+        QVERIFY(x(4, 0) > x(4, 2));                                               // the first column is the right one
+        // What has no letters goes with the window.
+        QCOMPARE(x(5, 0) > 300, mirrored);
+        // What is hit is what is there.
+        for (const TextPosition place : {TextPosition{0, 3}, TextPosition{1, 3}, TextPosition{4, 0}})
+            QCOMPARE(flow.hit(flow.rectOf(place).center()).position, place);
+    }
+
     void linksAreKnownWithTheirPlaces()
     {
         const TextTheme t = theme();

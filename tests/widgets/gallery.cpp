@@ -257,6 +257,38 @@ void attachments(widgets::Look *look, const QString &folder, const QString &suff
     save(c.window, folder, QStringLiteral("11-attachments-narrow") + suffix);
 }
 
+/// Every way that writing goes, to look at it.
+void scripts(widgets::Look *look, const QString &folder, const QString &name)
+{
+    Centre c(look);
+    c.turn.prompt(QStringLiteral("הוסף מטמון לחיפוש התחנות, וגם בדיקה ל־`station.py`."));
+    c.turn.thought(QStringLiteral("First I look."), 4);
+    c.turn.read(QStringLiteral("r"), QStringLiteral("Read tidewater/station.py"));
+    c.turn.say(QStringLiteral(
+        "## תוכנית\n\nאני מוסיף מטמון קטן ב־`station.py` ואחר כך [מריץ את הבדיקות](https://example.org/tests).\n\n"
+        "- קודם כול: הקובץ\n- אחר כך: הבדיקה\n    1. ראשונה\n    2. שנייה\n- [x] גמור\n\n> ציטוט קצר בעברית.\n\n"
+        "| עמודה | ערך |\n|---|---|\n| תחנות | 42 |\n| מטמון | `dict` |\n\n"
+        "```python\n# הערה בעברית\ndef lookup(name): return cache[name]\n```\n\n"
+        "هذه فقرة بالعربية، وفيها كلمة English واحدة ورقم 1234.\n\n"
+        "This paragraph begins with Latin letters, and has שלום in it.\n\n"
+        "Emoji 👩‍👩‍👧 🏳️‍🌈 👍🏽, combining e\u0301 a\u030a o\u0308\u0323, CJK 日本語 "
+        "中文 "
+        "한국어.\n\n"
+        "- A list in English\n- with two items\n"));
+    c.turn.edit(QStringLiteral("e"), QStringLiteral("/src/tidewater/station.py"), QStringLiteral("a = 1\nb = 2\n"),
+                QStringLiteral("a = 1\nb = 3\nc = 4\n"));
+    c.turn.command(QStringLiteral("c"), QStringLiteral("pytest -q"), QStringLiteral("2 passed in 0.1s\n"));
+    c.turn.endCommand(QStringLiteral("c"), 0);
+    c.turn.ask(7, QStringLiteral("python -m tidewater.migrate --db data/tides.db"));
+    c.window.resize(720, 1500);
+    c.show(core::TurnPhase::Running);
+    c.clock.advance(600);
+    save(c.window, folder, name);
+    c.narrow();
+    c.window.resize(420, 1500);
+    save(c.window, folder, name + QStringLiteral("-narrow"));
+}
+
 void menus(widgets::Look *look, const QString &folder, const QString &suffix)
 {
     FakeClock clock;
@@ -329,6 +361,14 @@ int main(int argc, char **argv)
         queues(&look, folder, suffix);
         menus(&look, folder, suffix);
         attachments(&look, folder, suffix);
+        scripts(&look, folder, QStringLiteral("12-scripts") + suffix);
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        {
+            widgets::Look mirrored;
+            scripts(&mirrored, folder, QStringLiteral("12-mirrored") + suffix);
+            attachments(&mirrored, folder, QStringLiteral("-mirrored") + suffix);
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
         {
             Centre c(&look);
             c.turn.playStopping();

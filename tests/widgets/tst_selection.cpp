@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
+#include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
 #include <QApplication>
@@ -271,6 +272,33 @@ private Q_SLOTS:
         for (const char *wanted : {"Copy this block", "Copy message as Markdown", "Edit and send again", "Select all"})
             QVERIFY2(names.contains(QLatin1String(wanted)), qPrintable(names.join(u'|')));
         menu->close();
+    }
+
+    void mirroredWindowsReactWhereOneSees()
+    {
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        {
+            Stage s;
+            s.talk(QStringLiteral("go"), QStringLiteral("One bold [link](https://example.org/a) here.\n\nשלום עולם"));
+            // Latin text is at the left of the column, whose gutter is at the right now.
+            const QPoint bold = s.find(QStringLiteral("bold"));
+            QVERIFY2(!bold.isNull() && bold.x() < 200, QByteArray::number(bold.x()).constData());
+            const QPoint peace = s.find(QStringLiteral("שלום"));
+            QVERIFY2(peace.x() > 500, QByteArray::number(peace.x()).constData());
+            QSignalSpy opened(&s.view, &TranscriptView::linkActivated);
+            const QPoint link = s.find(QStringLiteral("link"));
+            s.clock.advance(5000);
+            s.click(link);
+            QVERIFY(opened.count() >= 1);
+            // Only the gutter at the right is empty of text: the rope hangs there.
+            s.turn.prompt(QStringLiteral("x"));
+            s.turn.ask(7, QStringLiteral("make"));
+            s.settle();
+            const QWidget *card = s.view.findChild<PermissionCard *>();
+            QVERIFY(card && card->isVisible());
+            QVERIFY(card->geometry().left() < s.area()->width() - card->geometry().right());
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
     }
 
     void wheelsMoveByWhatTheySay()
