@@ -55,7 +55,7 @@ public:
 
     /// \p goesOn: the next block continues this one, so its box stays open at the bottom.
     void paint(QPainter *painter, QPointF at, const QRectF &clip, Selection selection, bool goesOn) const;
-    /// Rectangle after the last character, for the mark of text that still streams.
+    /// Where the mark of text that still streams stands: after the last character, whichever side that is.
     QRectF endRect() const;
     BlockHit hit(QPointF point) const;
     /// The block as text to copy.

@@ -198,14 +198,15 @@ BlockHit BlockLayout::hit(QPointF point) const
 QRectF BlockLayout::endRect() const
 {
     if (m_pieces.empty())
-        return QRectF(0, 0, 0, m_theme.bodyLine());
+        return QRectF(0, 0, m_theme.unit * 7 / 4.0, m_theme.bodyLine());
     const Piece &piece = m_pieces.back();
     if (piece.layout->lineCount() == 0)
-        return QRectF(piece.at, QSizeF(0, m_theme.bodyLine()));
+        return QRectF(piece.at, QSizeF(m_theme.unit * 7 / 4.0, m_theme.bodyLine()));
     const QTextLine line = piece.layout->lineAt(piece.layout->lineCount() - 1);
     const bool left = piece.layout->text().isRightToLeft();
     const QRectF rect = line.naturalTextRect();
-    return QRectF(piece.at.x() + (left ? rect.left() - m_theme.unit * 3 : rect.right()), piece.at.y() + line.y(), 0,
+    const qreal width = m_theme.unit * 7 / 4.0;
+    return QRectF(piece.at.x() + (left ? rect.left() - 2 - width : rect.right() + 2), piece.at.y() + line.y(), width,
                   line.height());
 }
 

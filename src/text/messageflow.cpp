@@ -301,7 +301,7 @@ QRectF MessageFlow::turned(const QRectF &rect) const
 QRectF MessageFlow::endRect()
 {
     if (m_slots.empty())
-        return QRectF(0, 0, 0, m_theme->bodyLine());
+        return QRectF(0, 0, m_theme->unit * 7 / 4.0, m_theme->bodyLine());
     const int last = count() - 1;
     return turned(layout(last).endRect().translated(0, qreal(m_heights.offset(last)) + gapBefore(last)));
 }

@@ -200,8 +200,8 @@ void AttachmentBoard::paint(ItemPaint &paint, QPointF at, QPointF item, bool inR
         const QRectF box(at.x(), at.y() + part.bodyTop, m_width, qreal(part.flow->height()) + u * 4);
         paint.canvas.frame(box, theme().base, theme().line);
         const QPointF text = box.topLeft() + QPointF(u * 3, u * 2);
-        part.flow->mark(text, paint.clip,
-                        inRows ? text::MessageFlow::MarksOf() : paint.marks.in(models::FoundIn::Text));
+        const EntryMarks marks = part.entry ? paint.marks.of(part.entry) : paint.marks;
+        part.flow->mark(text, paint.clip, inRows ? text::MessageFlow::MarksOf() : marks.in(models::FoundIn::Text));
         part.flow->paint(paint.canvas.painter(), text, paint.clip, {}, {});
     }
 }
@@ -213,6 +213,7 @@ void AttachmentBoard::paintChip(ItemPaint &paint, const Part &part, int index, c
     const Theme &t = theme();
     const int u = t.u;
     const bool tall = isLong(part);
+    const EntryMarks own = part.entry ? paint.marks.of(part.entry) : paint.marks;
     c.frame(rect, t.card, t.line);
     c.icon(iconOf(part), part.header.problem.isEmpty() ? t.text2 : t.failed.color,
            QPointF(rect.left() + u * 2, tall ? rect.top() + u : rect.center().y() - u * 2));
@@ -225,8 +226,7 @@ void AttachmentBoard::paintChip(ItemPaint &paint, const Part &part, int index, c
     const QString &name = part.words.name, &target = part.words.target;
     const QRectF line(rect.left() + u * 7, rect.top() + (tall ? u * 0.75 : 0), right - rect.left() - u * 7,
                       tall ? u * 5 : rect.height());
-    const auto marks =
-        inRows ? paint.marks.in(FoundIn::Row, index, 0, name) : paint.marks.in(FoundIn::Title, 0, 0, name);
+    const auto marks = inRows ? paint.marks.in(FoundIn::Row, index, 0, name) : own.in(FoundIn::Title, 0, 0, name);
     qreal x = line.left() + c.marked(t.body, t.text, line, name, marks, Qt::ElideMiddle) + u * 2;
     qreal y = line.top();
     if (tall) {
@@ -236,8 +236,7 @@ void AttachmentBoard::paintChip(ItemPaint &paint, const Part &part, int index, c
     if (!target.isEmpty()) {
         const QRectF place(x, y, right - x, line.height());
         x += c.marked(t.small, t.running.color, place, target,
-                      inRows ? std::vector<text::Mark>() : paint.marks.in(FoundIn::Text, 0, 0, target),
-                      Qt::ElideMiddle) +
+                      inRows ? std::vector<text::Mark>() : own.in(FoundIn::Text, 0, 0, target), Qt::ElideMiddle) +
              u * 2;
     }
     c.text(t.small, part.header.problem.isEmpty() ? t.text2 : t.failed.color, QRectF(x, y, right - x, line.height()),
@@ -307,69 +306,6 @@ QRectF AttachmentBoard::bodyRectOf(int index, text::TextPosition position)
     if (!part.open)
         return part.rect;
     return part.flow->rectOf(position).translated(theme().u * 3, part.bodyTop + theme().u * 2);
-}
-
-// --- AttachmentItem ------------------------------------------------------------------------------------------
-
-int AttachmentItem::boardWidth() const
-{
-    const int pill = m_late.isEmpty() ? 0 : int(Canvas::width(theme().small, m_late)) + theme().u * 6;
-    return qMax(80, context().width - pill);
-}
-
-void AttachmentItem::setEntry(const history::Entry &entry)
-{
-    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
-    m_board.setBlocks({std::get<history::Attachment>(entry.body).content});
-    m_board.setWidth(boardWidth());
-}
-
-void AttachmentItem::restyle(bool themeChanged)
-{
-    m_board.setWidth(boardWidth());
-    if (themeChanged)
-        m_board.restyle();
-}
-
-void AttachmentItem::paint(ItemPaint &paint)
-{
-    std::vector<HotSpot> spots;
-    m_board.paint(paint, paint.at, paint.at, false, &spots);
-    forgetHotSpots();
-    for (HotSpot &spot : spots)
-        addHotSpot(std::move(spot));
-    if (m_late.isEmpty())
-        return;
-    const QSizeF size = paint.canvas.pillSize(m_late);
-    paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
-}
-
-Knot AttachmentItem::knot() const
-{
-    const bool link = !m_board.isEmpty() && !m_board.words(0).target.isEmpty();
-    return {link ? QStringLiteral("link") : QStringLiteral("attach"),
-            m_late.isEmpty() ? theme().text2 : theme().late.color, theme().u * 3 / 2, false};
-}
-
-void AttachmentItem::unfoldFor(const models::Found &place)
-{
-    if (place.in == models::FoundIn::Text)
-        m_board.setOpen(0, true);
-}
-
-QRectF AttachmentItem::rectOf(const models::Found &place)
-{
-    return place.in == models::FoundIn::Text ? m_board.bodyRectOf(0, {place.line, place.from}) : m_board.rectOf(0);
-}
-
-QString AttachmentItem::wholeText()
-{
-    QStringList lines{m_board.words(0).name};
-    for (const QString &more : {m_board.words(0).target, m_board.words(0).body}) {
-        if (!more.isEmpty())
-            lines << more;
-    }
-    return lines.join(u'\n');
 }
 
 } // namespace widgets

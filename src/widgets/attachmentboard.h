@@ -26,6 +26,8 @@ public:
     void setBlocks(const std::vector<acp::ContentBlock> &blocks);
     void setWidth(int width);
     void restyle(); ///< with a new theme
+    /// Of the entry that shows it, where several share the board.
+    void setEntry(int part, history::EntryId entry) { m_parts[size_t(part)].entry = entry; }
     bool isEmpty() const { return m_parts.empty(); }
     int count() const { return int(m_parts.size()); }
     int height() const { return m_height; }
@@ -48,6 +50,7 @@ private:
     struct Part
     {
         acp::ContentBlock content;
+        history::EntryId entry = 0;
         models::AttachmentWords words;
         ImageHeader header{};
         ImageLoader::Id image = 0;
@@ -80,6 +83,10 @@ class AttachmentItem final : public TranscriptItem
 public:
     explicit AttachmentItem(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
     void setEntry(const history::Entry &entry) override;
+    /// A chip, which may stand beside others; pictures and what came late stand alone.
+    bool groupable() const { return m_isChip && m_late.isEmpty(); }
+    history::EntryId entryId() const { return m_entryId; }
+    const acp::ContentBlock &content() const { return m_content; }
     void restyle(bool themeChanged) override;
     int height() const override { return m_board.height(); }
     bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
@@ -98,7 +105,39 @@ private:
     int boardWidth() const;
 
     AttachmentBoard m_board;
+    acp::ContentBlock m_content;
+    history::EntryId m_entryId = 0;
+    bool m_isChip = false;
     QString m_late;
+};
+
+/// Consecutive chips of the agent, side by side.
+class AttachmentGroup final : public TranscriptItem
+{
+public:
+    explicit AttachmentGroup(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
+    void setMembers(std::vector<AttachmentItem *> members);
+
+    void setEntry(const history::Entry &) override {}
+    void restyle(bool themeChanged) override;
+    int height() const override { return m_board.height(); }
+    bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
+    void dropLayouts() override { m_board.dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override;
+    bool isFolded() const override;
+    void setFolded(bool folded) override;
+    void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+    QString wholeText() override;
+
+private:
+    int partOf(history::EntryId entry) const;
+
+    AttachmentBoard m_board;
+    std::vector<AttachmentItem *> m_members;
 };
 
 } // namespace widgets

@@ -14,6 +14,8 @@
 #include <QStyle>
 #include <QTextBlock>
 
+#include <cmath>
+
 namespace widgets {
 
 // --- PromptEdit ----------------------------------------------------------------------------------------------
@@ -33,10 +35,17 @@ PromptEdit::PromptEdit(QWidget *parent) : QPlainTextEdit(parent)
 
 int PromptEdit::wantedHeight() const
 {
+    // As tall as the lines are: with other fonts in them, that is more than this font's.
+    constexpr int most = 8;
     int lines = 0;
-    for (QTextBlock block = document()->begin(); block.isValid() && lines < 8; block = block.next())
-        lines += qMax(1, block.layout()->lineCount());
-    return qBound(1, lines, 8) * fontMetrics().lineSpacing() + 2;
+    qreal height = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < most; block = block.next()) {
+        const int count = qMax(1, block.layout()->lineCount());
+        const qreal all = qMax<qreal>(blockBoundingRect(block).height(), count * fontMetrics().lineSpacing());
+        height += all * qMin(count, most - lines) / count;
+        lines += count;
+    }
+    return int(std::ceil(height)) + 2;
 }
 
 void PromptEdit::keyPressEvent(QKeyEvent *event)
@@ -438,9 +447,12 @@ void Composer::paintEvent(QPaintEvent *)
     qreal x = line.left();
     const qreal end = line.right() - w - u * 3;
     x += c.text(t.small, tones[m_words.tone], QRectF(x, line.top(), end - x, line.height()), m_words.lead);
-    if (!m_words.rest.isEmpty())
-        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()),
-               QStringLiteral(" · %1").arg(m_words.rest));
+    if (!m_words.rest.isEmpty()) {
+        // The dot for itself: it stands between the two, whichever way each runs.
+        x += c.text(t.small, t.text2, QRectF(x + u, line.top(), end - x - u, line.height()), QStringLiteral("·")) +
+             2 * u;
+        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()), m_words.rest);
+    }
 }
 
 } // namespace widgets

@@ -58,8 +58,7 @@ void MessageItem::paint(ItemPaint &paint)
     if (m_streaming && m_late.isEmpty() && bottom >= paint.clip.top() && bottom <= paint.clip.bottom() + u * 6) {
         const QRectF end = m_flow.endRect().translated(paint.at);
         paint.canvas.painter()->fillRect(
-            QRectF(end.right() + 2, end.top() + (end.height() - u * 3.5) / 2, u * 7 / 4.0, u * 3.5),
-            theme().running.color);
+            QRectF(end.left(), end.top() + (end.height() - u * 3.5) / 2, end.width(), u * 3.5), theme().running.color);
     }
 }
 

@@ -133,9 +133,13 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
 
 const acp::ContentBlock *TranscriptView::attachmentOf(int unit, int number) const
 {
-    const history::Entry &entry = m_model->entry(m_rows.firstRow(unit));
-    if (const auto *attachment = std::get_if<history::Attachment>(&entry.body))
-        return &attachment->content;
+    const int first = m_rows.firstRow(unit);
+    const history::Entry &entry = m_model->entry(first);
+    // Of several side by side each is an entry.
+    if (std::holds_alternative<history::Attachment>(entry.body)) {
+        const auto *attachment = std::get_if<history::Attachment>(&m_model->entry(first + number).body);
+        return attachment ? &attachment->content : nullptr;
+    }
     const auto *message = std::get_if<history::UserMessage>(&entry.body);
     return message && size_t(number) < message->attachments.size() ? &message->attachments[size_t(number)] : nullptr;
 }

@@ -19,10 +19,11 @@ void TranscriptRows::clear()
     m_heights.clear();
 }
 
-bool TranscriptRows::groups(int row) const
+TranscriptRows::Grouping TranscriptRows::groups(int row) const
 {
     const auto *tool = dynamic_cast<const ToolItem *>(m_items[size_t(row)].get());
-    return tool && tool->groupable();
+    const auto *attachment = tool ? nullptr : dynamic_cast<const AttachmentItem *>(m_items[size_t(row)].get());
+    return tool && tool->groupable() ? Tools : attachment && attachment->groupable() ? Attachments : Alone;
 }
 
 void TranscriptRows::insert(int first, int last)
@@ -43,13 +44,30 @@ void TranscriptRows::update(int row)
     } else {
         m_items[size_t(row)]->setEntry(entry);
     }
-    const bool grouped = groups(row);
+    const Grouping grouped = groups(row);
     if (grouped != m_groupable[size_t(row)]) {
         m_groupable[size_t(row)] = grouped;
         regroup(row);
     } else {
         measure(unitOfRow(row));
     }
+}
+
+/// The group of the items from \p row on; the one that began there before, if there was one.
+template <class Group, class Item>
+std::unique_ptr<TranscriptItem> TranscriptRows::groupOf(int row, int count, std::vector<Unit> &old) const
+{
+    std::vector<Item *> members;
+    for (int i = 0; i < count; ++i)
+        members.push_back(static_cast<Item *>(m_items[size_t(row + i)].get()));
+    const auto before = std::find_if(old.begin(), old.end(), [&](const Unit &u) { return u.first == row && u.group; });
+    std::unique_ptr<TranscriptItem> group;
+    if (before != old.end())
+        group = std::move(before->group);
+    else
+        group = std::make_unique<Group>(m_context);
+    static_cast<Group *>(group.get())->setMembers(std::move(members));
+    return group;
 }
 
 /// Forms the units again from the one that holds \p fromRow, or that it may join. Groups keep whether they are
@@ -67,21 +85,16 @@ void TranscriptRows::regroup(int fromRow)
     while (row < rowCount()) {
         Unit next;
         next.first = row;
-        if (m_groupable[size_t(row)]) {
+        const Grouping kind = m_groupable[size_t(row)];
+        if (kind != Alone) {
             const base::TurnId turn = m_model->entry(row).turn;
-            while (row + next.count < rowCount() && m_groupable[size_t(row + next.count)] &&
+            while (row + next.count < rowCount() && m_groupable[size_t(row + next.count)] == kind &&
                    m_model->entry(row + next.count).turn == turn)
                 ++next.count;
         }
-        if (next.count > 1) {
-            std::vector<ToolItem *> members;
-            for (int i = 0; i < next.count; ++i)
-                members.push_back(static_cast<ToolItem *>(m_items[size_t(row + i)].get()));
-            const auto before =
-                std::find_if(old.begin(), old.end(), [&](const Unit &u) { return u.first == row && u.group; });
-            next.group = before != old.end() ? std::move(before->group) : std::make_unique<ToolGroup>(m_context);
-            next.group->setMembers(std::move(members));
-        }
+        if (next.count > 1)
+            next.group = kind == Tools ? groupOf<ToolGroup, ToolItem>(row, next.count, old)
+                                       : groupOf<AttachmentGroup, AttachmentItem>(row, next.count, old);
         row += next.count;
         m_units.push_back(std::move(next));
         m_heights.append(item(unitCount() - 1)->height() + gap());
@@ -96,8 +109,11 @@ void TranscriptRows::restyle(bool themeChanged)
         if (themeChanged)
             m_items[size_t(row)]->setEntry(m_model->entry(row));
     }
-    for (int i = 0; i < unitCount(); ++i)
+    for (int i = 0; i < unitCount(); ++i) {
+        if (m_units[size_t(i)].group)
+            m_units[size_t(i)].group->restyle(themeChanged);
         measure(i);
+    }
 }
 
 void TranscriptRows::measure(int unit)

@@ -3,6 +3,7 @@
 
 #include "models/transcriptmodel.h"
 #include "text/heighttree.h"
+#include "widgets/attachmentboard.h"
 #include "widgets/toolitem.h"
 
 #include <memory>
@@ -43,17 +44,20 @@ private:
     struct Unit
     {
         int first = 0, count = 1;
-        std::unique_ptr<ToolGroup> group;
+        std::unique_ptr<TranscriptItem> group;
     };
 
     void regroup(int fromRow);
-    bool groups(int row) const;
+    template <class Group, class Item>
+    std::unique_ptr<TranscriptItem> groupOf(int row, int count, std::vector<Unit> &old) const;
+    enum Grouping : char { Alone, Tools, Attachments };
+    Grouping groups(int row) const;
 
     models::TranscriptModel *m_model;
     const ItemContext &m_context;
     Factory m_factory;
     std::vector<std::unique_ptr<TranscriptItem>> m_items;
-    std::vector<bool> m_groupable;
+    std::vector<Grouping> m_groupable; ///< with neighbours of its kind
     std::vector<Unit> m_units;
     text::HeightTree m_heights;
 };

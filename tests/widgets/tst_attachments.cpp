@@ -11,6 +11,7 @@
 #include <QImageReader>
 #include <QPainter>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <QtEndian>
@@ -219,6 +220,44 @@ private Q_SLOTS:
         QSignalSpy opened(&l.view, &TranscriptView::linkActivated);
         QVERIFY(l.clickUntil(opened));
         QCOMPARE(opened[0][0].toUrl(), QUrl(link.uri));
+    }
+
+    void chipsOfTheAgentStandSideBySide()
+    {
+        Stage s;
+        const auto resource = [](const char *name) {
+            acp::EmbeddedResource r;
+            r.uri = QLatin1String(name);
+            r.text = QStringLiteral("text of %1").arg(r.uri);
+            return r;
+        };
+        s.show(resource("a"));
+        s.view.copyBlock();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\ntext of a"));
+        const QImage one = s.view.viewport()->grab().toImage();
+        s.show(resource("b"));
+        // In the same row: nothing below it changes.
+        const QImage two = s.view.viewport()->grab().toImage();
+        QVERIFY(one != two);
+        int lowest = 0;
+        for (int y = 0; y < one.height(); ++y) {
+            for (int x = 0; x < one.width(); ++x) {
+                if (one.pixel(x, y) != two.pixel(x, y))
+                    lowest = y;
+            }
+        }
+        QVERIFY2(lowest < 100, QByteArray::number(lowest).constData());
+        s.view.copyBlock();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\ntext of a\n\nb\ntext of b"));
+        QSignalSpy saved(&s.view, &TranscriptView::saveRequested);
+        QSet<QString> names;
+        for (int x = 60; x < 500; x += 4) {
+            QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, {x, 64});
+            s.settle();
+            for (const auto &call : saved)
+                names << std::get<acp::EmbeddedResource>(call[0].value<acp::ContentBlock>()).uri;
+        }
+        QCOMPARE(names, (QSet<QString>{QStringLiteral("a"), QStringLiteral("b")}));
     }
 
     void resourcesUnfoldByKey()
