@@ -67,7 +67,8 @@ ImageHeader imageHeader(const QByteArray &data)
         return header;
     }
     const QByteArray format = formatOf(data);
-    if (format.isEmpty() || !QImageReader::supportedImageFormats().contains(format)) {
+    static const QList<QByteArray> supported = QImageReader::supportedImageFormats();
+    if (format.isEmpty() || !supported.contains(format)) {
         header.problem = data.isEmpty() ? Words::tr("Not shown: it is empty")
                                         : Words::tr("Not shown: this kind of image is not known here");
         return header;

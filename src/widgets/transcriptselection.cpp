@@ -15,6 +15,7 @@ namespace widgets {
 namespace {
 
 constexpr int wholeBlock = 1 << 24;
+constexpr base::Milliseconds publishAfter{250};
 constexpr base::Milliseconds scrollStep{30}; ///< between two moves while the pointer is held outside
 
 bool isWord(QChar c)
@@ -160,7 +161,8 @@ void TranscriptView::selectBlock(Place at)
 
 QString TranscriptView::blockText(Place at) const
 {
-    return m_rows.rowItem(at.row)->text({at.position.block, 0}, {at.position.block, wholeBlock});
+    TranscriptItem *item = m_rows.rowItem(at.row);
+    return item->hasText() ? item->text({at.position.block, 0}, {at.position.block, wholeBlock}) : item->wholeText();
 }
 
 bool TranscriptView::isInSelection(QPoint point) const
@@ -346,8 +348,12 @@ bool TranscriptView::extendSelection(QKeyEvent *event)
     }
     setSelection(m_selectionAnchor.row >= 0 ? m_selectionAnchor : at, next);
     showCaret();
-    publishSelection();
-    setAccessibleDescription(selectedText().left(300));
+    // All of it is put together only when the keys rest: it may be the whole conversation.
+    m_publish = m_clock->after(publishAfter, [this] {
+        m_publish.cancel();
+        publishSelection();
+    });
+    setAccessibleDescription(blockText(next).left(300));
     return true;
 }
 
@@ -355,6 +361,12 @@ void TranscriptView::showCaret()
 {
     QScrollBar *bar = verticalScrollBar();
     const int margin = m_look->theme().u * 4;
+    const int unit = m_rows.unitOfRow(m_selectionCaret.row);
+    TranscriptItem *item = m_rows.item(unit);
+    if (item->isFolded() && item->hasText() && caretRect(m_selectionCaret).bottom() > unitRect(unit).bottom()) {
+        item->setFolded(false);
+        afterFold(unit);
+    }
     // Where it is comes out only when what lies before it is measured.
     for (int i = 0; i < 8; ++i) {
         const QRectF rect = caretRect(m_selectionCaret);

@@ -229,7 +229,7 @@ private:
     bool m_picked = false;  ///< a double or triple click is not over
     std::optional<base::Milliseconds> m_doubleClickedAt;
     QPoint m_selectingTo;
-    base::TimerHandle m_selectScroll;
+    base::TimerHandle m_selectScroll, m_publish;
     qreal m_caretX = -1; ///< kept while lines are gone through
     QString m_pointedLink;
     bool m_selecting = false, m_accountInView = false;
