@@ -52,6 +52,7 @@ void ChangesController::show(std::vector<models::ChangedFile> files, const QStri
     auto *dialog = new widgets::ChangesDialog(title, std::move(files), compare, baseFolder, m_look, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::ChangesDialog::undoRequested, this, &ChangesController::undoRequested);
+    connect(dialog, &widgets::ChangesDialog::openRequested, this, &ChangesController::openRequested);
     connect(dialog, &widgets::ChangesDialog::textsWanted, this, [this, dialog](int number) {
         const auto texts = std::make_shared<models::ReviewTexts>();
         m_store->files()->run([texts, file = dialog->files()[size_t(number)],

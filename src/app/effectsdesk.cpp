@@ -35,6 +35,7 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
     connectPage();
     connectPanel();
     connect(m_undo, &UndoController::told, this, &EffectsDesk::tell);
+    connect(m_review, &ChangesController::openRequested, this, &EffectsDesk::openRequested);
     connect(m_review, &ChangesController::undoRequested, this,
             [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
     connect(m_retry, &RetryController::sent, this, [this](const QString &text) {

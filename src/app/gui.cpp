@@ -137,6 +137,9 @@ int runGui(const QStringList &arguments)
     Options options;
     if (const int code = parse(arguments, &options))
         return code - 1;
+    // Qt knows it from its own translations, which need not be installed.
+    if (QLocale().textDirection() == Qt::RightToLeft)
+        QApplication::setLayoutDirection(Qt::RightToLeft);
     QApplication::setQuitOnLastWindowClosed(false); // the last agent's end is the program's
     applyTheme(options.theme);
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/app/belay.svg")));

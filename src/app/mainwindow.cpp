@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 
+#include "app/editors.h"
 #include "app/effectsdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/sessionpage.h"
@@ -20,7 +21,6 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDesktopServices>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
@@ -28,7 +28,6 @@
 #include <QMessageBox>
 #include <QStackedWidget>
 #include <QStandardPaths>
-#include <QUrl>
 
 namespace app {
 
@@ -71,7 +70,9 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
                                      m_effectsDock->toggleViewAction(), m_trafficDock->toggleViewAction()});
     connectActions();
     connectPanels();
-    look->setZoom(settings->zoom() / 100.0);
+    m_page->textLook()->setZoom(settings->zoom() / 100.0);
+    look->setFonts({}, settings->codeFont());
+    m_page->textLook()->setFonts(settings->textFont(), settings->codeFont());
     resize(1180, 820);
     restoreGeometry(settings->windowGeometry());
     if (!restoreState(settings->windowState()))
@@ -147,6 +148,7 @@ void MainWindow::connectActions()
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
+    on(m_actions->copyMarkdown, [this] { m_page->view()->copyMarkdown(); });
     on(m_actions->find, [this] {
         if (m_stack->currentWidget() == m_page)
             m_page->find();
@@ -258,6 +260,9 @@ void MainWindow::connectPanels()
         m_trafficDock->raise();
     });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
+    connect(m_effects, &EffectsDesk::openRequested, this, [this](const QString &path) { openLocation(path, 0); });
+    connect(m_page->view(), &widgets::TranscriptView::zoomWanted, this,
+            [this](int steps) { setZoom(m_settings->zoom() + 10 * steps); });
     connect(m_page->header(), &widgets::SessionHeader::menuRequested, this,
             [this] { m_sessionsDock->setVisible(!m_sessionsDock->isVisible()); });
     connect(m_page->header(), &widgets::SessionHeader::pendingRequested, this,
@@ -469,10 +474,21 @@ void MainWindow::showAgents()
 
 void MainWindow::showSettings()
 {
-    auto *dialog = new widgets::SettingsDialog(m_settings->zoom(), m_settings->timings(), this);
+    widgets::SettingsFields fields;
+    fields.zoomPercent = m_settings->zoom();
+    fields.textFont = m_settings->textFont();
+    fields.codeFont = m_settings->codeFont();
+    fields.editor = m_settings->editorCommand();
+    fields.timings = m_settings->timings();
+    for (const EditorEntry &editor : editorsOnPath())
+        fields.editors.append({editor.name, editor.command});
+    auto *dialog = new widgets::SettingsDialog(fields, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::SettingsDialog::timingsChanged, m_workspace, &Workspace::setTimings);
     connect(dialog, &widgets::SettingsDialog::zoomChanged, this, &MainWindow::setZoom);
+    connect(dialog, &widgets::SettingsDialog::fontsChanged, this, &MainWindow::setFonts);
+    connect(dialog, &widgets::SettingsDialog::editorChanged, this,
+            [this](const QString &command) { m_settings->setEditorCommand(command); });
     dialog->open();
 }
 
@@ -502,7 +518,16 @@ void MainWindow::escape()
 void MainWindow::setZoom(int percent)
 {
     m_settings->setZoom(percent);
-    m_look->setZoom(m_settings->zoom() / 100.0);
+    m_page->textLook()->setZoom(m_settings->zoom() / 100.0);
+    m_page->composer()->showHint(tr("Text size %1 %").arg(m_settings->zoom()));
+}
+
+void MainWindow::setFonts(const QString &text, const QString &code)
+{
+    m_settings->setTextFont(text);
+    m_settings->setCodeFont(code);
+    m_look->setFonts({}, code);
+    m_page->textLook()->setFonts(text, code);
 }
 
 void MainWindow::cycleArea(int step)
@@ -568,8 +593,11 @@ bool MainWindow::event(QEvent *event)
 
 void MainWindow::openLocation(const QString &path, int line)
 {
-    Q_UNUSED(line) // the desktop's opener knows no lines
-    QDesktopServices::openUrl(QUrl::fromLocalFile(path));
+    SessionController *session = m_page->session();
+    const auto opened =
+        openInEditor(m_settings->editorCommand(), {path, line, 1}, session ? session->cwd() : QDir::homePath());
+    if (!opened && session)
+        session->tell(tr("The file was not opened"), opened.error().message);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

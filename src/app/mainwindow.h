@@ -77,6 +77,7 @@ private:
     void refreshAgents();
     void escape();
     void setZoom(int percent);
+    void setFonts(const QString &text, const QString &code);
     void cycleArea(int step);
     void adaptToWidth();
     void openLocation(const QString &path, int line);

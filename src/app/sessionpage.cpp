@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessionpage.h"
 
+#include "app/attachmentdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/trace.h"
 #include "widgets/bars.h"
@@ -24,13 +25,14 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_search(workspace->clock())
     , m_header(new widgets::SessionHeader(&m_status, look, this))
     , m_findBar(new widgets::FindBar(&m_search, look, this))
-    , m_view(new widgets::TranscriptView(&m_model, look, workspace->clock(), this))
+    , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_review(new ReviewController(look, this))
+    , m_attachments(new AttachmentDesk(look, this))
     , m_bars(new widgets::BarStack(look, this))
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
 {
@@ -51,6 +53,10 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     m_view->setSearch(&m_search);
     connectIntents();
     connect(look, &widgets::Look::changed, this, &SessionPage::layOutColumn);
+    connect(&m_textLook, &widgets::Look::changed, this, [this] {
+        m_composer->setTextFont(m_textLook.theme().body);
+        layOutColumn();
+    });
     layOutColumn();
 }
 
@@ -154,6 +160,21 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+    connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
+    connect(m_view, &TranscriptView::editRequested, this, [this](const QString &text) {
+        const QString typed = m_composer->text();
+        // What is typed already is not lost: it comes after.
+        m_composer->setText(typed.trimmed().isEmpty() || typed == text ? text : text + QStringLiteral("\n\n") + typed);
+        m_composer->focusComposer();
+        m_composer->showHint(tr("Sent as a new message; nothing before it is taken back"));
+    });
+    connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentDesk::show);
+    connect(m_view, &TranscriptView::saveRequested, m_attachments, &AttachmentDesk::save);
+    connect(m_view, &TranscriptView::soundRequested, m_attachments, &AttachmentDesk::open);
+    connect(m_attachments, &AttachmentDesk::failed, this, [this](const base::Error &error) {
+        if (m_session)
+            m_session->tell(tr("The content was not saved"), error.message);
+    });
     connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
     connect(m_view, &TranscriptView::earlierWanted, this, &SessionPage::loadEarlier);
@@ -257,7 +278,7 @@ void SessionPage::layOutColumn()
     QPalette palette = this->palette();
     palette.setColor(QPalette::Window, theme.base);
     setPalette(palette);
-    const int column = widgets::TranscriptView::columnWidth(theme, width());
+    const int column = widgets::TranscriptView::columnWidth(m_textLook.theme(), width());
     const int side = qMax(0, (width() - column) / 2);
     const int inset = 2 * theme.u;
     m_findBar->setSide(side);

@@ -24,6 +24,7 @@ class StopStrip;
 
 namespace app {
 
+class AttachmentDesk;
 class ReviewController;
 class Trace;
 
@@ -41,10 +42,13 @@ public:
     SessionController *session() const { return m_session; }
     widgets::TranscriptView *view() { return m_view; }
     widgets::Composer *composer() { return m_composer; }
+    /// Fonts and size of what is said: the conversation, and the text of the composer.
+    widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     widgets::FindBar *findBar() { return m_findBar; }
+    models::TranscriptSearch *search() { return &m_search; }
     /// Opens the bar over the transcript, with what is selected there.
     void find();
     models::TurnChanges *changes() { return &m_changes; }
@@ -71,6 +75,7 @@ private:
 
     Workspace *m_workspace;
     widgets::Look *m_look;
+    widgets::Look m_textLook;
     Trace *m_trace;
     QPointer<SessionController> m_session, m_tracedSession;
     models::TranscriptModel m_model;
@@ -88,6 +93,7 @@ private:
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
     ReviewController *m_review;
+    AttachmentDesk *m_attachments;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
 };

@@ -189,7 +189,37 @@ int Settings::zoom() const
 
 void Settings::setZoom(int percent)
 {
-    m_store->setValue(QStringLiteral("zoom"), percent);
+    m_store->setValue(QStringLiteral("zoom"), qBound(50, percent, 300));
+}
+
+QString Settings::textFont() const
+{
+    return m_store->value(QStringLiteral("fonts/text")).toString();
+}
+
+void Settings::setTextFont(const QString &family)
+{
+    m_store->setValue(QStringLiteral("fonts/text"), family);
+}
+
+QString Settings::codeFont() const
+{
+    return m_store->value(QStringLiteral("fonts/code")).toString();
+}
+
+void Settings::setCodeFont(const QString &family)
+{
+    m_store->setValue(QStringLiteral("fonts/code"), family);
+}
+
+QString Settings::editorCommand() const
+{
+    return m_store->value(QStringLiteral("editor")).toString();
+}
+
+void Settings::setEditorCommand(const QString &command)
+{
+    m_store->setValue(QStringLiteral("editor"), command);
 }
 
 } // namespace app

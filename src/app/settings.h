@@ -39,8 +39,14 @@ public:
     QByteArray windowState() const;
     void setWindow(const QByteArray &geometry, const QByteArray &state);
     int effectsKeptDays() const; ///< how long what files held before is kept at least, once it is settled
-    int zoom() const;            ///< percent of the desktop's font size
+    int zoom() const;            ///< of the conversation, percent of the desktop's font size; 50 to 300
     void setZoom(int percent);
+    QString textFont() const; ///< of the conversation, a family; empty: the desktop's
+    void setTextFont(const QString &family);
+    QString codeFont() const; ///< a family; empty: the desktop's
+    void setCodeFont(const QString &family);
+    QString editorCommand() const; ///< for base::filledCommand(); empty: the desktop's choice
+    void setEditorCommand(const QString &command);
 
 private:
     std::unique_ptr<QSettings> m_store;

@@ -34,6 +34,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     quit->setMenuRole(QAction::QuitRole);
     copy = make("copy", tr("&Copy"));
     copyBlock = make("copyBlock", tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyMarkdown =
+        make("copyMarkdown", tr("Copy as &Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::ALT | Qt::Key_C));
     find = make("find", tr("F&ind…"), QKeySequence(Qt::CTRL | Qt::Key_F));
     findNext = make("findNext", tr("Find &next"), QKeySequence(Qt::Key_F3));
     findPrevious = make("findPrevious", tr("Find &previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
@@ -45,7 +47,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Down));
     latest = make("latest", tr("To the &latest"), QKeySequence(Qt::ALT | Qt::Key_End),
                   QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_End));
-    zoomIn = make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus));
+    zoomIn =
+        make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal));
     zoomOut = make("zoomOut", tr("Zoom &out"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
     zoomReset = make("zoomReset", tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0));
     foldAll = make("foldAll", tr("&Fold all"));
@@ -77,7 +80,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     file->addSeparator();
     file->addAction(quit);
     QMenu *edit = bar->addMenu(tr("&Edit"));
-    edit->addActions({copy, copyBlock});
+    edit->addActions({copy, copyBlock, copyMarkdown});
     edit->addSeparator();
     edit->addActions({find, findNext, findPrevious, findSession});
     QMenu *view = bar->addMenu(tr("&View"));

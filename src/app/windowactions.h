@@ -27,7 +27,7 @@ public:
     void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
     QAction *newSession, *addAgent, *settings, *quit;
-    QAction *copy, *copyBlock, *find, *findNext, *findPrevious, *findSession;
+    QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
     QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
         *latest;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,

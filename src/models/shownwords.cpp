@@ -2,6 +2,7 @@
 #include "models/shownwords.h"
 
 #include "base/visibletext.h"
+#include "models/attachmentwords.h"
 #include "models/words.h"
 
 #include <QCoreApplication>
@@ -42,21 +43,6 @@ QString fenced(const QString &language, const QString &code)
     }
     const QString fence(qMax(3, longest + 1), u'~');
     return QStringLiteral("%1%2\n%3\n%1\n").arg(fence, language, code);
-}
-
-QString attachmentName(const acp::ContentBlock &block)
-{
-    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
-        return base::visibleText(link->title.isEmpty() ? link->name : link->title);
-    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
-        return base::visibleText(resource->uri);
-    if (const auto *image = std::get_if<acp::ImageContent>(&block))
-        return image->uri.isEmpty()
-                   ? QCoreApplication::translate("widgets::UserItem", "Image (%1)").arg(image->mimeType)
-                   : base::visibleText(image->uri);
-    if (std::holds_alternative<acp::AudioContent>(block))
-        return QCoreApplication::translate("widgets::UserItem", "Audio");
-    return {};
 }
 
 QString failureTitle(const base::Error &error)
@@ -138,11 +124,8 @@ QString toolLocation(const acp::Location &location, const QString &folder)
 QStringList attachmentNames(const history::UserMessage &message)
 {
     QStringList names;
-    for (const acp::ContentBlock &block : message.attachments) {
-        const QString name = attachmentName(block);
-        if (!name.isEmpty())
-            names << name;
-    }
+    for (const acp::ContentBlock &block : message.attachments)
+        names << attachmentWords(block).name;
     return names;
 }
 
@@ -212,24 +195,8 @@ FoldWords foldWords(const history::Compaction &compaction, const QString &)
 
 FoldWords foldWords(const history::Attachment &attachment, const QString &)
 {
-    FoldWords words;
-    if (const auto *image = std::get_if<acp::ImageContent>(&attachment.content)) {
-        words.title =
-            QCoreApplication::translate("widgets::FoldItem", "Image (%1)").arg(base::visibleText(image->mimeType));
-    } else if (std::holds_alternative<acp::AudioContent>(attachment.content)) {
-        words.title = QCoreApplication::translate("widgets::FoldItem", "Audio");
-    } else if (const auto *link = std::get_if<acp::ResourceLink>(&attachment.content)) {
-        words.title = base::visibleText(link->title.isEmpty() ? link->name : link->title);
-        words.body = base::visibleText(link->uri);
-    } else if (const auto *resource = std::get_if<acp::EmbeddedResource>(&attachment.content)) {
-        words.title = base::visibleText(resource->uri);
-        words.body = resource->isText ? base::visibleText(resource->text, base::LineBreaks::Keep) : QString();
-    } else if (const auto *unknown = std::get_if<acp::UnknownContent>(&attachment.content)) {
-        words.title = QCoreApplication::translate("widgets::FoldItem", "Content Belay does not know: %1")
-                          .arg(base::visibleText(unknown->type));
-        words.body = base::visibleText(unknown->raw, base::LineBreaks::Keep);
-    }
-    return words;
+    const AttachmentWords words = attachmentWords(attachment.content);
+    return {words.name, words.target.isEmpty() ? words.body : words.target};
 }
 
 // --- cards ---------------------------------------------------------------------------------------------------

@@ -28,6 +28,18 @@ QFont headingFont(const QFont &body, int level)
     return font;
 }
 
+/// A paragraph goes the way of its first letter that has one.
+bool runsLeftward(const QString &text, bool otherwise)
+{
+    for (const QChar c : text) {
+        if (c.direction() == QChar::DirL)
+            return false;
+        if (c.direction() == QChar::DirR || c.direction() == QChar::DirAL)
+            return true;
+    }
+    return otherwise;
+}
+
 QColor colorOf(const TextTheme &theme, CodeColor color)
 {
     switch (color) {
@@ -76,10 +88,12 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             break;
         case ElementKind::Heading:
             node.font = headingFont(m_theme.body, element.level);
+            node.runsLeft = runsLeftward(element.text.text, m_theme.mirrored);
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Text:
             node.font = m_theme.body;
+            node.runsLeft = runsLeftward(element.text.text, m_theme.mirrored);
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Table: {
@@ -87,6 +101,9 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             node.columns = qMax(1, element.columns);
             node.aligns = element.aligns;
             node.head = !m_continues;
+            node.runsLeft = m_theme.mirrored;
+            for (auto cell = element.cells.rbegin(); cell != element.cells.rend(); ++cell)
+                node.runsLeft = runsLeftward(cell->text, node.runsLeft);
             // A continued table repeats its head for the parser only.
             const size_t skip = m_continues ? size_t(node.columns) : 0;
             for (size_t i = skip; i < element.cells.size(); ++i) {
@@ -152,6 +169,9 @@ void BlockLayout::addCode(Node &node, const Element &element)
             shown.replace(u'\t', QStringLiteral("    "));
             piece.line = line;
             piece.layout = std::make_unique<QTextLayout>(shown, m_theme.mono);
+            QTextOption leftToRight;
+            leftToRight.setTextDirection(Qt::LeftToRight);
+            piece.layout->setTextOption(leftToRight);
             piece.layout->setCacheEnabled(true);
             if (m_highlighter) {
                 QList<QTextLayout::FormatRange> formats;
@@ -186,8 +206,8 @@ void BlockLayout::setWidth(qreal width)
     qreal y = 0;
     for (Node &node : m_nodes) {
         y += node.gap;
-        const qreal left = node.indent;
-        const qreal inner = qMax<qreal>(20, width - left);
+        const qreal left = node.runsLeft ? 0 : node.indent; // what runs left is indented at its right
+        const qreal inner = qMax<qreal>(20, width - node.indent);
         switch (node.kind) {
         case NodeKind::Rule:
             node.rect = QRectF(left, y, inner, u * 2);
@@ -197,7 +217,8 @@ void BlockLayout::setWidth(qreal width)
             const qreal line = lineHeight(node);
             qreal height = 0;
             for (int i = node.first; i < node.first + node.count; ++i) {
-                layOut(m_pieces[size_t(i)], {left, y + height}, inner, line, Qt::AlignLeft, false);
+                layOut(m_pieces[size_t(i)], {left, y + height}, inner, line,
+                       node.runsLeft ? Qt::AlignRight : Qt::AlignLeft, false);
                 height += m_pieces[size_t(i)].size.height();
             }
             node.rect = QRectF(left, y, inner, qMax(height, line));
@@ -288,27 +309,36 @@ void BlockLayout::layOutTable(Node &node, qreal left, qreal top, qreal width)
         }
     }
     node.lines.clear();
+    std::vector<qreal> places(size_t(columns), 0); // of the cells' left edges
     qreal x = left;
-    for (int c = 0; c < columns; ++c) {
-        x += widths[size_t(c)] + 2 * padX;
+    if (node.runsLeft) {
+        for (const qreal w : widths)
+            x += w + 2 * padX;
+        left += qMax<qreal>(0, left + width - x);
+        x = left;
+    }
+    for (int i = 0; i < columns; ++i) {
+        const size_t c = size_t(node.runsLeft ? columns - 1 - i : i);
+        places[c] = x;
+        x += widths[c] + 2 * padX;
         node.lines.push_back(x);
     }
     qreal y = top;
     for (int row = 0; row * columns < node.count; ++row) {
         qreal height = m_theme.bodyLine();
-        qreal cellX = left;
         for (int c = 0; c < columns && row * columns + c < node.count; ++c) {
             const size_t i = size_t(c);
             const CellAlign align = i < node.aligns.size() ? node.aligns[i] : CellAlign::Left;
             Piece &piece = m_pieces[size_t(node.first + row * columns + c)];
-            layOut(piece, {cellX + padX, y + padY}, widths[i], m_theme.bodyLine(),
-                   align == CellAlign::Right    ? Qt::AlignRight
-                   : align == CellAlign::Centre ? Qt::AlignHCenter
-                                                : Qt::AlignLeft,
+            const bool atRight = align == CellAlign::Right ||
+                                 (align == CellAlign::Left && runsLeftward(piece.layout->text(), node.runsLeft));
+            layOut(piece, {places[i] + padX, y + padY}, widths[i], m_theme.bodyLine(),
+                   align == CellAlign::Centre ? Qt::AlignHCenter
+                   : atRight                  ? Qt::AlignRight
+                                              : Qt::AlignLeft,
                    false);
             height = qMax(height, piece.size.height());
             piece.size.setWidth(widths[i]);
-            cellX += widths[i] + 2 * padX;
         }
         y += height + 2 * padY;
         node.lines.push_back(y);

@@ -55,7 +55,7 @@ public:
 
     /// \p goesOn: the next block continues this one, so its box stays open at the bottom.
     void paint(QPainter *painter, QPointF at, const QRectF &clip, Selection selection, bool goesOn) const;
-    /// Rectangle after the last character, for the mark of text that still streams.
+    /// Where the mark of text that still streams stands: after the last character, whichever side that is.
     QRectF endRect() const;
     BlockHit hit(QPointF point) const;
     /// The block as text to copy.
@@ -64,6 +64,8 @@ public:
     const CodeState &endState() const { return m_state; }
     /// Painted until others are set.
     void setMarks(std::vector<Mark> marks) { m_marks = std::move(marks); }
+    /// Every link with the place of its first line, once a width is set.
+    std::vector<std::pair<QRectF, QString>> links() const;
     /// Where the character at \p position of text() is, once a width is set.
     QRectF rectOf(int position) const;
 
@@ -91,7 +93,8 @@ private:
     {
         NodeKind kind = NodeKind::Text;
         int indent = 0, quotes = 0;
-        int gap = 0; ///< before it
+        bool runsLeft = false; ///< begins at the right: its own words say so, else the user's language
+        int gap = 0;           ///< before it
         QString marker, language;
         TaskState task = TaskState::None;
         int first = 0, count = 0; ///< pieces

@@ -32,7 +32,8 @@ void BlockLayout::paintNode(QPainter *painter, const Node &node, bool goesOn) co
     painter->setRenderHint(QPainter::Antialiasing, true);
     for (int q = 0; q < node.quotes; ++q) {
         const qreal top = node.rect.top() - (&node == &m_nodes.front() ? 0 : node.gap);
-        painter->fillRect(QRectF(q * u * 3, top, 2, node.rect.bottom() - top), m_theme.line);
+        const qreal x = node.runsLeft ? m_width - q * u * 3 - 2 : q * u * 3;
+        painter->fillRect(QRectF(x, top, 2, node.rect.bottom() - top), m_theme.line);
     }
     switch (node.kind) {
     case NodeKind::Rule:
@@ -41,10 +42,13 @@ void BlockLayout::paintNode(QPainter *painter, const Node &node, bool goesOn) co
     case NodeKind::Text: {
         if (node.marker.isEmpty() || node.count == 0)
             break;
-        const QRectF area(node.rect.left() - u * 5, node.rect.top(), u * 4, m_theme.bodyLine());
+        const bool atRight = node.runsLeft;
+        const QRectF area(atRight ? node.rect.right() + u : node.rect.left() - u * 5, node.rect.top(), u * 4,
+                          m_theme.bodyLine());
         if (node.task != TaskState::None) {
             const qreal size = u * 3;
-            const QRectF box(area.right() - size - 0.5, area.center().y() - size / 2, size, size);
+            const QRectF box(atRight ? area.left() + 0.5 : area.right() - size - 0.5, area.center().y() - size / 2,
+                             size, size);
             painter->setPen(QPen(m_theme.text2, 1.2));
             painter->setBrush(Qt::NoBrush);
             painter->drawRoundedRect(box, 2, 2);
@@ -57,7 +61,11 @@ void BlockLayout::paintNode(QPainter *painter, const Node &node, bool goesOn) co
         } else {
             painter->setPen(m_theme.text);
             painter->setFont(m_theme.body);
-            painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, node.marker);
+            painter->setLayoutDirection(atRight ? Qt::RightToLeft : Qt::LeftToRight);
+            painter->drawText(area,
+                              int(atRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute |
+                                  Qt::TextDontClip,
+                              node.marker);
         }
         break;
     }
@@ -78,7 +86,7 @@ void BlockLayout::paintNode(QPainter *painter, const Node &node, bool goesOn) co
         painter->fillRect(QRectF(head.left() + 1, head.bottom(), head.width() - 2, 1), m_theme.line);
         painter->setPen(m_theme.text2);
         painter->setFont(m_theme.small);
-        painter->drawText(head.adjusted(u * 3, 0, -u * 8, 0), Qt::AlignLeft | Qt::AlignVCenter,
+        painter->drawText(head.adjusted(u * 3, 0, -u * 8, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::AlignAbsolute,
                           node.language.isEmpty() ? QCoreApplication::translate("text::BlockLayout", "text")
                                                   : node.language);
         const qreal s = u * 2;
@@ -125,7 +133,8 @@ void BlockLayout::paintPiece(QPainter *painter, const Piece &piece, Selection se
             const int to = qMin(span.start + span.length, line.textStart() + line.textLength());
             if (from >= to)
                 continue;
-            const qreal x = line.cursorToX(from), end = line.cursorToX(to);
+            const qreal begin = line.cursorToX(from), last = line.cursorToX(to);
+            const qreal x = qMin(begin, last), end = qMax(begin, last);
             const QRectF box(piece.at.x() + x - 2.5, piece.at.y() + line.y() + 0.5, end - x + 5, line.height() - 1);
             const QPen pen = painter->pen();
             painter->setPen(QPen(m_theme.line, 1));

@@ -198,12 +198,16 @@ BlockHit BlockLayout::hit(QPointF point) const
 QRectF BlockLayout::endRect() const
 {
     if (m_pieces.empty())
-        return QRectF(0, 0, 0, m_theme.bodyLine());
+        return QRectF(0, 0, m_theme.unit * 7 / 4.0, m_theme.bodyLine());
     const Piece &piece = m_pieces.back();
     if (piece.layout->lineCount() == 0)
-        return QRectF(piece.at, QSizeF(0, m_theme.bodyLine()));
+        return QRectF(piece.at, QSizeF(m_theme.unit * 7 / 4.0, m_theme.bodyLine()));
     const QTextLine line = piece.layout->lineAt(piece.layout->lineCount() - 1);
-    return QRectF(piece.at.x() + line.naturalTextRect().right(), piece.at.y() + line.y(), 0, line.height());
+    const bool left = piece.layout->text().isRightToLeft();
+    const QRectF rect = line.naturalTextRect();
+    const qreal width = m_theme.unit * 7 / 4.0;
+    return QRectF(piece.at.x() + (left ? rect.left() - 2 - width : rect.right() + 2), piece.at.y() + line.y(), width,
+                  line.height());
 }
 
 } // namespace text

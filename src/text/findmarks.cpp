@@ -20,6 +20,38 @@ QRectF BlockLayout::rectOf(int position) const
     return QRectF(last->at.x() + line.cursorToX(inside), last->at.y() + line.y(), 1, line.height());
 }
 
+std::vector<std::pair<QRectF, QString>> BlockLayout::links() const
+{
+    std::vector<std::pair<QRectF, QString>> found;
+    for (const Piece &piece : m_pieces) {
+        for (const Span &span : piece.spans) {
+            // Of one that is bold in part only the beginning is a place.
+            if (span.link < 0 || (!found.empty() && &span != piece.spans.data() && (&span - 1)->link == span.link))
+                continue;
+            const QTextLine line = piece.layout->lineForTextPosition(span.start);
+            if (!line.isValid())
+                continue;
+            const int end = qMin(span.start + span.length, line.textStart() + line.textLength());
+            const qreal from = line.cursorToX(span.start), to = line.cursorToX(end);
+            found.emplace_back(
+                QRectF(piece.at.x() + qMin(from, to), piece.at.y() + line.y(), qAbs(to - from), line.height()),
+                piece.links.value(span.link));
+        }
+    }
+    return found;
+}
+
+std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bottom)
+{
+    std::vector<std::pair<QRectF, QString>> found;
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && m_heights.offset(i) <= bottom; ++i) {
+        for (auto &[rect, target] : layout(i).links())
+            found.emplace_back(turned(rect.translated(0, qreal(m_heights.offset(i)) + gapBefore(i))),
+                               std::move(target));
+    }
+    return found;
+}
+
 void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
 {
     if (!marksOf) {
@@ -45,9 +77,9 @@ QRectF MessageFlow::rectOf(TextPosition position)
         return QRectF(0, 0, 1, m_theme->bodyLine());
     // What stands above must have its real height, or the place is only where it would be.
     ensure(m_heights.offset(position.block), m_heights.offset(position.block));
-    return layout(position.block)
-        .rectOf(position.offset)
-        .translated(0, qreal(m_heights.offset(position.block)) + gapBefore(position.block));
+    return turned(layout(position.block)
+                      .rectOf(position.offset)
+                      .translated(0, qreal(m_heights.offset(position.block)) + gapBefore(position.block)));
 }
 
 } // namespace text

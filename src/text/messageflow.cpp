@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/messageflow.h"
 
+#include "text/upright.h"
+
 #include <QFontMetrics>
 #include <QPainter>
 
@@ -266,6 +268,7 @@ int MessageFlow::layoutCount() const
 
 void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to)
 {
+    const Upright upright(painter, at.x(), m_width);
     const qint64 top = qint64(clip.top() - at.y());
     const qint64 bottom = qint64(clip.bottom() - at.y());
     const int first = blockAt(qMax<qint64>(0, top));
@@ -289,12 +292,18 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
     }
 }
 
+/// Letters are never mirrored, but their place is.
+QRectF MessageFlow::turned(const QRectF &rect) const
+{
+    return m_theme->mirrored ? QRectF(m_width - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+}
+
 QRectF MessageFlow::endRect()
 {
     if (m_slots.empty())
-        return QRectF(0, 0, 0, m_theme->bodyLine());
+        return QRectF(0, 0, m_theme->unit * 7 / 4.0, m_theme->bodyLine());
     const int last = count() - 1;
-    return layout(last).endRect().translated(0, qreal(m_heights.offset(last)) + gapBefore(last));
+    return turned(layout(last).endRect().translated(0, qreal(m_heights.offset(last)) + gapBefore(last)));
 }
 
 FlowHit MessageFlow::hit(QPointF point)
@@ -302,6 +311,8 @@ FlowHit MessageFlow::hit(QPointF point)
     FlowHit result;
     if (m_slots.empty())
         return result;
+    if (m_theme->mirrored)
+        point.setX(m_width - point.x());
     const int index = blockAt(qMax<qint64>(0, qint64(point.y())));
     const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(m_heights.offset(index)) + gapBefore(index)));
     result.position = {index, hit.position};

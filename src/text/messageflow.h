@@ -59,8 +59,12 @@ public:
 
     void paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to);
     QRectF endRect();
+    /// Links between \p top and \p bottom, in reading order: where they begin, and where they go.
+    std::vector<std::pair<QRectF, QString>> links(qint64 top, qint64 bottom);
     FlowHit hit(QPointF point);
     QString text(TextPosition from, TextPosition to);
+    /// The Markdown of the blocks \p first to \p last, whole.
+    QString markdown(int first, int last) const;
     QString blockText(int block) { return layout(block).text(); }
     TextPosition end();
 
@@ -84,6 +88,7 @@ private:
         bool openBelow = false; ///< measured without the lower edge of a box that the next block goes on with
     };
 
+    QRectF turned(const QRectF &rect) const;
     void sync();
     void place(size_t index, const Block &block, std::vector<Slot> &old, size_t oldBase);
     bool takeLinks(size_t from);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/canvas.h"
 
+#include "text/upright.h"
+
 #include <QFontMetricsF>
 #include <QPainterPath>
 
@@ -15,6 +17,8 @@ Canvas::Canvas(QPainter *painter, Look *look, qreal pixelRatio)
     , m_ratio(pixelRatio)
 {
     p->setRenderHint(QPainter::Antialiasing, true);
+    // Each text goes its own way: a path or a number stays readable in a window that is mirrored.
+    p->setLayoutDirection(Qt::LayoutDirectionAuto);
 }
 
 qreal Canvas::width(const QFont &font, const QString &words)
@@ -34,23 +38,40 @@ qreal Canvas::text(const QFont &font, const QColor &color, const QRectF &rect, c
         shown = metrics.elidedText(words, elide, rect.width());
         width = qMin(rect.width(), metrics.horizontalAdvance(shown));
     }
+    const text::Upright upright(p, rect);
+    if (upright.isTurned() && align & (Qt::AlignLeft | Qt::AlignRight))
+        align ^= Qt::AlignLeft | Qt::AlignRight;
     p->setFont(font);
     p->setPen(color);
-    p->drawText(rect, int(align) | Qt::TextSingleLine | Qt::TextDontClip, shown);
+    p->drawText(rect, int(align | Qt::AlignAbsolute) | Qt::TextSingleLine | Qt::TextDontClip, shown);
     return std::ceil(width);
 }
 
 void Canvas::icon(const QString &name, const QColor &color, QPointF topLeft, int size)
 {
     const int side = size > 0 ? size : t.u * 4;
-    p->drawPixmap(QPointF(std::round(topLeft.x()), std::round(topLeft.y())),
-                  m_look->icons().pixmap(name, color, side, m_ratio));
+    const QPixmap pixmap = m_look->icons().pixmap(name, color, side, m_ratio);
+    const QPointF at(std::round(topLeft.x()), std::round(topLeft.y()));
+    // An arrow that points on points the other way where one reads the other way.
+    if (name == QLatin1String("right")) {
+        p->drawPixmap(at, pixmap);
+        return;
+    }
+    const text::Upright upright(p, at.x(), side);
+    p->drawPixmap(at, pixmap);
 }
 
 void Canvas::iconAt(const QString &name, const QColor &color, QPointF centre, int size)
 {
     const int side = size > 0 ? size : t.u * 4;
     icon(name, color, centre - QPointF(side / 2.0, side / 2.0), side);
+}
+
+void Canvas::image(const QRectF &rect, const QImage &image)
+{
+    p->setRenderHint(QPainter::SmoothPixmapTransform, true);
+    const text::Upright upright(p, rect);
+    p->drawImage(rect, image);
 }
 
 void Canvas::frame(const QRectF &rect, const QColor &fill, const QColor &line, qreal lineWidth)

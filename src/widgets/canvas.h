@@ -26,6 +26,7 @@ public:
 
     QPainter *painter() const { return p; }
     const Theme &theme() const { return t; }
+    qreal pixelRatio() const { return m_ratio; }
     int u() const { return t.u; }
 
     /// Paints \p text in \p rect on one line, elided at its right; returns the width used.
@@ -40,6 +41,7 @@ public:
     void icon(const QString &name, const QColor &color, QPointF topLeft, int size = 0);
     /// Icon of the normal size, centred on \p centre.
     void iconAt(const QString &name, const QColor &color, QPointF centre, int size = 0);
+    void image(const QRectF &rect, const QImage &image);
     void frame(const QRectF &rect, const QColor &fill, const QColor &line, qreal lineWidth = 1);
     /// The upper part of a card: filled, rounded above, a line below.
     void cardHead(const QRectF &rect, const QColor &fill, bool closed);

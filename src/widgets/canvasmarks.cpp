@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/canvas.h"
 
+#include "text/upright.h"
+
 #include <QFontMetricsF>
 #include <QTextLayout>
 
@@ -44,7 +46,11 @@ private:
 qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                      const std::vector<text::Mark> &marks, Qt::TextElideMode elide)
 {
-    const qreal width = text(font, color, rect, words, Qt::AlignLeft | Qt::AlignVCenter, elide);
+    const text::Upright upright(p, rect);
+    QRectF place = rect;
+    if (upright.isTurned())
+        place.setLeft(rect.right() - qMin(rect.width(), Canvas::width(font, words)));
+    const qreal width = text(font, color, place, words, Qt::AlignLeft | Qt::AlignVCenter, elide);
     if (marks.empty() || width <= 0)
         return width;
     const QFontMetricsF metrics(font);
@@ -53,15 +59,17 @@ qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect,
     const Elided places(words, shown);
     for (const text::Mark &mark : marks) {
         const int from = places.at(mark.from), last = qMax(from, places.at(mark.to - 1));
-        const qreal left = rect.left() + metrics.horizontalAdvance(shown.left(from));
-        const qreal right = rect.left() + metrics.horizontalAdvance(shown.left(last + 1));
+        const qreal left = place.left() + metrics.horizontalAdvance(shown.left(from));
+        const qreal right = place.left() + metrics.horizontalAdvance(shown.left(last + 1));
         const QRectF box(left, rect.center().y() - metrics.height() / 2, right - left, metrics.height());
         const QTextCharFormat format = formatOf(t.prose, mark.now);
         p->save();
         p->setClipRect(box, Qt::IntersectClip);
         p->fillRect(box, format.background());
         p->setPen(format.foreground().color());
-        p->drawText(rect, int(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip, shown);
+        p->drawText(place,
+                    int(Qt::AlignLeft | Qt::AlignVCenter | Qt::AlignAbsolute) | Qt::TextSingleLine | Qt::TextDontClip,
+                    shown);
         if (mark.now)
             p->fillRect(QRectF(left, box.bottom() - 2, box.width(), 1), p->pen().color());
         p->restore();
@@ -72,15 +80,18 @@ qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect,
 void Canvas::markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                          const std::vector<text::Mark> &marks)
 {
+    const text::Upright upright(p, rect);
+    const Qt::Alignment side = upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft;
     p->setFont(font);
     p->setPen(color);
     if (marks.empty()) {
-        p->drawText(rect, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, words);
+        p->drawText(rect, int(side | Qt::AlignTop | Qt::AlignAbsolute) | Qt::TextWordWrap, words);
         return;
     }
     QTextLayout layout(words, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WordWrap);
+    option.setAlignment(side);
     layout.setTextOption(option);
     layout.beginLayout();
     qreal y = 0;

@@ -52,6 +52,10 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     m_words->setWordWrap(true);
     column->addWidget(m_diff, 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
+    m_open->setObjectName(QStringLiteral("openFile"));
+    m_open->setToolTip(tr("Opens the file as it is now in the editor of the settings"));
+    m_open->setAutoDefault(false);
     m_undo = buttons->addButton(tr("Undo this file"), QDialogButtonBox::ActionRole);
     m_undo->setObjectName(QStringLiteral("undoFile"));
     m_undoAll = buttons->addButton(tr("Undo all…"), QDialogButtonBox::ActionRole);
@@ -63,6 +67,8 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_open, &QPushButton::clicked, this,
+            [this] { Q_EMIT openRequested(m_files[size_t(m_list->currentRow())].target); });
     connect(m_undo, &QPushButton::clicked, this,
             [this] { Q_EMIT undoRequested(m_files[size_t(m_list->currentRow())].effects); });
     connect(m_undoAll, &QPushButton::clicked, this, [this] {

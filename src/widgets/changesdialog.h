@@ -40,6 +40,7 @@ public:
 Q_SIGNALS:
     void textsWanted(int file);
     void undoRequested(const std::vector<base::EffectId> &effects);
+    void openRequested(const QString &path); ///< in the user's editor
 
 private:
     void fillList();
@@ -54,7 +55,7 @@ private:
     QComboBox *m_compare;
     QLabel *m_words;
     DiffView *m_diff;
-    QPushButton *m_undo, *m_undoAll;
+    QPushButton *m_open, *m_undo, *m_undoAll;
 };
 
 } // namespace widgets

@@ -11,7 +11,10 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTextBlock>
+
+#include <cmath>
 
 namespace widgets {
 
@@ -32,10 +35,17 @@ PromptEdit::PromptEdit(QWidget *parent) : QPlainTextEdit(parent)
 
 int PromptEdit::wantedHeight() const
 {
+    // As tall as the lines are: with other fonts in them, that is more than this font's.
+    constexpr int most = 8;
     int lines = 0;
-    for (QTextBlock block = document()->begin(); block.isValid() && lines < 8; block = block.next())
-        lines += qMax(1, block.layout()->lineCount());
-    return qBound(1, lines, 8) * fontMetrics().lineSpacing() + 2;
+    qreal height = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < most; block = block.next()) {
+        const int count = qMax(1, block.layout()->lineCount());
+        const qreal all = qMax<qreal>(blockBoundingRect(block).height(), count * fontMetrics().lineSpacing());
+        height += all * qMin(count, most - lines) / count;
+        lines += count;
+    }
+    return int(std::ceil(height)) + 2;
 }
 
 void PromptEdit::keyPressEvent(QKeyEvent *event)
@@ -102,10 +112,11 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         refresh();
     });
     connect(look, &Look::changed, this, [this] {
-        m_edit->setFont(m_look->theme().body);
+        if (!m_textFont)
+            m_edit->setFont(m_look->theme().body);
         layOut();
     });
-    m_edit->setFont(m_look->theme().body);
+    m_edit->setFont(look->theme().body);
     refreshOptions();
     refresh();
 }
@@ -121,6 +132,13 @@ void Composer::setText(const QString &text)
 {
     m_edit->setPlainText(text);
     m_edit->moveCursor(QTextCursor::End);
+}
+
+void Composer::setTextFont(const QFont &font)
+{
+    m_textFont = font;
+    m_edit->setFont(font);
+    layOut();
 }
 
 void Composer::insertText(const QString &text)
@@ -142,6 +160,12 @@ void Composer::focusComposer()
 void Composer::showHint(const QString &hint)
 {
     m_hint = hint;
+    update(m_statusRect);
+}
+
+void Composer::showLink(const QString &target)
+{
+    m_link = target;
     update(m_statusRect);
 }
 
@@ -339,13 +363,17 @@ void Composer::layOut()
     if (height() != wanted)
         setFixedHeight(wanted);
     m_frame = QRect(0, 0, width(), frameHeight);
-    m_edit->setGeometry(u * 3, u * 9 / 4, width() - u * 5, textHeight);
+    const auto place = [this](QWidget *child, const QRect &at) {
+        child->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+    };
+    place(m_edit, QRect(u * 3, u * 9 / 4, width() - u * 5, textHeight));
     const int rowTop = frameHeight - u * 3 / 2 - main.height();
-    m_button->setGeometry(width() - u * 3 / 2 - main.width(), rowTop, main.width(), main.height());
+    const int buttonLeft = width() - u * 3 / 2 - main.width();
+    place(m_button, QRect(buttonLeft, rowTop, main.width(), main.height()));
     const bool narrow = isNarrow();
     int x = u * 3 / 2;
     const int usage = u * 14;
-    m_usageRect = QRect(m_button->x() - usage - u, rowTop, usage, main.height());
+    m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
     bool fits = !narrow;
     int wantedWidth = x;
     for (const FlatButton *button : m_optionButtons)
@@ -354,11 +382,11 @@ void Composer::layOut()
     for (FlatButton *button : m_optionButtons) {
         button->setVisible(fits);
         const QSize size = button->sizeHint();
-        button->setGeometry(x, rowTop + (main.height() - size.height()) / 2, size.width(), size.height());
+        place(button, QRect(x, rowTop + (main.height() - size.height()) / 2, size.width(), size.height()));
         x += size.width() + u / 2;
     }
     m_gear->setVisible(!fits && !m_optionButtons.empty());
-    m_gear->setGeometry(u * 3 / 2, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7);
+    place(m_gear, QRect(u * 3 / 2, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7));
     m_statusRect = QRect(0, frameHeight + u, width(), u * 4);
     update();
 }
@@ -387,6 +415,10 @@ void Composer::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    if (isRightToLeft()) {
+        painter.translate(width(), 0);
+        painter.scale(-1, 1);
+    }
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
@@ -405,6 +437,10 @@ void Composer::paintEvent(QPaintEvent *)
     }
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
+    if (!m_link.isEmpty()) {
+        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
+        return;
+    }
     const QString right = m_hint.isEmpty() ? m_words.right : m_hint;
     const qreal w = Canvas::width(t.small, right);
     c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(line.right() - w, line.top(), w, line.height()),
@@ -412,9 +448,12 @@ void Composer::paintEvent(QPaintEvent *)
     qreal x = line.left();
     const qreal end = line.right() - w - u * 3;
     x += c.text(t.small, tones[m_words.tone], QRectF(x, line.top(), end - x, line.height()), m_words.lead);
-    if (!m_words.rest.isEmpty())
-        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()),
-               QStringLiteral(" · %1").arg(m_words.rest));
+    if (!m_words.rest.isEmpty()) {
+        // The dot for itself: it stands between the two, whichever way each runs.
+        x += c.text(t.small, t.text2, QRectF(x + u, line.top(), end - x - u, line.height()), QStringLiteral("·")) +
+             2 * u;
+        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()), m_words.rest);
+    }
 }
 
 } // namespace widgets

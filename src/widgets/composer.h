@@ -54,6 +54,8 @@ public:
 
     QString text() const;
     void setText(const QString &text);
+    /// Of what is typed; what is around it keeps to the look.
+    void setTextFont(const QFont &font);
     /// What Up and Down bring back, oldest first.
     void setHistory(const QStringList &messages);
     MainButton *mainButton() const { return m_button; }
@@ -66,6 +68,8 @@ public Q_SLOTS:
     void openStopMenu();
     /// One line instead of the status until the next change, like "Esc again stops".
     void showHint(const QString &hint);
+    /// Where the link goes that is pointed at; empty: none is.
+    void showLink(const QString &target);
 
 Q_SIGNALS:
     void sendRequested(const QString &text);    ///< while a turn runs: to be queued
@@ -98,12 +102,13 @@ private:
     Look *m_look;
     base::Clock *m_clock;
     PromptEdit *m_edit;
+    std::optional<QFont> m_textFont;
     MainButton *m_button;
     std::vector<FlatButton *> m_optionButtons;
     FlatButton *m_gear;
     std::vector<acp::ConfigOption> m_shownOptions;
     StatusWords m_words;
-    QString m_hint;
+    QString m_hint, m_link;
     QStringList m_history;
     int m_historyAt = -1;
     QString m_draft;

@@ -160,19 +160,6 @@ void FoldItem::read(const history::Compaction &compaction)
     m_state = base::visibleText(compaction.error);
 }
 
-void FoldItem::read(const history::Attachment &attachment)
-{
-    m_icon = QStringLiteral("attach");
-    if (const auto *image = std::get_if<acp::ImageContent>(&attachment.content)) {
-        if (m_image.isNull())
-            m_image.loadFromData(image->data);
-        m_link = image->uri;
-    } else if (const auto *link = std::get_if<acp::ResourceLink>(&attachment.content)) {
-        m_icon = QStringLiteral("link");
-        m_link = link->uri;
-    }
-}
-
 void FoldItem::makeFlow()
 {
     if (m_folded || m_body.isEmpty())
@@ -202,10 +189,6 @@ void FoldItem::setFolded(bool folded)
 int FoldItem::height() const
 {
     int height = headHeight();
-    if (!m_image.isNull()) {
-        const qreal scale = qMin(1.0, (context().width - theme().u * 6.0) / qMax(1, m_image.width()));
-        height += int(qMin(m_image.height() * scale, 400.0)) + theme().u * 4;
-    }
     if (!m_folded && m_flow)
         height += int(m_flow->height()) + theme().u * 4 + 1;
     return height;
@@ -253,20 +236,9 @@ void FoldItem::paint(ItemPaint &paint)
     x += u * 6;
     c.marked(m_mono ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x, head.height()), m_title,
              paint.marks.in(models::FoundIn::Title, 0, 0, m_title));
-    if (!m_link.isEmpty())
-        addHotSpot({QRectF(u * 8.5, 0, right - x, headHeight()), HotAction::Link, m_link, 0, m_title});
     if (isFoldable())
         addHotSpot({head.translated(-paint.at), HotAction::Fold});
-    qreal y = head.bottom();
-    if (!m_image.isNull()) {
-        const qreal scale = qMin(1.0, (card.width() - u * 6.0) / m_image.width());
-        QSizeF size = QSizeF(m_image.size()) * scale;
-        if (size.height() > 400)
-            size.scale(size.width(), 400, Qt::KeepAspectRatio);
-        c.painter()->setRenderHint(QPainter::SmoothPixmapTransform, true);
-        c.painter()->drawPixmap(QRectF(QPointF(card.left() + u * 3, y + u * 2), size), m_image, QRectF(m_image.rect()));
-        y += size.height() + u * 4;
-    }
+    const qreal y = head.bottom();
     if (m_folded || !m_flow)
         return;
     m_flow->mark(QPointF(card.left() + u * 3, y + u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));

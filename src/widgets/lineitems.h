@@ -49,7 +49,7 @@ private:
 };
 
 /// One line in a card that may unfold a text: what was refused, settled permissions, unknown updates, summaries
-/// of compaction, attachments.
+/// of compaction.
 class FoldItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::FoldItem)
@@ -75,13 +75,11 @@ private:
     void read(const history::Refused &refused);
     void read(const history::Raw &raw);
     void read(const history::Compaction &compaction);
-    void read(const history::Attachment &attachment);
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     void makeFlow();
 
-    QString m_icon, m_title, m_state, m_late, m_body, m_link;
+    QString m_icon, m_title, m_state, m_late, m_body;
     QColor m_stateColor;
-    QPixmap m_image;
     bool m_mono = false, m_folded = true, m_markdown = false;
     std::unique_ptr<text::MessageFlow> m_flow;
 };

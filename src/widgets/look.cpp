@@ -26,14 +26,27 @@ QIcon Look::icon(const QString &name)
 
 void Look::setZoom(double zoom)
 {
-    m_zoom = qBound(0.7, zoom, 2.0);
+    zoom = qBound(0.5, zoom, 3.0);
+    if (zoom == m_zoom)
+        return;
+    m_zoom = zoom;
+    renew();
+}
+
+void Look::setFonts(const QString &text, const QString &code)
+{
+    if (text == m_textFamily && code == m_codeFamily)
+        return;
+    m_textFamily = text;
+    m_codeFamily = code;
     renew();
 }
 
 bool Look::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == qApp &&
-        (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange))
+        (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange ||
+         event->type() == QEvent::ApplicationLayoutDirectionChange))
         renew();
     return false;
 }
@@ -41,11 +54,13 @@ bool Look::eventFilter(QObject *watched, QEvent *event)
 void Look::renew()
 {
     QFont font = QApplication::font();
+    if (!m_textFamily.isEmpty())
+        font.setFamilies({m_textFamily, font.family()});
     if (font.pointSizeF() > 0)
         font.setPointSizeF(font.pointSizeF() * m_zoom);
     else
         font.setPixelSize(qRound(font.pixelSize() * m_zoom));
-    m_theme = Theme::from(QApplication::palette(), font);
+    m_theme = Theme::from(QApplication::palette(), font, m_codeFamily);
     m_icons.clear();
     Q_EMIT changed();
 }

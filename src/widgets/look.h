@@ -23,8 +23,10 @@ public:
     text::CodeHighlighter &highlighter() { return m_highlighter; }
     QIcon icon(const QString &name);
 
-    /// Scales the text of the whole window; 1.0 is the application's font.
+    /// Scales everything that is painted with it, half to three times; 1.0 is the application's font.
     void setZoom(double zoom);
+    /// Families instead of the application's font and the desktop's font for code; empty: those.
+    void setFonts(const QString &text, const QString &code);
     double zoom() const { return m_zoom; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -36,6 +38,7 @@ private:
     void renew();
 
     double m_zoom = 1.0;
+    QString m_textFamily, m_codeFamily;
     Theme m_theme;
     IconCache m_icons;
     text::CodeHighlighter m_highlighter;

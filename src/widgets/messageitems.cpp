@@ -7,93 +7,6 @@
 #include <QCoreApplication>
 
 namespace widgets {
-UserItem::UserItem(const ItemContext &context)
-    : TranscriptItem(context)
-    , m_flow(text::MessageFlow::Mode::Plain, &context.theme().prose, nullptr)
-{}
-
-int UserItem::flowWidth() const
-{
-    return context().width - 2 * theme().u * 3 - theme().u * 3 -
-           int(Canvas::width(theme().small, QStringLiteral("00:00")));
-}
-
-void UserItem::setEntry(const history::Entry &entry)
-{
-    const auto &message = std::get<history::UserMessage>(entry.body);
-    m_time = clockTime(entry.at);
-    m_turn = entry.turn;
-    m_attachments = models::attachmentNames(message);
-    if (!m_filled)
-        m_flow.append(message.text);
-    m_filled = true;
-    m_flow.setWidth(flowWidth());
-}
-
-void UserItem::restyle(bool themeChanged)
-{
-    if (themeChanged)
-        m_flow.restyle();
-    m_flow.setWidth(flowWidth());
-}
-
-int UserItem::height() const
-{
-    return int(m_flow.height()) + int(m_attachments.size()) * theme().prose.bodyLine() + theme().u * 4;
-}
-
-bool UserItem::ensure(int top, int bottom)
-{
-    return m_flow.ensure(top - theme().u * 2, bottom - theme().u * 2);
-}
-
-void UserItem::paint(ItemPaint &paint)
-{
-    forgetHotSpots();
-    // In the menu alone.
-    addHotSpot({.rect = {},
-                .action = HotAction::Restore,
-                .number = int(m_turn.value),
-                .name = tr("Restore files to before this message…")});
-    const int u = theme().u;
-    const QRectF box(paint.at, QSizeF(context().width, height()));
-    paint.canvas.frame(box, theme().user, theme().line2);
-    paint.canvas.text(theme().small, theme().text2,
-                      QRectF(box.left(), box.top() + u * 2, box.width() - u * 3, theme().prose.bodyLine()), m_time,
-                      Qt::AlignRight | Qt::AlignVCenter);
-    m_flow.mark(paint.at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
-    m_flow.paint(paint.canvas.painter(), paint.at + QPointF(u * 3, u * 2), paint.clip, paint.selection.from,
-                 paint.selection.to);
-    qreal y = box.top() + u * 2 + qreal(m_flow.height());
-    for (int i = 0; i < int(m_attachments.size()); ++i) {
-        const QString &name = m_attachments.at(i);
-        paint.canvas.icon(QStringLiteral("attach"), theme().text2, QPointF(box.left() + u * 3, y + 1));
-        paint.canvas.marked(theme().body, theme().text2,
-                            QRectF(box.left() + u * 8, y, box.width() - u * 11, theme().prose.bodyLine()), name,
-                            paint.marks.in(models::FoundIn::Row, i, 0, name));
-        y += theme().prose.bodyLine();
-    }
-}
-
-Knot UserItem::knot() const
-{
-    return {QStringLiteral("user"), theme().text2, theme().u * 2, false};
-}
-
-QRectF UserItem::rectOf(const models::Found &place)
-{
-    const int u = theme().u;
-    if (place.in == models::FoundIn::Text)
-        return m_flow.rectOf({place.line, place.from}).translated(u * 3, u * 2);
-    const int line = theme().prose.bodyLine();
-    return QRectF(u * 8, u * 2 + int(m_flow.height()) + place.index * line, context().width - u * 11, line);
-}
-
-text::FlowHit UserItem::hit(QPointF point)
-{
-    return m_flow.hit(point - QPointF(theme().u * 3, theme().u * 2));
-}
-
 MessageItem::MessageItem(const ItemContext &context)
     : TranscriptItem(context)
     , m_flow(text::MessageFlow::Mode::Markdown, &context.theme().prose, &context.look->highlighter())
@@ -132,6 +45,9 @@ void MessageItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
     const int u = theme().u;
+    for (const auto &[rect, target] :
+         m_flow.links(qint64(paint.view.top() - paint.at.y()), qint64(paint.view.bottom() - paint.at.y())))
+        addHotSpot({.rect = rect, .action = HotAction::Link, .text = target, .hasOwnStep = true});
     m_flow.mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
     m_flow.paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
     if (!m_late.isEmpty()) {
@@ -142,8 +58,7 @@ void MessageItem::paint(ItemPaint &paint)
     if (m_streaming && m_late.isEmpty() && bottom >= paint.clip.top() && bottom <= paint.clip.bottom() + u * 6) {
         const QRectF end = m_flow.endRect().translated(paint.at);
         paint.canvas.painter()->fillRect(
-            QRectF(end.right() + 2, end.top() + (end.height() - u * 3.5) / 2, u * 7 / 4.0, u * 3.5),
-            theme().running.color);
+            QRectF(end.left(), end.top() + (end.height() - u * 3.5) / 2, end.width(), u * 3.5), theme().running.color);
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/monolines.h"
 
+#include "text/upright.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QTextLayout>
@@ -156,6 +158,7 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
                      const text::MessageFlow::MarksOf &marks)
 {
     highlight(look);
+    const text::Upright upright(canvas.painter(), at.x(), m_width); // code runs from the left
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.codeLine();
     const qreal top = at.y() + t.u * 3 / 4;
@@ -264,6 +267,7 @@ qreal TerminalBody::lineTop(int line, const Theme &theme) const
 
 void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks)
 {
+    const text::Upright upright(canvas.painter(), at.x(), m_width);
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.terminalLine();
     const qreal top = at.y() + t.u * 3 / 2.0;

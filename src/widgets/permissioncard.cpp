@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QStyle>
 
 namespace widgets {
 namespace {
@@ -184,7 +185,8 @@ void PermissionCard::layOut(int width)
             x = u * 5 / 2;
             y += size.height() + u * 2;
         }
-        option.button->setGeometry(x, y, w, size.height());
+        option.button->setGeometry(
+            QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1), QRect(x, y, w, size.height())));
         x += w + u * 2;
     }
     m_height = y + (m_options.empty() ? 0 : u * 7) + u * 5 / 2;
@@ -300,6 +302,10 @@ void PermissionCard::setMarks(const EntryMarks &marks)
 void PermissionCard::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
+    if (isRightToLeft()) {
+        painter.translate(width(), 0);
+        painter.scale(-1, 1);
+    }
     Canvas c(&painter, m_context.look, devicePixelRatioF());
     const Theme &t = m_context.theme();
     const int u = t.u;

@@ -4,6 +4,7 @@
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -62,7 +63,7 @@ QFont scaled(const QFont &font, double factor, QFont::Weight weight = QFont::Nor
     return f;
 }
 
-void setFonts(Theme &t, const QFont &font)
+void setFonts(Theme &t, const QFont &font, const QString &codeFamily)
 {
     t.body = font;
     // A 10 pt font at 96 dpi gives 4, whether its lines are set tight or wide.
@@ -75,6 +76,8 @@ void setFonts(Theme &t, const QFont &font)
     t.panelTitle = scaled(font, 1.15, QFont::DemiBold);
     t.welcome = scaled(font, 1.7, QFont::DemiBold);
     QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (!codeFamily.isEmpty())
+        mono.setFamilies({codeFamily, mono.family()});
     if (font.pointSizeF() > 0)
         mono.setPointSizeF(font.pointSizeF());
     else
@@ -118,6 +121,7 @@ void setProse(Theme &t)
     for (int i = 0; i < 16; ++i)
         p.ansi[i] = readable(hex(t.dark ? ansiDark[i] : ansi[i]), t);
     p.unit = t.u;
+    p.mirrored = QGuiApplication::layoutDirection() == Qt::RightToLeft;
     t.prose = p;
     p.text = t.text2;
     t.weakProse = p;
@@ -137,7 +141,7 @@ QColor mix(const QColor &a, const QColor &b, double share)
     return QColor(blend(a.red(), b.red()), blend(a.green(), b.green()), blend(a.blue(), b.blue()));
 }
 
-Theme Theme::from(const QPalette &palette, const QFont &font)
+Theme Theme::from(const QPalette &palette, const QFont &font, const QString &codeFamily)
 {
     Theme t;
     t.window = palette.color(QPalette::Active, QPalette::Window);
@@ -174,7 +178,7 @@ Theme Theme::from(const QPalette &palette, const QFont &font)
     t.waitsLine = mix(t.waits.color, t.base, t.dark ? 0.46 : 0.45);
     t.addedWord = mix(t.added.color, t.base, t.dark ? 0.36 : 0.28);
     t.removedWord = mix(t.removed.color, t.base, t.dark ? 0.36 : 0.28);
-    setFonts(t, font);
+    setFonts(t, font, codeFamily);
     setProse(t);
     return t;
 }

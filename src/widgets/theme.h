@@ -32,7 +32,8 @@ struct Theme
     text::TextTheme prose;     ///< messages
     text::TextTheme weakProse; ///< thoughts
 
-    static Theme from(const QPalette &palette, const QFont &font);
+    /// \p codeFamily: instead of the desktop's font for code.
+    static Theme from(const QPalette &palette, const QFont &font, const QString &codeFamily = {});
 };
 
 /// The palette of the drawings, for desktops that have none of their own.

@@ -26,7 +26,7 @@ void ToolItem::setEntry(const history::Entry &entry)
     m_call = std::get<history::ToolCall>(entry.body);
     m_entryId = entry.id;
     m_afterStop = entry.afterStop;
-    m_groupable = onlyLooks(entry);
+    m_groupable = groupingOf(entry) == Grouping::Looks;
     m_running = m_call.state == history::ToolState::Running || m_call.state == history::ToolState::Pending;
     for (const history::TerminalPart &terminal : m_call.terminals)
         m_running = m_running || (terminal.started && !terminal.exited);

@@ -5,10 +5,7 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QToolTip>
@@ -21,6 +18,12 @@ int TranscriptView::unitAtPoint(QPoint point) const
         return -1;
     const int unit = m_rows.unitAt(qMax<qint64>(0, verticalScrollBar()->value() + point.y() - m_rows.gap()));
     return unitRect(unit).contains(point) ? unit : -1;
+}
+
+/// The one at that height, wherever the pointer is across; there must be one.
+int TranscriptView::unitAtLine(int y) const
+{
+    return m_rows.unitAt(qMax<qint64>(0, verticalScrollBar()->value() + y - m_rows.gap()));
 }
 
 const HotSpot *TranscriptView::hotSpotAt(QPoint point, int *unit) const
@@ -108,9 +111,37 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
     case HotAction::CopyAccount:
         Q_EMIT reportRequested(base::TurnId{quint64(s.number)}, true);
         break;
+    case HotAction::EditMessage:
+        Q_EMIT editRequested(s.text);
+        break;
+    case HotAction::ShowImage:
+        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+            Q_EMIT imageRequested(*content);
+        break;
+    case HotAction::SaveAttachment:
+        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+            Q_EMIT saveRequested(*content);
+        break;
+    case HotAction::OpenAttachment:
+        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+            Q_EMIT soundRequested(*content);
+        break;
     case HotAction::None:
         break;
     }
+}
+
+const acp::ContentBlock *TranscriptView::attachmentOf(int unit, int number) const
+{
+    const int first = m_rows.firstRow(unit);
+    const history::Entry &entry = m_model->entry(first);
+    // Of several side by side each is an entry.
+    if (std::holds_alternative<history::Attachment>(entry.body)) {
+        const auto *attachment = std::get_if<history::Attachment>(&m_model->entry(first + number).body);
+        return attachment ? &attachment->content : nullptr;
+    }
+    const auto *message = std::get_if<history::UserMessage>(&entry.body);
+    return message && size_t(number) < message->attachments.size() ? &message->attachments[size_t(number)] : nullptr;
 }
 
 // --- mouse ---------------------------------------------------------------------------------------------------
@@ -128,69 +159,116 @@ TranscriptView::Place TranscriptView::placeAt(QPoint point) const
     return place;
 }
 
-void TranscriptView::setSelection(Place anchor, Place caret)
-{
-    m_selectionAnchor = anchor;
-    m_selectionCaret = caret;
-    viewport()->update();
-}
-
 void TranscriptView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    m_pressed = event->pos();
-    m_selecting = false;
-    const int unit = unitAtPoint(event->pos());
+    const QPoint at = toContent(event->pos());
+    const bool isThird =
+        m_doubleClickedAt &&
+        m_clock->now() - *m_doubleClickedAt < base::Milliseconds(QApplication::doubleClickInterval()) &&
+        (at - m_pressed).manhattanLength() < QApplication::startDragDistance();
+    m_pressed = at;
+    m_selecting = m_mayDrag = m_picked = false;
+    const int unit = unitAtPoint(at);
+    const bool onText = unit >= 0 && m_rows.item(unit)->hasText();
+    if (isThird && onText) {
+        m_picked = true;
+        selectBlock(placeAt(at));
+        return;
+    }
+    if (event->modifiers() & Qt::ShiftModifier && m_selectionAnchor.row >= 0) {
+        m_selecting = true;
+        selectTo(at);
+        return;
+    }
+    if (isInSelection(at)) {
+        m_mayDrag = true;
+        return;
+    }
     if (hasSelection())
         setSelection({}, {});
     if (m_currentRow >= 0)
         viewport()->update();
     m_currentRow = m_currentSpot = -1;
-    if (unit >= 0 && m_rows.item(unit)->hasText()) {
+    m_selectionAnchor = m_selectionCaret = {};
+    if (onText) {
         m_selecting = true;
-        m_selectionAnchor = m_selectionCaret = placeAt(event->pos());
+        m_selectionAnchor = m_selectionCaret = placeAt(at);
     }
 }
 
 void TranscriptView::mouseMoveEvent(QMouseEvent *event)
 {
-    if (m_selecting && (event->buttons() & Qt::LeftButton)) {
-        if ((event->pos() - m_pressed).manhattanLength() < QApplication::startDragDistance() &&
-            m_selectionAnchor == m_selectionCaret)
-            return;
-        setSelection(m_selectionAnchor, placeAt(event->pos()));
-        if (event->pos().y() < 0)
-            verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepSub);
-        else if (event->pos().y() > viewport()->height())
-            verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepAdd);
+    const QPoint at = toContent(event->pos());
+    const bool far = (at - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    if (m_mayDrag && (event->buttons() & Qt::LeftButton)) {
+        if (far) {
+            m_mayDrag = false;
+            dragSelection();
+        }
         return;
     }
+    if (m_selecting && (event->buttons() & Qt::LeftButton)) {
+        if (far || m_selectionAnchor != m_selectionCaret)
+            selectTo(at);
+        return;
+    }
+    pointAt(at);
     int unit = -1;
-    const bool link = !linkAt(event->pos()).isEmpty();
-    const bool hot = link || hotSpotAt(event->pos(), &unit);
+    const QString target = linkAt(at);
+    const HotSpot *spot = hotSpotAt(at, &unit);
+    const bool hot = !target.isEmpty() || spot;
+    pointAtLink(!target.isEmpty() ? target : spot && spot->action == HotAction::Link ? spot->text : QString());
     const bool text = !hot && unit >= 0 && m_rows.item(unit)->hasText();
     viewport()->setCursor(hot ? Qt::PointingHandCursor : text ? Qt::IBeamCursor : Qt::ArrowCursor);
+}
+
+/// Tells where a link goes before it is followed.
+void TranscriptView::pointAtLink(const QString &target)
+{
+    if (std::exchange(m_pointedLink, target) != target)
+        Q_EMIT linkPointedAt(base::visibleText(target));
+}
+
+/// Repaints only items that look different under the pointer.
+void TranscriptView::pointAt(QPoint point)
+{
+    const int unit = unitAtPoint(point);
+    const int row = unit >= 0 && m_rows.item(unit)->respondsToPointer() ? m_rows.firstRow(unit) : -1;
+    const int before = std::exchange(m_pointedRow, row);
+    if (before == row)
+        return;
+    for (const int changed : {before, row}) {
+        if (changed >= 0 && changed < m_rows.rowCount())
+            viewport()->update(toContent(unitRect(m_rows.unitOfRow(changed))));
+    }
 }
 
 void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
+    const QPoint at = toContent(event->pos());
     const bool selected = m_selecting && hasSelection();
     m_selecting = false;
+    m_selectScroll.cancel();
     if (selected) {
-        if (QApplication::clipboard()->supportsSelection())
-            QApplication::clipboard()->setText(selectedText(), QClipboard::Selection);
+        publishSelection();
         return;
     }
-    if ((event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance())
+    // A click into what is selected, and no drag: it is let go of.
+    if (std::exchange(m_mayDrag, false))
+        setSelection({}, {});
+    if (std::exchange(m_picked, false))
+        return; // the click chose words, and nothing that reacts to one
+    if ((at - m_pressed).manhattanLength() >= QApplication::startDragDistance())
         return;
-    const int unit = unitAtPoint(event->pos());
+    const int unit = unitAtPoint(at);
     if (unit < 0)
         return;
     if (m_rows.item(unit)->hasText()) {
-        const text::FlowHit hit = m_rows.item(unit)->hit(event->pos() - unitRect(unit).topLeft());
+        const text::FlowHit hit = m_rows.item(unit)->hit(at - unitRect(unit).topLeft());
         if (!hit.link.isEmpty()) {
             Q_EMIT linkActivated(QUrl(hit.link));
             return;
@@ -202,91 +280,75 @@ void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
         }
     }
     int hotUnit = -1;
-    if (const HotSpot *spot = hotSpotAt(event->pos(), &hotUnit))
+    if (const HotSpot *spot = hotSpotAt(at, &hotUnit))
         activate(*spot, hotUnit);
 }
 
 void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    const int unit = unitAtPoint(event->pos());
+    const QPoint at = toContent(event->pos());
+    const int unit = unitAtPoint(at);
     if (unit < 0 || !m_rows.item(unit)->hasText()) {
         mousePressEvent(event);
         return;
     }
-    const Place at = placeAt(event->pos());
-    TranscriptItem *item = m_rows.item(unit);
-    const QString block = item->text({at.position.block, 0}, {at.position.block, 1 << 24});
-    const auto isWord = [&block](int i) {
-        return i >= 0 && i < block.size() && (block.at(i).isLetterOrNumber() || block.at(i) == u'_');
-    };
-    int from = at.position.offset, to = at.position.offset;
-    while (isWord(from - 1))
-        --from;
-    while (isWord(to))
-        ++to;
-    setSelection({at.row, {at.position.block, from}}, {at.row, {at.position.block, to}});
+    m_doubleClickedAt = m_clock->now();
+    m_pressed = at;
+    m_selecting = m_mayDrag = false;
+    m_picked = true;
+    selectWord(placeAt(at));
+}
+
+/// Touchpads say pixels and wheels of high resolution say small angles: both move the text by as much, not in steps.
+void TranscriptView::wheelEvent(QWheelEvent *event)
+{
+    constexpr qreal notch = 120;
+    if (event->modifiers() & Qt::ControlModifier) {
+        m_zoomRest += event->angleDelta().y() / notch;
+        const int steps = int(m_zoomRest);
+        m_zoomRest -= steps;
+        if (steps != 0)
+            Q_EMIT zoomWanted(steps);
+        event->accept();
+        return;
+    }
+    // X11 drivers fill pixels in as they like.
+    const bool hasPixels = !event->pixelDelta().isNull() && QGuiApplication::platformName() != QLatin1String("xcb");
+    QScrollBar *bar = verticalScrollBar();
+    if (hasPixels)
+        m_wheelRest += event->pixelDelta().y();
+    else
+        m_wheelRest += qBound<qreal>(-bar->pageStep(),
+                                     event->angleDelta().y() / notch * QApplication::wheelScrollLines() *
+                                         m_look->theme().prose.bodyLine(),
+                                     bar->pageStep());
+    const int pixels = int(m_wheelRest);
+    m_wheelRest -= pixels;
+    if (pixels != 0)
+        bar->setValue(bar->value() - pixels);
+    event->accept();
 }
 
 bool TranscriptView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
-        const QString link = linkAt(help->pos());
+        const QString link = linkAt(toContent(help->pos()));
+        int unit = -1;
+        const HotSpot *spot = hotSpotAt(toContent(help->pos()), &unit);
         if (!link.isEmpty())
             QToolTip::showText(help->globalPos(), base::visibleText(link), viewport());
+        else if (spot && !(spot->tip.isEmpty() && spot->name.isEmpty()))
+            QToolTip::showText(help->globalPos(), spot->tip.isEmpty() ? spot->name : spot->tip, viewport());
         else
             QToolTip::hideText();
         return true;
     }
-    return QAbstractScrollArea::viewportEvent(event);
-}
-
-void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (hasSelection())
-        connect(menu->addAction(tr("Copy")), &QAction::triggered, this, &TranscriptView::copy);
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const int unit = byKey ? currentUnit() : unitAtPoint(event->pos());
-    QPoint at = event->globalPos();
-    if (unit >= 0) {
-        if (byKey)
-            at = viewport()->mapToGlobal(unitRect(unit).topLeft() + QPoint(8, 8));
-        const int row = m_rows.firstRow(unit);
-        connect(menu->addAction(tr("Copy this block")), &QAction::triggered, this, [this, row] {
-            if (row < m_rows.rowCount())
-                QApplication::clipboard()->setText(m_rows.item(m_rows.unitOfRow(row))->wholeText());
-        });
-        const QString link = byKey ? QString() : linkAt(event->pos());
-        if (!link.isEmpty()) {
-            connect(menu->addAction(tr("Open %1").arg(base::visibleText(link))), &QAction::triggered, this,
-                    [this, link] { Q_EMIT linkActivated(QUrl(link)); });
-            connect(menu->addAction(tr("Copy link")), &QAction::triggered, this,
-                    [link] { QApplication::clipboard()->setText(link); });
-        }
-        const std::vector<HotSpot> &spots = m_rows.item(unit)->hotSpots();
-        const QPointF local = byKey && m_currentSpot >= 0 && m_currentSpot < int(spots.size())
-                                  ? spots[size_t(m_currentSpot)].rect.center()
-                                  : QPointF(event->pos() - unitRect(unit).topLeft());
-        for (const HotSpot &spot : spots) {
-            // A long report has more rows than a menu: only the one that was meant.
-            const bool isOfRow = spot.action == HotAction::ShowEntry || spot.action == HotAction::Undo ||
-                                 spot.action == HotAction::Redo || spot.action == HotAction::Look ||
-                                 spot.action == HotAction::Acknowledge;
-            const bool isMeant = local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
-            if (spot.name.isEmpty() || (isOfRow && !isMeant))
-                continue;
-            connect(menu->addAction(spot.name), &QAction::triggered, this, [this, spot, row] {
-                if (row < m_rows.rowCount())
-                    activate(spot, m_rows.unitOfRow(row));
-            });
-        }
-        menu->addSeparator();
+    if (event->type() == QEvent::Leave) {
+        pointAt({-1, -1});
+        pointAtLink({});
     }
-    connect(menu->addAction(tr("Fold all")), &QAction::triggered, this, &TranscriptView::foldAll);
-    connect(menu->addAction(tr("Unfold all")), &QAction::triggered, this, &TranscriptView::unfoldAll);
-    menu->popup(at);
+    return QAbstractScrollArea::viewportEvent(event);
 }
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/transcriptitem.h"
 
 #include "models/shownwords.h"
+#include "widgets/attachmentboard.h"
 #include "widgets/lineitems.h"
 #include "widgets/messageitems.h"
 #include "widgets/reportitem.h"
@@ -35,6 +36,8 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
         item = std::make_unique<UserItem>(context);
     else if (std::holds_alternative<AgentMessage>(entry.body))
         item = std::make_unique<MessageItem>(context);
+    else if (std::holds_alternative<Attachment>(entry.body))
+        item = std::make_unique<AttachmentItem>(context);
     else if (std::holds_alternative<Thought>(entry.body))
         item = std::make_unique<ThoughtItem>(context);
     else if (std::holds_alternative<ToolCall>(entry.body))
@@ -54,12 +57,18 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
     return item;
 }
 
-bool onlyLooks(const history::Entry &entry)
+Grouping groupingOf(const history::Entry &entry)
 {
     using enum acp::ToolKind;
+    if (entry.afterStop) // hangs on its own piece of rope
+        return Grouping::Alone;
+    if (const auto *attachment = std::get_if<history::Attachment>(&entry.body))
+        return std::holds_alternative<acp::ImageContent>(attachment->content) ? Grouping::Alone : Grouping::Chips;
     const auto *call = std::get_if<history::ToolCall>(&entry.body);
     return call && (call->kind == Read || call->kind == Search || call->kind == Think) && call->diffs.empty() &&
-           call->terminals.empty() && !entry.afterStop;
+                   call->terminals.empty()
+               ? Grouping::Looks
+               : Grouping::Alone;
 }
 
 QString lateWords(base::Milliseconds afterStop)

@@ -11,11 +11,14 @@
 
 namespace widgets {
 
+class ImageLoader;
+
 /// What every item of a transcript needs to know; owned by the view, outlives the items.
 struct ItemContext
 {
     Look *look = nullptr;
     base::Clock *clock = nullptr;
+    ImageLoader *images = nullptr;
     QString baseFolder; ///< paths inside it are shown relative to it
     QString agentName;
     int width = 600; ///< of the text column
@@ -45,7 +48,11 @@ enum class HotAction {
     Retry,
     Restore,
     SaveReport,
-    CopyAccount
+    CopyAccount,
+    EditMessage,
+    ShowImage,
+    SaveAttachment,
+    OpenAttachment
 };
 
 /// A place of an item that reacts to a click, known since the item was last painted.
@@ -57,6 +64,7 @@ struct HotSpot
     int number = 0;                        ///< the line, the part, the entry or the turn
     QString name{};                        ///< what a menu calls it
     bool hasOwnStep = false;               ///< keys that go from item to item stop here, too
+    QString tip{};                         ///< what it does, where its name does not say enough
     std::vector<base::EffectId> effects{}; ///< that it is about
 };
 
@@ -83,6 +91,8 @@ struct ItemPaint
     QRectF clip;
     ItemSelection selection;
     EntryMarks marks{};
+    bool isPointedAt = false; ///< by the pointer or the keys
+    QRectF view{};            ///< all that can be seen, whatever is painted of it
 };
 
 /// One entry of the transcript on screen. Knows how tall it is and how it looks; the entry itself stays with
@@ -104,6 +114,8 @@ public:
     virtual void dropLayouts() {}
     virtual void paint(ItemPaint &paint) = 0;
     virtual Knot knot() const = 0;
+    /// It paints something more while it is pointed at.
+    virtual bool respondsToPointer() const { return false; }
 
     virtual bool isFoldable() const { return false; }
     virtual bool isFolded() const { return false; }
@@ -118,6 +130,10 @@ public:
     virtual text::FlowHit hit(QPointF) { return {}; }
     virtual text::TextPosition textEnd() { return {}; }
     virtual QString text(text::TextPosition, text::TextPosition) { return {}; }
+    /// The Markdown of whole blocks of its text.
+    virtual QString markdown(int, int) { return wholeText(); }
+    /// Where a place of its text is, relative to the item.
+    virtual QRectF caretRect(text::TextPosition) { return {}; }
     /// Everything it says, for copying the block.
     virtual QString wholeText() = 0;
 
@@ -144,8 +160,9 @@ Knot turnEndKnot(const Theme &theme, core::TurnEnd end);
 
 std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context);
 
-/// A tool call that changes nothing: consecutive ones may be shown as one group.
-bool onlyLooks(const history::Entry &entry);
+/// With which neighbours an entry may share a card: calls that change nothing, and chips of what is attached.
+enum class Grouping : char { Alone, Looks, Chips };
+Grouping groupingOf(const history::Entry &entry);
 
 /// "+1.2 s after Stop"
 QString lateWords(base::Milliseconds afterStop);

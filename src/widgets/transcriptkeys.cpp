@@ -2,7 +2,6 @@
 #include "widgets/transcriptview.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QKeyEvent>
 #include <QScrollBar>
 
@@ -70,6 +69,8 @@ void TranscriptView::moveCurrent(int step)
     }
     setAccessibleDescription(spot >= 0 ? m_rows.item(unit)->hotSpots()[size_t(spot)].name
                                        : m_rows.item(unit)->wholeText().left(300));
+    const HotSpot *link = currentSpot(&unit);
+    pointAtLink(link && link->action == HotAction::Link ? link->text : QString());
     viewport()->update();
 }
 
@@ -98,6 +99,12 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
         copy();
         return;
     }
+    if (event->matches(QKeySequence::SelectAll)) {
+        selectAll();
+        return;
+    }
+    if (extendSelection(event))
+        return;
     switch (event->key()) {
     case Qt::Key_Up:
         control ? moveCurrent(-1) : bar->triggerAction(QAbstractSlider::SliderSingleStepSub);
@@ -155,48 +162,6 @@ void TranscriptView::focusOutEvent(QFocusEvent *event)
     QAbstractScrollArea::focusOutEvent(event);
     if (m_currentRow >= 0)
         viewport()->update();
-}
-
-// --- selection -----------------------------------------------------------------------------------------------
-
-bool TranscriptView::hasSelection() const
-{
-    return m_selectionAnchor.row >= 0 && m_selectionAnchor != m_selectionCaret;
-}
-
-QString TranscriptView::selectedText() const
-{
-    if (!hasSelection())
-        return {};
-    const Place from = qMin(m_selectionAnchor, m_selectionCaret), to = qMax(m_selectionAnchor, m_selectionCaret);
-    QStringList parts;
-    for (int row = from.row; row <= to.row && row < m_rows.rowCount(); ++row) {
-        TranscriptItem *item = m_rows.rowItem(row);
-        if (!item->hasText()) {
-            parts << item->wholeText();
-            continue;
-        }
-        const ItemSelection selection = selectionOf(row);
-        parts << item->text(selection.from, selection.to);
-    }
-    return parts.join(QStringLiteral("\n\n"));
-}
-
-void TranscriptView::copy()
-{
-    if (hasSelection())
-        QApplication::clipboard()->setText(selectedText());
-}
-
-void TranscriptView::copyBlock()
-{
-    int unit = currentUnit();
-    if (hasSelection())
-        unit = m_rows.unitOfRow(qMax(0, m_selectionCaret.row));
-    else if (unit < 0 && m_rows.unitCount() > 0)
-        unit = m_rows.unitCount() - 1;
-    if (unit >= 0)
-        QApplication::clipboard()->setText(m_rows.item(unit)->wholeText());
 }
 
 } // namespace widgets

@@ -15,8 +15,12 @@ void TranscriptView::paintEvent(QPaintEvent *event)
     const qint64 begun = base::monotonicNanoseconds();
     QPainter painter(viewport());
     Canvas canvas(&painter, m_look, viewport()->devicePixelRatioF());
-    const QRect clip = event->rect();
-    painter.fillRect(clip, m_look->theme().base);
+    painter.fillRect(event->rect(), m_look->theme().base);
+    const QRect clip = toContent(event->rect());
+    if (m_look->theme().prose.mirrored) {
+        painter.translate(viewport()->width(), 0);
+        painter.scale(-1, 1);
+    }
     if (m_rows.unitCount() > 0) {
         const int first = m_rows.unitAt(qMax<qint64>(0, verticalScrollBar()->value() - m_rows.gap() + clip.top()));
         for (int unit = qMax(0, first - 1); unit < m_rows.unitCount(); ++unit) {
@@ -29,9 +33,16 @@ void TranscriptView::paintEvent(QPaintEvent *event)
                 continue;
             const int row = m_rows.firstRow(unit);
             ItemPaint paint{canvas, QPointF(columnLeft(), top), QRectF(clip), selectionOf(row), marksOf(row)};
+            paint.view = viewport()->rect();
+            paint.isPointedAt = row == m_pointedRow || (hasFocus() && row == m_currentRow);
             painter.save();
             m_rows.item(unit)->paint(paint);
             painter.restore();
+            // What has no text of its own is selected as a whole.
+            const Place from = qMin(m_selectionAnchor, m_selectionCaret),
+                        to = qMax(m_selectionAnchor, m_selectionCaret);
+            if (from.row >= 0 && from < to && from.row <= row && row <= to.row && !m_rows.item(unit)->hasText())
+                canvas.frame(QRectF(unitRect(unit)).adjusted(-2, -2, 2, 2), {}, m_look->theme().prose.selection, 2);
             if (!hasFocus() || m_currentRow < row || m_currentRow > m_rows.lastRow(unit))
                 continue;
             int at = -1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcriptrows.h"
 
+#include "widgets/attachmentboard.h"
 #include "widgets/heightguess.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ void TranscriptRows::insert(int first, int last)
     const bool before = first < rowCount();
     std::vector<Row> fresh(size_t(last - first + 1));
     for (int row = first; row <= last; ++row)
-        fresh[size_t(row - first)].groupable = onlyLooks(m_model->entry(row));
+        fresh[size_t(row - first)].grouping = groupingOf(m_model->entry(row));
     if (!before) {
         std::move(fresh.begin(), fresh.end(), std::back_inserter(m_rows));
         regroup(first);
@@ -49,9 +50,9 @@ void TranscriptRows::update(int row)
         else
             here.item->setEntry(entry);
     }
-    const bool grouped = onlyLooks(entry);
-    if (grouped != here.groupable) {
-        here.groupable = grouped;
+    const Grouping grouping = groupingOf(entry);
+    if (grouping != here.grouping) {
+        here.grouping = grouping;
         regroup(row);
     } else {
         measure(unitOfRow(row));
@@ -77,9 +78,10 @@ void TranscriptRows::regroup(int fromRow)
     while (row < rowCount()) {
         Unit next;
         next.first = row;
-        if (m_rows[size_t(row)].groupable) {
+        const Grouping kind = m_rows[size_t(row)].grouping;
+        if (kind != Grouping::Alone) {
             const base::TurnId turn = m_model->entry(row).turn;
-            while (row + next.count < rowCount() && m_rows[size_t(row + next.count)].groupable &&
+            while (row + next.count < rowCount() && m_rows[size_t(row + next.count)].grouping == kind &&
                    m_model->entry(row + next.count).turn == turn)
                 ++next.count;
         }
@@ -89,10 +91,7 @@ void TranscriptRows::regroup(int fromRow)
         // A group that has grown stays folded or open as it was.
         if (known && next.isGroup() && old[before].group) {
             next.group = std::move(old[before].group);
-            std::vector<ToolItem *> members;
-            for (int i = 0; i < next.count; ++i)
-                members.push_back(static_cast<ToolItem *>(rowItem(row + i)));
-            next.group->setMembers(std::move(members));
+            fillGroup(next);
         }
         const bool same = known && old[before].count == next.count;
         const bool made = next.isGroup() ? next.group != nullptr : hasItem(row);
@@ -105,10 +104,29 @@ void TranscriptRows::regroup(int fromRow)
     }
 }
 
+template <class Group, class Item> void TranscriptRows::fill(Unit &unit) const
+{
+    std::vector<Item *> members;
+    for (int i = 0; i < unit.count; ++i)
+        members.push_back(static_cast<Item *>(rowItem(unit.first + i)));
+    if (!unit.group)
+        unit.group = std::make_unique<Group>(m_context);
+    static_cast<Group *>(unit.group.get())->setMembers(std::move(members));
+}
+
+void TranscriptRows::fillGroup(Unit &unit) const
+{
+    if (m_rows[size_t(unit.first)].grouping == Grouping::Chips)
+        fill<AttachmentGroup, AttachmentItem>(unit);
+    else
+        fill<ToolGroup, ToolItem>(unit);
+}
+
 int TranscriptRows::guess(const Unit &unit) const
 {
-    return unit.isGroup() ? guessGroupHeight(unit.count, m_context)
-                          : guessHeight(m_model->entry(unit.first), m_context);
+    return unit.isGroup() && m_rows[size_t(unit.first)].grouping == Grouping::Looks
+               ? guessGroupHeight(unit.count, m_context)
+               : guessHeight(m_model->entry(unit.first), m_context);
 }
 
 void TranscriptRows::restyle(bool themeChanged)
@@ -121,8 +139,11 @@ void TranscriptRows::restyle(bool themeChanged)
                 made->setEntry(m_model->entry(row));
         }
     }
-    for (int i = 0; i < unitCount(); ++i)
+    for (int i = 0; i < unitCount(); ++i) {
+        if (m_units[size_t(i)].group)
+            m_units[size_t(i)].group->restyle(themeChanged);
         measure(i);
+    }
 }
 
 void TranscriptRows::measure(int unit)
@@ -160,13 +181,8 @@ TranscriptItem *TranscriptRows::item(int unit) const
     Unit &u = m_units[size_t(unit)];
     if (!u.isGroup())
         return rowItem(u.first);
-    if (!u.group) {
-        std::vector<ToolItem *> members;
-        for (int i = 0; i < u.count; ++i)
-            members.push_back(static_cast<ToolItem *>(rowItem(u.first + i)));
-        u.group = std::make_unique<ToolGroup>(m_context);
-        u.group->setMembers(std::move(members));
-    }
+    if (!u.group)
+        fillGroup(u);
     return u.group.get();
 }
 

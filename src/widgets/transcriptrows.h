@@ -11,7 +11,7 @@
 namespace widgets {
 
 /// The items of a transcript in order with their places: one per entry, and units of one item or of a group of
-/// tool calls that are shown as one card. An item is made when it is asked for; until then its height is a guess,
+/// entries that are shown as one card. An item is made when it is asked for; until then its height is a guess,
 /// so that a conversation of 100,000 entries costs what is looked at. Knows no widget and no scroll position.
 class TranscriptRows
 {
@@ -52,16 +52,19 @@ private:
     struct Row
     {
         std::unique_ptr<TranscriptItem> item;
-        bool groupable = false, kept = false;
+        Grouping grouping = Grouping::Alone;
+        bool kept = false;
     };
     struct Unit
     {
         int first = 0, count = 1;
         bool isGroup() const { return count > 1; }
-        std::unique_ptr<ToolGroup> group;
+        std::unique_ptr<TranscriptItem> group;
     };
 
     void regroup(int fromRow);
+    void fillGroup(Unit &unit) const;
+    template <class Group, class Item> void fill(Unit &unit) const;
     int guess(const Unit &unit) const;
 
     models::TranscriptModel *m_model;

@@ -62,6 +62,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     TranscriptAccessible::install(); // before anybody is told of this
     m_context.look = look;
     m_context.clock = clock;
+    m_context.images = &m_images;
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Conversation"));
@@ -80,6 +81,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
     connect(look, &Look::changed, this, [this] { restyle(true); });
+    connect(&m_images, &ImageLoader::changed, viewport(), qOverload<>(&QWidget::update));
     restyle(false);
     reset();
 }
@@ -102,6 +104,18 @@ int TranscriptView::columnLeft() const
     // Centred in the view with its scroll bar, as what lies under it is.
     const int all = columnWidth(m_look->theme(), width());
     return (width() - all) / 2 + m_look->theme().u * 7;
+}
+
+QPoint TranscriptView::toContent(QPoint point) const
+{
+    return m_look->theme().prose.mirrored ? QPoint(viewport()->width() - 1 - point.x(), point.y()) : point;
+}
+
+QRect TranscriptView::toContent(const QRect &rect) const
+{
+    return m_look->theme().prose.mirrored
+               ? QRect(viewport()->width() - rect.left() - rect.width(), rect.top(), rect.width(), rect.height())
+               : rect;
 }
 
 void TranscriptView::setAgentName(const QString &name)
@@ -162,7 +176,7 @@ void TranscriptView::reset()
     m_warm.clear();
     m_pinned = true;
     m_newRows = 0;
-    m_currentRow = m_currentSpot = -1;
+    m_currentRow = m_currentSpot = m_pointedRow = -1;
     m_selectionAnchor = m_selectionCaret = Place();
     if (m_model->rowCount() > 0)
         m_rows.insert(0, m_model->rowCount() - 1);
@@ -218,7 +232,7 @@ void TranscriptView::shiftRows(int count)
     shift(m_dirty);
     shift(m_warm);
     m_anchor.row += count;
-    for (int *row : {&m_currentRow, &m_selectionAnchor.row, &m_selectionCaret.row}) {
+    for (int *row : {&m_currentRow, &m_pointedRow, &m_selectionAnchor.row, &m_selectionCaret.row}) {
         if (*row >= 0)
             *row += count;
     }
@@ -388,7 +402,7 @@ void TranscriptView::placeCards()
             continue;
         const int top = viewTop(m_rows.unitOfRow(row));
         const bool inView = top + card->cardHeight() > 0 && top < viewport()->height();
-        card->move(columnLeft(), top);
+        card->move(toContent(QRect(QPoint(columnLeft(), top), card->size())).topLeft());
         if (inView && card->isHidden())
             card->show();
         else if (!inView && !card->isHidden() && !card->hasFocus() && !card->isAncestorOf(QApplication::focusWidget()))
@@ -445,7 +459,7 @@ void TranscriptView::tick()
         if (rect.top() > viewport()->height())
             break;
         if (m_rows.item(unit)->ticks())
-            viewport()->update(rect.adjusted(0, 0, 0, m_look->theme().u * 8 - rect.height()));
+            viewport()->update(toContent(rect.adjusted(0, 0, 0, m_look->theme().u * 8 - rect.height())));
     }
     updateTicking();
 }
@@ -455,6 +469,10 @@ void TranscriptView::restyle(bool themeChanged)
     const Theme &t = m_look->theme();
     m_context.width = columnWidth(t, width()) - t.u * 7;
     m_context.narrow = width() < t.u * 140;
+    // What is being read is as many lines above the edge as before, not as many pixels.
+    if (m_line > 0 && m_anchor.offset < 0)
+        m_anchor.offset = m_anchor.offset * t.prose.bodyLine() / m_line;
+    m_line = t.prose.bodyLine();
     m_rows.restyle(themeChanged);
     m_newButton->setFont(t.body);
     scheduleSync();
@@ -478,6 +496,10 @@ void TranscriptView::scrollContentsBy(int, int)
     QScrollBar *bar = verticalScrollBar();
     m_pinned = bar->value() >= bar->maximum() - 2;
     m_toBeginning = m_toBeginning && bar->value() == 0;
+    // Links are places only while they are in view: another one may be the next of its number.
+    int unit = -1;
+    if (const HotSpot *spot = currentSpot(&unit); spot && spot->action == HotAction::Link)
+        m_currentSpot = -1;
     keepAnchor();
     relayout();
     viewport()->update();

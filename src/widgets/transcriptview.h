@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "widgets/imageloader.h"
 #include "widgets/transcriptrows.h"
 
 #include <QAbstractScrollArea>
@@ -9,6 +10,10 @@
 
 #include <map>
 #include <set>
+
+QT_BEGIN_NAMESPACE
+class QMimeData;
+QT_END_NAMESPACE
 
 namespace widgets {
 
@@ -39,6 +44,9 @@ public:
     bool permissionHasFocus() const;
     bool hasSelection() const;
     QString selectedText() const;
+    QString selectedMarkdown() const;
+    /// What is selected, as text and as Markdown, for whoever takes it. The caller owns it.
+    QMimeData *selectionData() const;
     /// Its matches are marked and the current one is shown. Not owned; must outlive the view's painting.
     void setSearch(models::TranscriptSearch *search);
     /// From which on a search goes; 0: nothing is shown.
@@ -70,6 +78,9 @@ public Q_SLOTS:
     void unfoldAll();
     void copy();
     void copyBlock();
+    /// The source of what is selected, or of the message that the keys are at.
+    void copyMarkdown();
+    void selectAll();
 
 Q_SIGNALS:
     void permissionAnswered(base::RequestKey key, const QString &optionId);
@@ -91,9 +102,15 @@ Q_SIGNALS:
     void accountInView(bool inView);
     void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);
+    void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: no more
     void composerWanted();
     /// What was said before the first row is near: a page of it, or all there is.
     void earlierWanted(bool everything);
+    void zoomWanted(int steps);              ///< by the wheel; larger above 0
+    void editRequested(const QString &text); ///< of a message that was sent, to be sent anew
+    void imageRequested(const acp::ContentBlock &image);
+    void saveRequested(const acp::ContentBlock &content);
+    void soundRequested(const acp::ContentBlock &sound);
     /// \p costNs with the layout that led to it.
     void framePainted(qint64 startNs, qint64 costNs);
 
@@ -103,6 +120,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
+    void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -143,7 +161,10 @@ private:
     void afterFold(int unit);
     std::unique_ptr<TranscriptItem> makeRowItem(const history::Entry &entry);
     int columnLeft() const;
-    int viewTop(int unit) const; ///< of the unit, in viewport coordinates
+    /// Places across count from the side where the user's language begins; the widget's own from the left.
+    QPoint toContent(QPoint point) const;
+    QRect toContent(const QRect &rect) const; ///< and back
+    int viewTop(int unit) const;              ///< of the unit, in viewport coordinates
     QRect unitRect(int unit) const;
     void scrollToRow(int row);
     void noteOpenPermission(int row);
@@ -171,17 +192,42 @@ private:
     const HotSpot *hotSpotAt(QPoint point, int *unit) const;
     QString linkAt(QPoint point) const;
     void activate(const HotSpot &spot, int unit);
+    void pointAt(QPoint point);
+    const acp::ContentBlock *attachmentOf(int unit, int number) const;
     Place placeAt(QPoint point) const;
     void moveCurrent(int step);
     int spotBeyond(int unit, int spot, int step) const;
     const HotSpot *currentSpot(int *unit) const;
     void goToEntry(history::EntryId id);
     int currentUnit() const;
+    int unitAtLine(int y) const;
+    int menuUnit() const;
+    void pointAtLink(const QString &target);
+
+    // transcriptselection.cpp
     void setSelection(Place anchor, Place caret);
+    void publishSelection() const;
+    QString markdownOfRow(int row) const;
+    QString blockText(Place at) const;
+    void selectWord(Place at);
+    void selectBlock(Place at);
+    bool isInSelection(QPoint point) const;
+    void dragSelection();
+    void selectTo(QPoint point);
+    void scrollSelecting();
+    Place caret() const;
+    Place endOfRow(int row) const;
+    QRectF caretRect(Place at) const;
+    Place stepped(Place at, int step, bool words) const;
+    Place lineBeyond(Place at, int step);
+    Place pageBeyond(Place at, int step);
+    bool extendSelection(QKeyEvent *event);
+    void showCaret();
 
     models::TranscriptModel *m_model;
     Look *m_look;
     base::Clock *m_clock;
+    ImageLoader m_images;
     ItemContext m_context;
     TranscriptRows m_rows;
     std::map<history::EntryId, PermissionCard *> m_cards; ///< of open permissions that have been in view
@@ -199,10 +245,20 @@ private:
     std::set<history::EntryId> m_unsaid; ///< messages that are announced when they are whole
     std::set<int> m_warm;                ///< rows that hold layouts
     Place m_selectionAnchor, m_selectionCaret;
+    int m_pointedRow = -1;  ///< under the pointer
+    bool m_mayDrag = false; ///< pressed into what is selected
+    bool m_picked = false;  ///< a double or triple click is not over
+    std::optional<base::Milliseconds> m_doubleClickedAt;
+    QPoint m_selectingTo;
+    base::TimerHandle m_selectScroll, m_publish;
+    qreal m_caretX = -1; ///< kept while lines are gone through
+    QString m_pointedLink;
     bool m_selecting = false, m_accountInView = false;
     bool m_earlierAsked = false;
     bool m_toBeginning = false; ///< and further, when more of what was said before has come
     QPoint m_pressed;
+    int m_line = 0;                        ///< height of a text line in the theme that the anchor was taken with
+    qreal m_wheelRest = 0, m_zoomRest = 0; ///< of turns too small for a pixel, a step
     QPointer<models::TranscriptSearch> m_search;
     models::SearchOptions m_markedPattern;
     history::EntryId m_unfoldedFor = 0; ///< the entry that was folded before the current match was shown

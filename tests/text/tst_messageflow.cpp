@@ -33,6 +33,91 @@ class TestMessageFlow : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What is copied as Markdown says the same when it is read again, however it had been cut.
+    void markdownIsWhatItCameFrom_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::newRow("sample") << sample;
+        QTest::newRow("fence in code") << QStringLiteral("````\n```\ninner\n```\n````\n\nafter");
+        QString table = QStringLiteral("| a | b |\n|---|---|\n");
+        for (int i = 0; i < 350; ++i)
+            table += QStringLiteral("| %1 | x |\n").arg(i);
+        QTest::newRow("long table") << table;
+        QTest::newRow("long code")
+            << QStringLiteral("```py\n%1```\nend").arg(QStringLiteral("x = 1\n\n").repeated(100));
+        QTest::newRow("long paragraph") << QStringLiteral("word *and* word ").repeated(1500);
+    }
+
+    void markdownIsWhatItCameFrom()
+    {
+        QFETCH(QString, source);
+        const TextTheme t = theme();
+        const auto read = [&t](const QString &markdown) {
+            auto flow = std::make_unique<MessageFlow>(MessageFlow::Mode::Markdown, &t, nullptr);
+            flow->append(markdown);
+            flow->finish();
+            flow->setWidth(600);
+            return flow;
+        };
+        const auto flow = read(source);
+        const QString markdown = flow->markdown(0, flow->count() - 1);
+        const auto again = read(markdown);
+        QCOMPARE(again->text({}, again->end()), flow->text({}, flow->end()));
+        QCOMPARE(again->markdown(0, again->count() - 1), markdown);
+    }
+
+    void everyParagraphGoesItsOwnWay_data()
+    {
+        QTest::addColumn<bool>("mirrored");
+        QTest::newRow("window from the left") << false;
+        QTest::newRow("window from the right") << true;
+    }
+
+    void everyParagraphGoesItsOwnWay()
+    {
+        QFETCH(bool, mirrored);
+        TextTheme t = theme();
+        t.mirrored = mirrored;
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        flow.append(QStringLiteral(
+            "שלום world\n\nhello שלום\n\n- פריט\n\n```\nשלום\n```\n\n| א | ב |\n|---|---|\n| ג | ד |\n\n123"));
+        flow.finish();
+        flow.setWidth(600);
+        flow.ensureAll();
+        QCOMPARE(flow.count(), 6);
+        // Places in a mirrored window count from the right.
+        const auto x = [&flow, mirrored](int block, int offset) {
+            const qreal place = flow.rectOf({block, offset}).center().x();
+            return mirrored ? 600 - place : place;
+        };
+        QVERIFY(x(0, 0) > 590);
+        QVERIFY(x(1, 0) < 10);
+        const qreal item = x(2, 2);
+        QVERIFY2(item < 590 && item > 560, QByteArray::number(item).constData()); // room for its mark at the right
+        QVERIFY(x(3, 0) < 300);                                                   // code begins at the left
+        QVERIFY(x(4, 0) > x(4, 2));                                               // the first column is the right one
+        // What has no letters goes with the window.
+        QCOMPARE(x(5, 0) > 300, mirrored);
+        // What is hit is what is there.
+        for (const TextPosition place : {TextPosition{0, 3}, TextPosition{1, 3}, TextPosition{4, 0}})
+            QCOMPARE(flow.hit(flow.rectOf(place).center()).position, place);
+    }
+
+    void linksAreKnownWithTheirPlaces()
+    {
+        const TextTheme t = theme();
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        flow.append(QStringLiteral(
+            "Text [one **bold** link](https://a) and [two](https://b).\n\nNo link.\n\n[three](https://c)"));
+        flow.finish();
+        flow.setWidth(600);
+        const auto links = flow.links(0, 10'000);
+        QCOMPARE(links.size(), size_t(3));
+        QCOMPARE(links[2].second, QStringLiteral("https://c"));
+        for (const auto &[rect, target] : links)
+            QCOMPARE(flow.hit(rect.center()).link, target);
+    }
+
     void heightTreeAgreesWithCounting()
     {
         HeightTree tree;

@@ -12,7 +12,10 @@
 #include "widgets/transcriptview.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QDir>
+#include <QElapsedTimer>
+#include <QPainter>
 #include <QStyleFactory>
 #include <QVBoxLayout>
 
@@ -173,6 +176,119 @@ void queues(widgets::Look *look, const QString &folder, const QString &suffix)
     save(c.window, folder, QStringLiteral("9-restoring") + suffix);
 }
 
+QByteArray sampleImage(QSize size)
+{
+    QImage image(size, QImage::Format_RGB32);
+    QPainter painter(&image);
+    QLinearGradient sea(0, 0, size.width(), size.height());
+    sea.setColorAt(0, QColor(0x2a6f97));
+    sea.setColorAt(1, QColor(0xf2c078));
+    painter.fillRect(image.rect(), sea);
+    painter.setPen(QPen(Qt::white, 3));
+    for (int x = 0; x < size.width(); x += size.width() / 8)
+        painter.drawLine(x, size.height(), size.width() / 2, size.height() / 3);
+    painter.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+void attachments(widgets::Look *look, const QString &folder, const QString &suffix)
+{
+    Centre c(look);
+    QStringList lines{QStringLiteral("Here is the log of the last run. What went wrong?"), {}};
+    for (int i = 0; i < 40; ++i)
+        lines << QStringLiteral("12:04:%1 worker %2: harmonic %3 took %4 ms")
+                     .arg(i, 2, 10, QChar(u'0'))
+                     .arg(i % 4)
+                     .arg(i * 7)
+                     .arg(i * i);
+    acp::ResourceLink link;
+    link.uri = QStringLiteral("file:///src/tidewater/docs/caching.md");
+    link.name = QStringLiteral("caching.md");
+    link.mimeType = QStringLiteral("text/markdown");
+    link.size = 4210;
+    acp::EmbeddedResource text;
+    text.uri = QStringLiteral("memory://knots");
+    text.mimeType = QStringLiteral("text/plain");
+    text.text = QStringLiteral("bowline\nclove hitch\nsheet bend\n");
+    acp::EmbeddedResource blob;
+    blob.uri = QStringLiteral("file:///src/tidewater/data/harmonics-of-the-last-forty-years-in-all-ports.bin");
+    blob.isText = false;
+    blob.blob = QByteArray(123'456, 'x');
+    const acp::ImageContent small{sampleImage({160, 90}), QStringLiteral("image/png"), {}};
+    const acp::ImageContent large{sampleImage({1600, 900}), QStringLiteral("image/png"), QStringLiteral("tides.png")};
+    const acp::AudioContent sound{QByteArray(48'000, 'x'), QStringLiteral("audio/wav")};
+    c.turn.raise(core::TurnStarted{{acp::TextContent{lines.join(u'\n')}, small, small, link, sound, text}});
+    const auto show = [&c](acp::ContentBlock content) {
+        c.turn.raise(core::Chunk{{acp::ChunkKind::Agent, std::move(content), {}}});
+    };
+    c.turn.say(QStringLiteral("This is what the tides look like:"));
+    show(large);
+    show(sound);
+    show(link);
+    show(text);
+    show(blob);
+    show(acp::ImageContent{"GIF89a", QStringLiteral("image/gif"), {}});
+    show(acp::ImageContent{"<svg/>", QStringLiteral("image/svg+xml"), {}});
+    c.turn.say(QStringLiteral("That was all of them."));
+    c.turn.end(core::TurnEnd::Finished, 4000);
+    c.window.resize(720, 1250);
+    c.show(core::TurnPhase::Idle);
+    const auto settled = [&c] {
+        QElapsedTimer time;
+        for (time.start(); time.elapsed() < 400;)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+        c.view.syncNow();
+    };
+    c.window.grab();
+    settled();
+    save(c.window, folder, QStringLiteral("11-attachments") + suffix);
+    c.view.unfoldAll();
+    c.view.scrollToEnd();
+    save(c.window, folder, QStringLiteral("11-attachments-open") + suffix);
+    c.view.foldAll();
+    c.narrow();
+    c.window.resize(420, 1250);
+    c.window.grab();
+    settled();
+    save(c.window, folder, QStringLiteral("11-attachments-narrow") + suffix);
+}
+
+/// Every way that writing goes, to look at it.
+void scripts(widgets::Look *look, const QString &folder, const QString &name)
+{
+    Centre c(look);
+    c.turn.prompt(QStringLiteral("הוסף מטמון לחיפוש התחנות, וגם בדיקה ל־`station.py`."));
+    c.turn.thought(QStringLiteral("First I look."), 4);
+    c.turn.read(QStringLiteral("r"), QStringLiteral("Read tidewater/station.py"));
+    c.turn.say(QStringLiteral(
+        "## תוכנית\n\nאני מוסיף מטמון קטן ב־`station.py` ואחר כך [מריץ את הבדיקות](https://example.org/tests).\n\n"
+        "- קודם כול: הקובץ\n- אחר כך: הבדיקה\n    1. ראשונה\n    2. שנייה\n- [x] גמור\n\n> ציטוט קצר בעברית.\n\n"
+        "| עמודה | ערך |\n|---|---|\n| תחנות | 42 |\n| מטמון | `dict` |\n\n"
+        "```python\n# הערה בעברית\ndef lookup(name): return cache[name]\n```\n\n"
+        "هذه فقرة بالعربية، وفيها كلمة English واحدة ورقم 1234.\n\n"
+        "This paragraph begins with Latin letters, and has שלום in it.\n\n"
+        "Emoji 👩‍👩‍👧 🏳️‍🌈 👍🏽, combining e\u0301 a\u030a o\u0308\u0323, CJK 日本語 "
+        "中文 "
+        "한국어.\n\n"
+        "- A list in English\n- with two items\n"));
+    c.turn.edit(QStringLiteral("e"), QStringLiteral("/src/tidewater/station.py"), QStringLiteral("a = 1\nb = 2\n"),
+                QStringLiteral("a = 1\nb = 3\nc = 4\n"));
+    c.turn.command(QStringLiteral("c"), QStringLiteral("pytest -q"), QStringLiteral("2 passed in 0.1s\n"));
+    c.turn.endCommand(QStringLiteral("c"), 0);
+    c.turn.ask(7, QStringLiteral("python -m tidewater.migrate --db data/tides.db"));
+    c.window.resize(720, 1500);
+    c.show(core::TurnPhase::Running);
+    c.clock.advance(600);
+    save(c.window, folder, name);
+    c.narrow();
+    c.window.resize(420, 1500);
+    save(c.window, folder, name + QStringLiteral("-narrow"));
+}
+
 void menus(widgets::Look *look, const QString &folder, const QString &suffix)
 {
     FakeClock clock;
@@ -195,8 +311,9 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     save(menu, folder, QStringLiteral("3b-stop-menu") + suffix);
     menu.hide();
 
-    core::Timings timings;
-    widgets::SettingsDialog settings(100, timings);
+    widgets::SettingsFields fields;
+    fields.editors = {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
+    widgets::SettingsDialog settings(fields);
     settings.show();
     save(settings, folder, QStringLiteral("10-settings") + suffix);
     widgets::AgentsDialog agents;
@@ -243,6 +360,15 @@ int main(int argc, char **argv)
         endings(&look, folder, suffix);
         queues(&look, folder, suffix);
         menus(&look, folder, suffix);
+        attachments(&look, folder, suffix);
+        scripts(&look, folder, QStringLiteral("12-scripts") + suffix);
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        {
+            widgets::Look mirrored;
+            scripts(&mirrored, folder, QStringLiteral("12-mirrored") + suffix);
+            attachments(&mirrored, folder, QStringLiteral("-mirrored") + suffix);
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
         {
             Centre c(&look);
             c.turn.playStopping();

@@ -4,7 +4,9 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFontComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTest>
@@ -23,11 +25,12 @@ class TestDialogs : public QObject
 private Q_SLOTS:
     void settingsStartAsTheyAre()
     {
-        core::Timings timings;
+        SettingsFields fields;
+        core::Timings &timings = fields.timings;
         timings.stop.endsCommands = false;
         timings.stop.force = base::Milliseconds(0);
         timings.stop.unconfirmed = base::Milliseconds(4500);
-        const SettingsDialog dialog(100, timings);
+        const SettingsDialog dialog(fields);
         QVERIFY(!child<QCheckBox>(dialog, "endCommands")->isChecked());
         QVERIFY(!child<QDoubleSpinBox>(dialog, "endAfter")->isEnabled());
         QVERIFY(!child<QCheckBox>(dialog, "forces")->isChecked());
@@ -39,7 +42,7 @@ private Q_SLOTS:
 
     void everyChangeIsToldAtOnce()
     {
-        SettingsDialog dialog(100, {});
+        SettingsDialog dialog({});
         QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
         const auto last = [&changed] { return changed.last()[0].value<core::Timings>(); };
         dialog.show();
@@ -60,12 +63,65 @@ private Q_SLOTS:
 
     void forceNeverComesBeforeItsOffer()
     {
-        SettingsDialog dialog(100, {});
+        SettingsDialog dialog({});
         QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
         child<QDoubleSpinBox>(dialog, "offerAfter")->setValue(20);
         const auto timings = changed.last()[0].value<core::Timings>();
         QCOMPARE(timings.stop.unconfirmed, base::Milliseconds(20'000));
         QVERIFY(timings.stop.force > timings.stop.unconfirmed);
+    }
+
+    void fontsAreTheDesktopsUntilChosen()
+    {
+        SettingsDialog dialog({});
+        QSignalSpy changed(&dialog, &SettingsDialog::fontsChanged);
+        auto *own = child<QCheckBox>(dialog, "ownCodeFont");
+        auto *code = child<QFontComboBox>(dialog, "codeFont");
+        QVERIFY(!own->isChecked() && !code->isEnabled());
+        own->setChecked(true);
+        QVERIFY(code->isEnabled());
+        QCOMPARE(changed.last()[0].toString(), QString());
+        QCOMPARE(changed.last()[1].toString(), code->currentFont().family());
+        own->setChecked(false);
+        QCOMPARE(changed.last()[1].toString(), QString());
+        SettingsFields fields;
+        fields.textFont = QStringLiteral("DejaVu Serif");
+        const SettingsDialog again(fields);
+        QVERIFY(child<QCheckBox>(again, "ownTextFont")->isChecked());
+        QCOMPARE(child<QFontComboBox>(again, "textFont")->currentFont().family(), fields.textFont);
+    }
+
+    void editorsAreFoundOrTyped()
+    {
+        SettingsFields fields;
+        fields.editors = {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
+        SettingsDialog dialog(fields);
+        QSignalSpy changed(&dialog, &SettingsDialog::editorChanged);
+        auto *editor = child<QComboBox>(dialog, "editor");
+        auto *command = child<QLineEdit>(dialog, "editorCommand");
+        auto *problem = child<QLabel>(dialog, "editorProblem");
+        dialog.show();
+        QCOMPARE(editor->currentIndex(), 0);
+        QVERIFY(!command->isEnabled());
+        editor->setCurrentIndex(1);
+        QCOMPARE(changed.last()[0].toString(), fields.editors.first().second);
+        editor->setCurrentIndex(2);
+        QVERIFY(command->isEnabled());
+        const int before = int(changed.count());
+        QTest::keyClicks(command, QStringLiteral("ed %x"));
+        // Half of it could be filled and was told; what cannot be is not.
+        QVERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains(QStringLiteral("%x")));
+        QTest::keyClick(command, Qt::Key_Backspace);
+        QTest::keyClick(command, Qt::Key_F);
+        QTest::keyClicks(command, QStringLiteral(":%l"));
+        QVERIFY(!problem->isVisible());
+        QVERIFY(changed.count() > before);
+        QCOMPARE(changed.last()[0].toString(), QStringLiteral("ed %f:%l"));
+        fields.editor = QStringLiteral("my own %f");
+        const SettingsDialog again(fields);
+        QCOMPARE(child<QComboBox>(again, "editor")->currentIndex(), 2);
+        QCOMPARE(child<QLineEdit>(again, "editorCommand")->text(), fields.editor);
     }
 
     void whatAgentsWriteIsChosenForEach()

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/attachmentwords.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QMimeDatabase>
+#include <QUrl>
+
+namespace models {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(models::AttachmentWords)
+};
+
+constexpr qsizetype longestName = 80;
+
+QString joined(const QString &kind, qint64 bytes)
+{
+    const QString size = QLocale().formattedDataSize(bytes);
+    return kind.isEmpty() ? size : QStringLiteral("%1 · %2").arg(base::visibleText(kind), size);
+}
+
+struct Describe
+{
+    AttachmentWords operator()(const acp::TextContent &text) const
+    {
+        return {
+            Words::tr("Text"), {}, joined({}, text.text.size()), base::visibleText(text.text, base::LineBreaks::Keep)};
+    }
+    AttachmentWords operator()(const acp::ImageContent &image) const
+    {
+        const QString kind = base::visibleText(image.mimeType);
+        return {image.uri.isEmpty() ? Words::tr("Image (%1)").arg(kind) : base::visibleText(image.uri),
+                {},
+                joined(image.uri.isEmpty() ? QString() : image.mimeType, image.data.size()),
+                {}};
+    }
+    AttachmentWords operator()(const acp::AudioContent &audio) const
+    {
+        return {Words::tr("Sound"), {}, joined(audio.mimeType, audio.data.size()), {}};
+    }
+    AttachmentWords operator()(const acp::ResourceLink &link) const
+    {
+        const QString name = !link.title.isEmpty() ? link.title : !link.name.isEmpty() ? link.name : link.uri;
+        QString detail = base::visibleText(link.mimeType);
+        if (link.size)
+            detail = joined(link.mimeType, *link.size);
+        return {base::visibleText(name), base::visibleText(link.uri), detail, {}};
+    }
+    AttachmentWords operator()(const acp::EmbeddedResource &resource) const
+    {
+        const qint64 size = resource.isText ? resource.text.toUtf8().size() : resource.blob.size();
+        return {resource.uri.isEmpty() ? Words::tr("Resource") : base::visibleText(resource.uri),
+                {},
+                joined(resource.mimeType, size),
+                resource.isText ? base::visibleText(resource.text, base::LineBreaks::Keep) : QString()};
+    }
+    AttachmentWords operator()(const acp::UnknownContent &unknown) const
+    {
+        return {Words::tr("Content Belay does not know: %1").arg(base::visibleText(unknown.type)),
+                {},
+                {},
+                base::visibleText(unknown.raw, base::LineBreaks::Keep)};
+    }
+};
+
+struct Origin
+{
+    QString uri, mime, fallback;
+};
+
+Origin originOf(const acp::ContentBlock &block)
+{
+    if (const auto *image = std::get_if<acp::ImageContent>(&block))
+        return {image->uri, image->mimeType, QStringLiteral("image")};
+    if (const auto *audio = std::get_if<acp::AudioContent>(&block))
+        return {{}, audio->mimeType, QStringLiteral("sound")};
+    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
+        return {resource->uri, resource->mimeType, QStringLiteral("resource")};
+    return {{}, {}, QStringLiteral("content")};
+}
+
+} // namespace
+
+AttachmentWords attachmentWords(const acp::ContentBlock &block)
+{
+    return std::visit(Describe(), block);
+}
+
+QByteArray attachmentBytes(const acp::ContentBlock &block)
+{
+    if (const auto *image = std::get_if<acp::ImageContent>(&block))
+        return image->data;
+    if (const auto *audio = std::get_if<acp::AudioContent>(&block))
+        return audio->data;
+    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
+        return resource->isText ? resource->text.toUtf8() : resource->blob;
+    if (const auto *unknown = std::get_if<acp::UnknownContent>(&block))
+        return unknown->raw.toUtf8();
+    return {};
+}
+
+QString attachmentFileName(const acp::ContentBlock &block)
+{
+    const Origin origin = originOf(block);
+    QString name;
+    for (const QChar c : QUrl(origin.uri).fileName(QUrl::FullyDecoded)) {
+        if (c.isLetterOrNumber() || QStringLiteral("-_. ").contains(c))
+            name += c;
+    }
+    while (name.startsWith(u'.') || name.startsWith(u' '))
+        name.remove(0, 1);
+    name = name.right(longestName);
+    if (name.isEmpty())
+        name = origin.fallback;
+    if (!name.contains(u'.')) {
+        const QString suffix = QMimeDatabase().mimeTypeForName(origin.mime).preferredSuffix();
+        if (!suffix.isEmpty())
+            name += u'.' + suffix;
+    }
+    return name;
+}
+
+} // namespace models

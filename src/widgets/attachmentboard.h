@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/attachmentwords.h"
+#include "widgets/imageloader.h"
+#include "widgets/transcriptitem.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+/// Pictures, sounds and resources, side by side as far as they fit. A picture takes its place as soon as its header
+/// is known; what is refused says why. Resources with text unfold it under their row. Knows no entry: used by every
+/// item that shows some.
+class AttachmentBoard
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::AttachmentBoard)
+
+public:
+    explicit AttachmentBoard(const ItemContext &context) : m_context(context) {}
+    ~AttachmentBoard();
+    AttachmentBoard(const AttachmentBoard &) = delete;
+    AttachmentBoard &operator=(const AttachmentBoard &) = delete;
+
+    /// Blocks never change once they are there; there may be more of them.
+    void setBlocks(const std::vector<acp::ContentBlock> &blocks);
+    void setWidth(int width);
+    void restyle(); ///< with a new theme
+    /// Of the entry that shows it, where several share the board.
+    void setEntry(int part, history::EntryId entry) { m_parts[size_t(part)].entry = entry; }
+    bool isEmpty() const { return m_parts.empty(); }
+    int count() const { return int(m_parts.size()); }
+    int height() const { return m_height; }
+    const models::AttachmentWords &words(int part) const { return m_parts[size_t(part)].words; }
+
+    bool hasBody(int part) const { return !m_parts[size_t(part)].words.body.isEmpty(); }
+    bool isOpen(int part) const { return m_parts[size_t(part)].open; }
+    void setOpen(int part, bool open);
+    /// Measures what is open between \p top and \p bottom; true if the height changed.
+    bool ensure(int top, int bottom);
+    void dropLayouts();
+
+    /// \p at: the board's corner. What can be clicked is added to \p spots, relative to \p item. \p inRows: found names
+    /// are rows of the entry, one for each part; otherwise they are its title.
+    void paint(ItemPaint &paint, QPointF at, QPointF item, bool inRows, std::vector<HotSpot> *spots);
+    QRectF rectOf(int part) const { return m_parts[size_t(part)].rect; }
+    QRectF bodyRectOf(int part, text::TextPosition position);
+
+private:
+    struct Part
+    {
+        acp::ContentBlock content;
+        history::EntryId entry = 0;
+        models::AttachmentWords words;
+        ImageHeader header{};
+        ImageLoader::Id image = 0;
+        QRectF rect{}; ///< the chip or the picture
+        qreal bodyTop = 0;
+        bool open = false;
+        std::unique_ptr<text::MessageFlow> flow{};
+    };
+
+    const Theme &theme() const { return m_context.theme(); }
+    void layOut();
+    QSizeF sizeOf(const Part &part) const;
+    qreal detailWidth(const Part &part) const;
+    QString detailOf(const Part &part) const;
+    bool isLong(const Part &part) const;
+    void paintChip(ItemPaint &paint, const Part &part, int index, const QRectF &rect, bool inRows);
+    void paintImage(ItemPaint &paint, const Part &part, const QRectF &rect);
+    void addSpots(const Part &part, int index, const QRectF &rect, std::vector<HotSpot> *spots) const;
+    bool canSave(const Part &part) const;
+    QString iconOf(const Part &part) const;
+
+    const ItemContext &m_context;
+    std::vector<Part> m_parts;
+    int m_width = 0, m_height = 0;
+};
+
+/// What the agent shows besides text.
+class AttachmentItem final : public TranscriptItem
+{
+public:
+    explicit AttachmentItem(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
+    void setEntry(const history::Entry &entry) override;
+    history::EntryId entryId() const { return m_entryId; }
+    const acp::ContentBlock &content() const { return m_content; }
+    void restyle(bool themeChanged) override;
+    int height() const override { return m_board.height(); }
+    bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
+    void dropLayouts() override { m_board.dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override { return m_board.hasBody(0); }
+    bool isFolded() const override { return !m_board.isOpen(0); }
+    void setFolded(bool folded) override { m_board.setOpen(0, !folded); }
+    void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+    QString wholeText() override;
+
+private:
+    int boardWidth() const;
+
+    AttachmentBoard m_board;
+    acp::ContentBlock m_content;
+    history::EntryId m_entryId = 0;
+    QString m_late;
+};
+
+/// Consecutive chips of the agent, side by side.
+class AttachmentGroup final : public TranscriptItem
+{
+public:
+    explicit AttachmentGroup(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
+    void setMembers(std::vector<AttachmentItem *> members);
+
+    void setEntry(const history::Entry &) override {}
+    void restyle(bool themeChanged) override;
+    int height() const override { return m_board.height(); }
+    bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
+    void dropLayouts() override { m_board.dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    Knot knot() const override;
+    bool isFoldable() const override;
+    bool isFolded() const override;
+    void setFolded(bool folded) override;
+    void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+    QString wholeText() override;
+
+private:
+    int partOf(history::EntryId entry) const;
+
+    AttachmentBoard m_board;
+    std::vector<AttachmentItem *> m_members;
+};
+
+} // namespace widgets

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/mainwindow.h"
+#include "app/sessionpage.h"
+#include "widgets/findbar.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTest>
+
+using app::SessionController;
+
+namespace {
+
+/// The whole window with the demo agent at work in a folder.
+struct Bench
+{
+    QTemporaryDir home;
+    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    std::unique_ptr<app::Workspace> workspace;
+    widgets::Look look;
+    std::unique_ptr<app::MainWindow> window;
+    SessionController *session = nullptr;
+
+    Bench()
+    {
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
+        workspace = std::make_unique<app::Workspace>(&settings);
+        open();
+        QDir(home.path()).mkdir(QStringLiteral("work"));
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
+                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
+        session = window->openSession(agent, QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath());
+    }
+    void open()
+    {
+        window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
+        window->show();
+        QApplication::setActiveWindow(window.get());
+        (void)QTest::qWaitForWindowActive(window.get(), 2000);
+    }
+    ~Bench()
+    {
+        session->close();
+        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
+        window.reset();
+    }
+    bool run(const QString &prompt)
+    {
+        session->send(prompt);
+        return QTest::qWaitFor([this] { return session->sentMessages().size() > 0 && !session->isBusy(); }, 10'000);
+    }
+    widgets::FindBar *bar() { return window->page()->findBar(); }
+    widgets::Composer *composer() { return window->page()->composer(); }
+    /// To whatever has the focus, as the keyboard does.
+    void key(int key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget *to = QApplication::focusWidget() ? QApplication::focusWidget() : window.get();
+        QTest::keyClick(to, Qt::Key(key), modifiers);
+    }
+};
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findOpensGoesOnAndCloses()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        b.composer()->focusComposer();
+        QVERIFY(!b.bar()->isOpen());
+        b.key(Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(b.bar()->isOpen());
+        auto *field = b.bar()->findChild<QLineEdit *>();
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(field));
+        QTest::keyClicks(field, QStringLiteral("e"));
+        const auto now = [&b]() -> std::optional<std::pair<history::EntryId, int>> {
+            const models::Found *found = b.window->page()->search()->current();
+            return found ? std::optional(std::pair(found->entry, found->from + found->line * 100'000)) : std::nullopt;
+        };
+        QTRY_VERIFY(now());
+        QTRY_VERIFY(b.window->page()->search()->count() > 2);
+        const auto first = *now();
+        b.key(Qt::Key_F3);
+        QTRY_VERIFY(now() && *now() != first);
+        b.key(Qt::Key_F3, Qt::ShiftModifier);
+        QTRY_VERIFY(now() && *now() == first);
+        // From the conversation, too.
+        b.window->page()->view()->setFocus();
+        b.key(Qt::Key_F3);
+        QTRY_VERIFY(now() && *now() != first);
+        b.key(Qt::Key_Escape);
+        QVERIFY(!b.bar()->isOpen());
+        b.key(Qt::Key_F3);
+        b.key(Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(b.bar()->isOpen());
+        QCOMPARE(field->text(), QStringLiteral("e"));
+        b.key(Qt::Key_Escape);
+        QVERIFY(!b.bar()->isOpen());
+    }
+
+    void zoomIsOfTheConversationAndIsKept()
+    {
+        Bench b;
+        widgets::Look *text = b.window->page()->textLook();
+        const double window = b.look.theme().body.pointSizeF();
+        b.composer()->focusComposer();
+        b.key(Qt::Key_Plus, Qt::ControlModifier);
+        b.key(Qt::Key_Plus, Qt::ControlModifier);
+        QCOMPARE(b.settings.zoom(), 120);
+        QCOMPARE(text->zoom(), 1.2);
+        QVERIFY(text->theme().body.pointSizeF() > window * 1.1);
+        QCOMPARE(b.look.theme().body.pointSizeF(), window);
+        for (int i = 0; i < 40; ++i)
+            b.key(Qt::Key_Plus, Qt::ControlModifier);
+        QCOMPARE(text->zoom(), 3.0);
+        for (int i = 0; i < 40; ++i)
+            b.key(Qt::Key_Minus, Qt::ControlModifier);
+        QCOMPARE(text->zoom(), 0.5);
+        const auto again = std::make_unique<app::MainWindow>(b.workspace.get(), &b.settings, &b.look, nullptr);
+        QCOMPARE(again->page()->textLook()->zoom(), 0.5);
+        b.key(Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(text->zoom(), 1.0);
+    }
+
+    void sentMessagesComeBackToBeEdited()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        Q_EMIT b.window->page()->view()->editRequested(QStringLiteral("markdown"));
+        QCOMPARE(b.composer()->text(), QStringLiteral("markdown"));
+        // What is typed meanwhile stays.
+        b.composer()->setText(QStringLiteral("typed"));
+        Q_EMIT b.window->page()->view()->editRequested(QStringLiteral("markdown"));
+        QCOMPARE(b.composer()->text(), QStringLiteral("markdown\n\ntyped"));
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

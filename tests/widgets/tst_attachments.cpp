@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "models/attachmentwords.h"
+#include "sampleturn.h"
+#include "widgets/imageviewer.h"
+#include "widgets/transcriptview.h"
+
+#include <QApplication>
+#include <QBuffer>
+#include <QClipboard>
+#include <QImageReader>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTest>
+#include <QtEndian>
+
+using namespace widgets;
+
+namespace {
+
+QByteArray png(QSize size, QColor color = Qt::red)
+{
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(color);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+/// A header that says \p size, and nothing behind it.
+QByteArray hollowPng(quint32 width, quint32 height)
+{
+    QByteArray bytes = png({2, 2});
+    qToBigEndian(width, bytes.data() + 16);
+    qToBigEndian(height, bytes.data() + 20);
+    // The header's checksum, so that only the pixels are missing.
+    quint32 crc = 0xffffffff;
+    for (const char c : bytes.mid(12, 17)) {
+        crc ^= quint8(c);
+        for (int i = 0; i < 8; ++i)
+            crc = (crc >> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    qToBigEndian(~crc, bytes.data() + 29);
+    return bytes;
+}
+
+struct Stage
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    SampleTurn turn{&transcript, &clock};
+    TranscriptView view{&model, &look, &clock};
+
+    Stage()
+    {
+        model.setTranscript(&transcript);
+        view.resize(700, 500);
+        view.show();
+        turn.prompt(QStringLiteral("go"));
+        settle();
+    }
+    void settle()
+    {
+        model.flush();
+        view.syncNow();
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+    }
+    void show(acp::ContentBlock content)
+    {
+        turn.raise(core::Chunk{{acp::ChunkKind::Agent, std::move(content), {}}});
+        settle();
+    }
+    /// Clicks on the first place under the prompt where \p spy then has something.
+    bool clickUntil(const QSignalSpy &spy)
+    {
+        for (int y = 60; y < 480 && spy.isEmpty(); y += 6) {
+            for (int x = 60; x < 400 && spy.isEmpty(); x += 20)
+                QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, {x, y});
+        }
+        return !spy.isEmpty();
+    }
+    bool shows(QColor color)
+    {
+        const QImage picture = view.viewport()->grab().toImage();
+        for (int y = 0; y < picture.height(); y += 4) {
+            for (int x = 0; x < picture.width(); x += 4) {
+                if (picture.pixelColor(x, y) == color)
+                    return true;
+            }
+        }
+        return false;
+    }
+};
+
+} // namespace
+
+class TestAttachments : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void headersTellSizeAndLimits()
+    {
+        const ImageHeader good = imageHeader(png({30, 20}));
+        QCOMPARE(good.format, QByteArray("png"));
+        QCOMPARE(good.size, QSize(30, 20));
+        const ImageHeader wide = imageHeader(hollowPng(12'000, 9'000));
+        QVERIFY(wide.format.isEmpty());
+        QVERIFY2(wide.problem.contains(QStringLiteral("12000 × 9000")) && wide.problem.contains(QStringLiteral("64")),
+                 qPrintable(wide.problem));
+        // 64 megapixels exactly are allowed.
+        QCOMPARE(imageHeader(hollowPng(8'000, 8'000)).format, QByteArray("png"));
+        QByteArray large = png({30, 20});
+        large.append(QByteArray(int(mostImageBytes), 'x'));
+        const ImageHeader heavy = imageHeader(large);
+        QVERIFY(heavy.format.isEmpty());
+        QVERIFY2(heavy.problem.contains(QStringLiteral("32")), qPrintable(heavy.problem));
+        QVERIFY(!imageHeader("hello").problem.isEmpty());
+        QVERIFY(!imageHeader({}).problem.isEmpty());
+    }
+
+    /// Pictures that could refer to something else are none: nothing of them is even looked at.
+    void drawingsAreNoPictures()
+    {
+        const ImageHeader header = imageHeader("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+                                               "<image href='file:///etc/hostname' width='9' height='9'/></svg>");
+        QVERIFY(header.format.isEmpty());
+        QVERIFY(header.problem.contains(QStringLiteral("not known")));
+    }
+
+    void takesItsPlaceBeforeItIsDecoded()
+    {
+        Stage s;
+        const QColor red(Qt::red);
+        s.turn.raise(core::Chunk{
+            {acp::ChunkKind::Agent, acp::ImageContent{png({300, 3000}), QStringLiteral("image/png"), {}}, {}}});
+        s.turn.say(QStringLiteral("words under it"));
+        s.model.flush();
+        s.view.syncNow();
+        const int before = s.view.verticalScrollBar()->maximum();
+        QVERIFY(before > 0 || s.view.viewport()->height() > 400);
+        QTRY_VERIFY(s.shows(red));
+        s.settle();
+        QCOMPARE(s.view.verticalScrollBar()->maximum(), before);
+    }
+
+    void brokenPixelsKeepThePlaceAndSaySo()
+    {
+        Stage s;
+        s.show(acp::ImageContent{hollowPng(500, 300), QStringLiteral("image/png"), {}});
+        const int before = s.view.verticalScrollBar()->maximum();
+        const QImage waiting = s.view.viewport()->grab().toImage();
+        QTRY_VERIFY(s.view.viewport()->grab().toImage() != waiting);
+        QCOMPARE(s.view.verticalScrollBar()->maximum(), before);
+        QVERIFY(!s.shows(Qt::red));
+    }
+
+    void decodesOnceForASize()
+    {
+        ImageLoader loader;
+        const QByteArray bytes = png({400, 400});
+        const auto id = loader.add(bytes, "png");
+        QSignalSpy changed(&loader, &ImageLoader::changed);
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(loader.image(id, {100, 100}).isNull());
+        QVERIFY(changed.wait());
+        QCOMPARE(loader.decoded(), 1);
+        QCOMPARE(loader.image(id, {100, 100}).size(), QSize(100, 100));
+        // Another size shows the last one until it is there.
+        QCOMPARE(loader.image(id, {200, 200}).size(), QSize(100, 100));
+        QVERIFY(changed.wait());
+        QCOMPARE(loader.image(id, {200, 200}).size(), QSize(200, 200));
+        QCOMPARE(loader.decoded(), 2);
+        loader.remove(id);
+        QVERIFY(loader.image(id, {200, 200}).isNull());
+    }
+
+    void clickShowsTheRealSize()
+    {
+        Stage s;
+        s.show(acp::ImageContent{png({1600, 900}), QStringLiteral("image/png"), {}});
+        QSignalSpy spy(&s.view, &TranscriptView::imageRequested);
+        QVERIFY(s.clickUntil(spy));
+        const auto content = spy[0][0].value<acp::ContentBlock>();
+        ImageViewer viewer(std::get<acp::ImageContent>(content).data, QStringLiteral("a picture"), &s.look);
+        viewer.resize(600, 400);
+        viewer.show();
+        QTRY_COMPARE(viewer.image().size(), QSize(1600, 900));
+        QCOMPARE(viewer.zoom(), 1.0);
+        viewer.setFitting(true);
+        QVERIFY(viewer.zoom() < 0.5);
+        viewer.resize(900, 700);
+        QCoreApplication::processEvents();
+        QVERIFY(viewer.zoom() > 0.4);
+        QTest::keyClick(&viewer, Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(viewer.zoom(), 1.0);
+        QVERIFY(!viewer.isFitting());
+        viewer.copy();
+        QCOMPARE(QApplication::clipboard()->image().size(), QSize(1600, 900));
+    }
+
+    void soundsAskAndLinksOpen()
+    {
+        Stage s;
+        s.show(acp::AudioContent{"RIFFxxxx", QStringLiteral("audio/wav")});
+        QSignalSpy sound(&s.view, &TranscriptView::soundRequested);
+        QVERIFY(s.clickUntil(sound));
+        Stage l;
+        acp::ResourceLink link;
+        link.uri = QStringLiteral("https://example.org/a");
+        link.name = QStringLiteral("a link");
+        l.show(link);
+        QSignalSpy opened(&l.view, &TranscriptView::linkActivated);
+        QVERIFY(l.clickUntil(opened));
+        QCOMPARE(opened[0][0].toUrl(), QUrl(link.uri));
+    }
+
+    void chipsOfTheAgentStandSideBySide()
+    {
+        Stage s;
+        const auto resource = [](const char *name) {
+            acp::EmbeddedResource r;
+            r.uri = QLatin1String(name);
+            r.text = QStringLiteral("text of %1").arg(r.uri);
+            return r;
+        };
+        s.show(resource("a"));
+        s.view.copyBlock();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\ntext of a"));
+        const QImage one = s.view.viewport()->grab().toImage();
+        s.show(resource("b"));
+        // In the same row: nothing below it changes.
+        const QImage two = s.view.viewport()->grab().toImage();
+        QVERIFY(one != two);
+        int lowest = 0;
+        for (int y = 0; y < one.height(); ++y) {
+            for (int x = 0; x < one.width(); ++x) {
+                if (one.pixel(x, y) != two.pixel(x, y))
+                    lowest = y;
+            }
+        }
+        QVERIFY2(lowest < 100, QByteArray::number(lowest).constData());
+        s.view.copyBlock();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\ntext of a\n\nb\ntext of b"));
+        QSignalSpy saved(&s.view, &TranscriptView::saveRequested);
+        QSet<QString> names;
+        for (int x = 60; x < 500; x += 4) {
+            QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, {x, 64});
+            s.settle();
+            for (const auto &call : saved)
+                names << std::get<acp::EmbeddedResource>(call[0].value<acp::ContentBlock>()).uri;
+        }
+        QCOMPARE(names, (QSet<QString>{QStringLiteral("a"), QStringLiteral("b")}));
+    }
+
+    void resourcesUnfoldByKey()
+    {
+        Stage s;
+        acp::EmbeddedResource resource;
+        resource.uri = QStringLiteral("memory://knots");
+        resource.text = QStringLiteral("bowline\n").repeated(200);
+        s.show(resource);
+        QCOMPARE(s.view.verticalScrollBar()->maximum(), 0);
+        s.view.setFocus();
+        QTest::keyClick(&s.view, Qt::Key_Right);
+        s.settle();
+        QVERIFY(s.view.verticalScrollBar()->maximum() > 1000);
+        QTest::keyClick(&s.view, Qt::Key_Left);
+        s.settle();
+        QCOMPARE(s.view.verticalScrollBar()->maximum(), 0);
+    }
+
+    void namesToSaveUnderAreNoPaths()
+    {
+        acp::EmbeddedResource resource;
+        resource.uri = QStringLiteral("file:///home/x/../../.ssh/..%2Fauth");
+        const QString name = models::attachmentFileName(resource);
+        QVERIFY2(!name.contains(u'/') && !name.startsWith(u'.'), qPrintable(name));
+        QCOMPARE(models::attachmentFileName(acp::AudioContent{"x", QStringLiteral("audio/x-wav")}),
+                 QStringLiteral("sound.wav"));
+        QCOMPARE(models::attachmentFileName(acp::ImageContent{"x", QStringLiteral("image/png"), {}}),
+                 QStringLiteral("image.png"));
+    }
+
+    void longMessagesShowTheirBeginning()
+    {
+        Stage s;
+        QStringList lines;
+        for (int i = 1; i <= 300; ++i)
+            lines << QStringLiteral("line %1").arg(i);
+        s.turn.prompt(lines.join(u'\n'));
+        s.settle();
+        QCOMPARE(s.view.verticalScrollBar()->maximum(), 0);
+        s.view.copyBlock();
+        // The whole of it is copied, folded or not.
+        QCOMPARE(QApplication::clipboard()->text(), lines.join(u'\n'));
+        s.view.unfoldAll();
+        s.settle();
+        QVERIFY(s.view.verticalScrollBar()->maximum() > 3000);
+        Stage twelve;
+        twelve.turn.prompt(lines.mid(0, 12).join(u'\n'));
+        twelve.settle();
+        twelve.view.grab();
+        const QImage before = twelve.view.viewport()->grab().toImage();
+        twelve.view.unfoldAll();
+        twelve.settle();
+        QCOMPARE(twelve.view.viewport()->grab().toImage(), before);
+    }
+
+    void messagesAreEditedAgain()
+    {
+        Stage s;
+        QSignalSpy spy(&s.view, &TranscriptView::editRequested);
+        s.view.setFocus();
+        QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
+        s.settle();
+        QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&s.view, Qt::Key_Return);
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy[0][0].toString(), QStringLiteral("go"));
+        // By the pointer, in the corner that shows the button.
+        QTest::mouseMove(s.view.viewport(), {600, 30});
+        for (int x = 699; x > 600 && spy.count() == 1; x -= 4)
+            QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, {x, 28});
+        QCOMPARE(spy.count(), 2);
+    }
+};
+
+QTEST_MAIN(TestAttachments)
+#include "tst_attachments.moc"

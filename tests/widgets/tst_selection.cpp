@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/permissioncard.h"
+#include "widgets/transcriptview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace widgets;
+
+namespace {
+
+struct Stage
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    SampleTurn turn{&transcript, &clock};
+    TranscriptView view{&model, &look, &clock};
+
+    Stage()
+    {
+        model.setTranscript(&transcript);
+        view.resize(700, 500);
+        view.show();
+        QApplication::setActiveWindow(&view);
+        view.setFocus();
+        settle();
+    }
+    void settle()
+    {
+        model.flush();
+        view.syncNow();
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+    }
+    void talk(const QString &prompt, const QString &answer)
+    {
+        turn.prompt(prompt);
+        turn.say(answer);
+        turn.end(core::TurnEnd::Finished, 1000);
+        settle();
+    }
+    QWidget *area() { return view.viewport(); }
+    QScrollBar *bar() { return view.verticalScrollBar(); }
+    /// The first place in the text from the top at which a double click chooses \p word.
+    QPoint find(const QString &word)
+    {
+        for (int y = 20; y < area()->height(); y += 6) {
+            for (int x = 60; x < 660; x += 8) {
+                QTest::mouseDClick(area(), Qt::LeftButton, {}, {x, y});
+                if (view.selectedText() == word) {
+                    click({680, 490}); // lets go of it
+                    return {x, y};
+                }
+            }
+        }
+        return {};
+    }
+    void click(QPoint at) { QTest::mouseClick(area(), Qt::LeftButton, {}, at); }
+    void move(QPoint to)
+    {
+        QMouseEvent event(QEvent::MouseMove, to, area()->mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(area(), &event);
+    }
+    void keys(Qt::Key key, Qt::KeyboardModifiers modifiers, int times = 1)
+    {
+        for (int i = 0; i < times; ++i)
+            QTest::keyClick(&view, key, modifiers);
+    }
+    void wheel(QPoint pixels, QPoint angle, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWheelEvent event(QPointF(300, 200), area()->mapToGlobal(QPointF(300, 200)), pixels, angle, Qt::NoButton,
+                          modifiers, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(area(), &event);
+    }
+};
+
+} // namespace
+
+class TestSelection : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void clicksChooseWordsAndBlocks()
+    {
+        Stage s;
+        s.talk(QStringLiteral("go"), QStringLiteral("One **bold** word here.\n\nAnother paragraph."));
+        const QPoint at = s.find(QStringLiteral("bold"));
+        QVERIFY(!at.isNull());
+        QTest::mouseDClick(s.area(), Qt::LeftButton, {}, at);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("bold"));
+        s.click(at);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("One bold word here."));
+        // The source of it, which a word alone has none of.
+        QCOMPARE(s.view.selectedMarkdown(), QStringLiteral("One **bold** word here."));
+        // Later it is a click like any other.
+        s.clock.advance(5000);
+        s.click(at + QPoint(200, 0));
+        QVERIFY(!s.view.hasSelection());
+    }
+
+    void keysSelectAcrossBlocksAndMessages()
+    {
+        Stage s;
+        s.talk(QStringLiteral("first words"), QStringLiteral("One.\n\nTwo."));
+        s.keys(Qt::Key_Right, Qt::ShiftModifier, 5);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("first"));
+        s.keys(Qt::Key_Right, Qt::ShiftModifier | Qt::ControlModifier);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("first words"));
+        // Over the end of the message, its first block, and into the second.
+        s.keys(Qt::Key_Right, Qt::ShiftModifier, 1 + 4 + 1 + 2);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("first words\n\nOne.\n\nTw"));
+        s.keys(Qt::Key_Left, Qt::ShiftModifier, 4);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("first words\n\nOne"));
+        s.keys(Qt::Key_Home, Qt::ShiftModifier);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("first words\n\n"));
+        s.keys(Qt::Key_End, Qt::ShiftModifier);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("first words\n\nOne."));
+        s.keys(Qt::Key_Up, Qt::ShiftModifier);
+        QVERIFY(s.view.selectedText().startsWith(QStringLiteral("fir")));
+        QVERIFY(!s.view.selectedText().contains(u'O'));
+        s.keys(Qt::Key_Down, Qt::ShiftModifier, 2);
+        QVERIFY2(s.view.selectedText().contains(QStringLiteral("Two")), qPrintable(s.view.selectedText()));
+    }
+
+    void combiningCharactersAreOneStep()
+    {
+        Stage s;
+        s.talk(QStringLiteral("e\u0301x👩‍👩‍👧y"), QStringLiteral("ok"));
+        s.keys(Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("e\u0301"));
+        s.keys(Qt::Key_Right, Qt::ShiftModifier, 2);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("e\u0301x👩‍👩‍👧"));
+    }
+
+    void pagesScrollAndSelect()
+    {
+        Stage s;
+        for (int i = 0; i < 30; ++i)
+            s.turn.playFinished();
+        s.settle();
+        s.keys(Qt::Key_A, Qt::ControlModifier);
+        const QString all = s.view.selectedText();
+        QVERIFY(all.size() > 3000);
+        s.click({680, 4});
+        s.bar()->setValue(0);
+        s.settle();
+        int before = -1;
+        qsizetype size = 0;
+        for (int i = 0; i < 400 && s.bar()->value() != before; ++i) {
+            before = s.bar()->value();
+            s.keys(Qt::Key_PageDown, Qt::ShiftModifier);
+            QVERIFY(s.view.selectedText().size() >= size);
+            size = s.view.selectedText().size();
+        }
+        QCOMPARE(s.bar()->value(), s.bar()->maximum());
+        s.keys(Qt::Key_End, Qt::ShiftModifier | Qt::ControlModifier);
+        s.keys(Qt::Key_PageUp, Qt::ShiftModifier);
+        QVERIFY(s.view.selectedText().size() < all.size());
+        s.keys(Qt::Key_Home, Qt::ShiftModifier | Qt::ControlModifier);
+        QCOMPARE(s.bar()->value(), 0);
+    }
+
+    void draggingPastTheEdgeScrolls()
+    {
+        Stage s;
+        for (int i = 0; i < 10; ++i)
+            s.turn.playFinished();
+        s.settle();
+        s.bar()->setValue(s.bar()->maximum() / 2);
+        s.settle();
+        s.view.jumpToPrompt(-1);
+        s.settle();
+        const int from = s.bar()->value();
+        const QPoint at(200, 60); // in the message that was jumped to
+        QTest::mousePress(s.area(), Qt::LeftButton, {}, at);
+        s.move({200, 540});
+        for (int i = 0; i < 10; ++i)
+            s.clock.advance(30);
+        QVERIFY(s.bar()->value() > from + 100);
+        const qsizetype size = s.view.selectedText().size();
+        s.clock.advance(30);
+        QVERIFY(s.view.selectedText().size() >= size);
+        QTest::mouseRelease(s.area(), Qt::LeftButton, {}, {200, 540});
+        const int stopped = s.bar()->value();
+        s.clock.advance(3000);
+        QCOMPARE(s.bar()->value(), stopped);
+    }
+
+    void selectionIsTakenAsTextAndMarkdown()
+    {
+        Stage s;
+        const QString answer = QStringLiteral("# Head\n\nSome *text*.\n\n```cpp\nint x;\n```");
+        s.talk(QStringLiteral("go"), answer);
+        s.keys(Qt::Key_A, Qt::ControlModifier);
+        const std::unique_ptr<QMimeData> data(s.view.selectionData());
+        QVERIFY(data->text().contains(QStringLiteral("Some text.")));
+        const QString markdown = QString::fromUtf8(data->data(QStringLiteral("text/markdown")));
+        QVERIFY2(markdown.contains(answer), qPrintable(markdown));
+        s.view.copyMarkdown();
+        QCOMPARE(QApplication::clipboard()->text(), markdown);
+        s.view.copy();
+        QCOMPARE(QApplication::clipboard()->text(), data->text());
+    }
+
+    void pressingIntoTheSelectionKeepsIt()
+    {
+        Stage s;
+        s.talk(QStringLiteral("go"), QStringLiteral("One bold word here."));
+        const QPoint at = s.find(QStringLiteral("bold"));
+        QTest::mouseDClick(s.area(), Qt::LeftButton, {}, at);
+        s.clock.advance(5000);
+        QTest::mousePress(s.area(), Qt::LeftButton, {}, at);
+        QCOMPARE(s.view.selectedText(), QStringLiteral("bold"));
+        // Released where it was pressed it was a click.
+        QTest::mouseRelease(s.area(), Qt::LeftButton, {}, at);
+        QVERIFY(!s.view.hasSelection());
+    }
+
+    void linksSayWhereTheyGo()
+    {
+        Stage s;
+        s.talk(QStringLiteral("go"),
+               QStringLiteral("See [the page](https://example.org/a) and [another](https://example.org/b)."));
+        QSignalSpy told(&s.view, &TranscriptView::linkPointedAt);
+        QSignalSpy opened(&s.view, &TranscriptView::linkActivated);
+        s.keys(Qt::Key_Up, Qt::ControlModifier);
+        s.keys(Qt::Key_Up, Qt::ControlModifier, 5);
+        for (int i = 0; i < 12 && opened.isEmpty(); ++i) {
+            s.keys(Qt::Key_Down, Qt::ControlModifier);
+            if (!told.isEmpty() && told.last()[0].toString().endsWith(QStringLiteral("/b")))
+                s.keys(Qt::Key_Return, {});
+        }
+        QVERIFY(std::any_of(told.begin(), told.end(), [](const QList<QVariant> &words) {
+            return words[0].toString() == QStringLiteral("https://example.org/a");
+        }));
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened[0][0].toUrl(), QUrl(QStringLiteral("https://example.org/b")));
+        told.clear();
+        const QPoint at = s.find(QStringLiteral("page"));
+        s.move({680, 480});
+        QTest::mouseMove(s.area(), at);
+        QCOMPARE(told.last()[0].toString(), QStringLiteral("https://example.org/a"));
+        QTest::mouseMove(s.area(), {680, 480});
+        QCOMPARE(told.last()[0].toString(), QString());
+    }
+
+    void theMenuHasItAllByKey()
+    {
+        Stage s;
+        s.talk(QStringLiteral("go"), QStringLiteral("A [link](https://example.org/a)."));
+        s.keys(Qt::Key_Up, Qt::ControlModifier);
+        s.keys(Qt::Key_Up, Qt::ControlModifier, 5);
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
+        QCoreApplication::sendEvent(s.area(), &event);
+        auto *menu = s.view.findChild<QMenu *>();
+        QVERIFY(menu);
+        QStringList names;
+        for (const QAction *action : menu->actions())
+            names << action->text();
+        for (const char *wanted : {"Copy this block", "Copy message as Markdown", "Edit and send again", "Select all"})
+            QVERIFY2(names.contains(QLatin1String(wanted)), qPrintable(names.join(u'|')));
+        menu->close();
+    }
+
+    void mirroredWindowsReactWhereOneSees()
+    {
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        {
+            Stage s;
+            s.talk(QStringLiteral("go"), QStringLiteral("One bold [link](https://example.org/a) here.\n\nשלום עולם"));
+            // Latin text is at the left of the column, whose gutter is at the right now.
+            const QPoint bold = s.find(QStringLiteral("bold"));
+            QVERIFY2(!bold.isNull() && bold.x() < 200, QByteArray::number(bold.x()).constData());
+            const QPoint peace = s.find(QStringLiteral("שלום"));
+            QVERIFY2(peace.x() > 500, QByteArray::number(peace.x()).constData());
+            QSignalSpy opened(&s.view, &TranscriptView::linkActivated);
+            const QPoint link = s.find(QStringLiteral("link"));
+            s.clock.advance(5000);
+            s.click(link);
+            QVERIFY(opened.count() >= 1);
+            // Only the gutter at the right is empty of text: the rope hangs there.
+            s.turn.prompt(QStringLiteral("x"));
+            s.turn.ask(7, QStringLiteral("make"));
+            s.settle();
+            const QWidget *card = s.view.findChild<PermissionCard *>();
+            QVERIFY(card && card->isVisible());
+            QVERIFY(card->geometry().left() < s.area()->width() - card->geometry().right());
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    void wheelsMoveByWhatTheySay()
+    {
+        Stage s;
+        for (int i = 0; i < 10; ++i)
+            s.turn.playFinished();
+        s.settle();
+        s.bar()->setValue(600);
+        s.wheel({0, -37}, {0, -40});
+        QCOMPARE(s.bar()->value(), 637);
+        s.bar()->setValue(600);
+        s.wheel({}, {0, -120});
+        const int notch = s.bar()->value() - 600;
+        QVERIFY(notch > 30);
+        s.bar()->setValue(600);
+        // Sixteenths of a notch are a notch together.
+        for (int i = 0; i < 16; ++i)
+            s.wheel({}, {0, i % 2 ? -8 : -7});
+        QCOMPARE(s.bar()->value() - 600, notch);
+        QSignalSpy zoom(&s.view, &TranscriptView::zoomWanted);
+        s.wheel({}, {0, 60}, Qt::ControlModifier);
+        QCOMPARE(zoom.count(), 0);
+        s.wheel({}, {0, 60}, Qt::ControlModifier);
+        QCOMPARE(zoom.count(), 1);
+        QCOMPARE(zoom[0][0].toInt(), 1);
+    }
+
+    void zoomKeepsWhatIsRead()
+    {
+        Stage s;
+        for (int i = 0; i < 10; ++i)
+            s.turn.playFinished();
+        s.settle();
+        s.bar()->setValue(s.bar()->maximum() / 2);
+        s.settle();
+        const history::EntryId read = s.view.firstVisibleEntry();
+        for (const double zoom : {1.5, 3.0, 0.5, 1.0}) {
+            s.look.setZoom(zoom);
+            s.settle();
+            QCOMPARE(s.view.firstVisibleEntry(), read);
+        }
+    }
+};
+
+QTEST_MAIN(TestSelection)
+#include "tst_selection.moc"
