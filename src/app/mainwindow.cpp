@@ -72,6 +72,8 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     connectActions();
     connectPanels();
     look->setZoom(settings->zoom() / 100.0);
+    look->setDiffSides(settings->diffSides());
+    connect(look, &widgets::Look::diffSidesChanged, this, [this](bool on) { m_settings->setDiffSides(on); });
     resize(1180, 820);
     restoreGeometry(settings->windowGeometry());
     if (!restoreState(settings->windowState()))

@@ -192,4 +192,14 @@ void Settings::setZoom(int percent)
     m_store->setValue(QStringLiteral("zoom"), percent);
 }
 
+bool Settings::diffSides() const
+{
+    return m_store->value(QStringLiteral("view/diffSides"), false).toBool();
+}
+
+void Settings::setDiffSides(bool on)
+{
+    m_store->setValue(QStringLiteral("view/diffSides"), on);
+}
+
 } // namespace app

@@ -41,6 +41,8 @@ public:
     int effectsKeptDays() const; ///< how long what files held before is kept at least, once it is settled
     int zoom() const;            ///< percent of the desktop's font size
     void setZoom(int percent);
+    bool diffSides() const; ///< changes are shown side by side
+    void setDiffSides(bool on);
 
 private:
     std::unique_ptr<QSettings> m_store;

@@ -30,6 +30,14 @@ void Look::setZoom(double zoom)
     renew();
 }
 
+void Look::setDiffSides(bool on)
+{
+    if (on == m_diffSides)
+        return;
+    m_diffSides = on;
+    Q_EMIT diffSidesChanged(on);
+}
+
 bool Look::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == qApp &&

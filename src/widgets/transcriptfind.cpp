@@ -121,7 +121,7 @@ void TranscriptView::showFound()
         relayout();
     }
     // Not pinned, at the end neither: what arrives must not move the match away that is being read.
-    setAccessibleDescription(item->wholeText().left(300));
+    setAccessibleDescription(item->startText());
 }
 
 void TranscriptView::jumpToPrompt(int step)
@@ -144,7 +144,7 @@ void TranscriptView::jumpToPrompt(int step)
         scrollToRow(found);
         m_currentRow = found;
         m_currentSpot = -1;
-        setAccessibleDescription(m_rows.rowItem(found)->wholeText().left(300));
+        setAccessibleDescription(m_rows.rowItem(found)->startText());
     } else if (step > 0) {
         scrollToEnd();
     }

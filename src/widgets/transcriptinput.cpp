@@ -273,7 +273,8 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
             // A long report has more rows than a menu: only the one that was meant.
             const bool isOfRow = spot.action == HotAction::ShowEntry || spot.action == HotAction::Undo ||
                                  spot.action == HotAction::Redo || spot.action == HotAction::Look ||
-                                 spot.action == HotAction::Acknowledge;
+                                 spot.action == HotAction::Acknowledge ||
+                                 (spot.action == HotAction::FoldPart && spot.hasOwnStep);
             const bool isMeant = local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
             if (spot.name.isEmpty() || (isOfRow && !isMeant))
                 continue;

@@ -57,6 +57,15 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
 {
     m_context.look = look;
     m_context.clock = clock;
+    m_context.changed = [this](history::EntryId id) {
+        // Also of an item that is only being made. Ids rise with the rows.
+        int low = 0, high = m_model->rowCount();
+        while (low < high) {
+            const int middle = (low + high) / 2;
+            m_model->entry(middle).id < id ? low = middle + 1 : high = middle;
+        }
+        rowsChanged(low, low);
+    };
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Conversation"));
@@ -75,6 +84,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
     connect(look, &Look::changed, this, [this] { restyle(true); });
+    connect(look, &Look::diffSidesChanged, this, [this] { restyle(false); });
     restyle(false);
     reset();
 }
