@@ -214,7 +214,8 @@ void TerminalScreen::feed(QStringView text)
 {
     QString whole;
     if (!d->half.isNull()) {
-        whole = QString(std::exchange(d->half, QChar())) + text;
+        whole = std::exchange(d->half, QChar());
+        whole += text;
         text = whole;
     }
     if (!text.isEmpty() && text.back().isHighSurrogate()) {

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/terminalbody.h"
 
+#include <QElapsedTimer>
 #include <QStringList>
 
 #include <algorithm>
 
 namespace widgets {
+namespace {
+
+constexpr qsizetype pieceSize = 1024;
+constexpr qint64 mostMilliseconds = 4;
+
+} // namespace
 
 void TerminalBody::setOutput(const QString &output, qint64 dropped)
 {
@@ -19,12 +26,19 @@ void TerminalBody::setOutput(const QString &output, qint64 dropped)
             skip = QStringView(output).left(mostAtOnce).indexOf(u'\n') + 1;
     }
     const QStringView rest = QStringView(output).mid(qsizetype(m_fed - dropped + skip));
-    const QStringView piece = rest.left(mostAtOnce);
-    m_behind = piece.size() < rest.size();
-    m_fed += skip + piece.size();
-    if (piece.isEmpty())
+    // What a character costs depends on what it does; a line feed moves the whole screen.
+    QElapsedTimer time;
+    time.start();
+    qsizetype taken = 0;
+    while (taken < qMin(rest.size(), mostAtOnce) && (taken == 0 || time.elapsed() < mostMilliseconds)) {
+        const QStringView piece = rest.mid(taken, qMin(pieceSize, mostAtOnce - taken));
+        m_screen->feed(piece);
+        taken += piece.size();
+    }
+    m_behind = taken < rest.size();
+    m_fed += skip + taken;
+    if (taken == 0)
         return;
-    m_screen->feed(piece);
     m_width = 0;
 }
 

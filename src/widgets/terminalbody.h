@@ -14,7 +14,7 @@ class TerminalBody
 {
 public:
     /// \p output is the kept text of which \p dropped characters before it are gone. Takes what it does not know
-    /// yet, up to a limit.
+    /// yet, up to a limit of characters and of time.
     void setOutput(const QString &output, qint64 dropped);
     /// setOutput() stopped at its limit: it is to be called once more, in another turn of the event loop.
     bool isBehind() const { return m_behind; }

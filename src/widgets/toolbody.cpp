@@ -30,6 +30,8 @@ void ToolItem::togglePart(int part)
     if (part < 0 || size_t(part) >= m_toggles.size())
         return;
     const Toggle toggle = m_toggles[size_t(part)];
+    // Who looks inside does not want it closed because it became long.
+    m_foldedByUser = true;
     switch (toggle.kind) {
     case PartKind::DetailsHead:
         m_details = !m_details;

@@ -95,7 +95,8 @@ void ToolItem::layOutParts()
             continue;
         if (m_terminals[i]->hiddenLines() > 0)
             m_parts.push_back({PartKind::EarlierLines, i, t.u * 6});
-        if (m_terminals[i]->goneLines() > 0 || m_terminals[i]->lostBeginning())
+        const bool fromFirst = m_terminals[i]->isExpanded() || m_terminals[i]->hiddenLines() == 0;
+        if (fromFirst && (m_terminals[i]->goneLines() > 0 || m_terminals[i]->lostBeginning()))
             m_parts.push_back({PartKind::GoneLines, i, t.u * 6});
         m_terminals[i]->setLayout(inner, t);
         m_parts.push_back({PartKind::Terminal, i, m_terminals[i]->height(t)});

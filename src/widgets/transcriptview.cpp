@@ -64,7 +64,8 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
             const int middle = (low + high) / 2;
             m_model->entry(middle).id < id ? low = middle + 1 : high = middle;
         }
-        rowsChanged(low, low);
+        m_again.insert(low);
+        m_againTimer.start(0, this);
     };
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -163,6 +164,7 @@ void TranscriptView::reset()
     }
     m_cards.clear();
     m_dirty.clear();
+    m_again.clear();
     m_warm.clear();
     m_pinned = true;
     m_newRows = 0;
@@ -195,6 +197,18 @@ void TranscriptView::scheduleSync()
         return;
     m_syncPosted = true;
     QCoreApplication::postEvent(this, new QEvent(syncEvent));
+}
+
+/// A turn of the event loop later: what items have still to take comes in between everything else.
+void TranscriptView::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() != m_againTimer.timerId()) {
+        QAbstractScrollArea::timerEvent(event);
+        return;
+    }
+    m_againTimer.stop();
+    for (const int row : std::exchange(m_again, {}))
+        rowsChanged(row, row);
 }
 
 bool TranscriptView::event(QEvent *event)

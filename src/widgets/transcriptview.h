@@ -4,6 +4,7 @@
 #include "widgets/transcriptrows.h"
 
 #include <QAbstractScrollArea>
+#include <QBasicTimer>
 #include <QPointer>
 #include <QUrl>
 
@@ -84,6 +85,7 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -169,6 +171,8 @@ private:
     std::map<history::EntryId, PermissionCard *> m_cards; ///< open permissions, oldest first
     FlatButton *m_newButton;
     std::set<int> m_dirty;
+    std::set<int> m_again; ///< rows whose items asked to be read again
+    QBasicTimer m_againTimer;
     bool m_syncPosted = false, m_relaying = false;
     bool m_pinned = true;
     Anchor m_anchor;

@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/diffview.h"
+#include "widgets/terminalbody.h"
+#include "widgets/toolitem.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThreadPool>
+
+using namespace widgets;
+
+namespace {
+
+QString numbered(int from, int to)
+{
+    QString text;
+    for (int i = from; i < to; ++i)
+        text += QStringLiteral("line %1\n").arg(i);
+    return text;
+}
+
+/// A tool call's card, without a view around it.
+struct Card
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    SampleTurn turn{&transcript, &clock};
+    Look look;
+    ItemContext context;
+    std::unique_ptr<ToolItem> item;
+    int changes = 0; ///< how often it asked to be read again
+
+    Card()
+    {
+        context.look = &look;
+        context.clock = &clock;
+        context.width = 640;
+        context.changed = [this](history::EntryId) { ++changes; };
+        turn.prompt(QStringLiteral("go"));
+    }
+    const history::Entry &entry() const { return transcript.at(transcript.count() - 1); }
+    void show()
+    {
+        item = std::make_unique<ToolItem>(context);
+        item->setEntry(entry());
+    }
+    QImage paint(const QRectF &clip = QRectF(0, 0, 640, 4000))
+    {
+        QImage image(640, 1000, QImage::Format_RGB32);
+        image.fill(look.theme().base);
+        QPainter painter(&image);
+        Canvas canvas(&painter, &look, 1);
+        ItemPaint paint{canvas, QPointF(0, 0), clip, {}};
+        item->paint(paint);
+        return image;
+    }
+    std::vector<HotSpot> spots(const QString &nameBegins)
+    {
+        paint();
+        std::vector<HotSpot> found;
+        for (const HotSpot &spot : item->hotSpots()) {
+            if (spot.name.startsWith(nameBegins))
+                found.push_back(spot);
+        }
+        return found;
+    }
+    void toggle(const QString &nameBegins) { item->togglePart(spots(nameBegins).at(0).number); }
+    /// Until it knows all that was sent.
+    void takeAll()
+    {
+        for (int before = -1; before != changes;) {
+            before = changes;
+            item->setEntry(entry());
+        }
+    }
+};
+
+int pixels(const QImage &image, const QColor &color)
+{
+    int n = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            n += image.pixel(x, y) == color.rgb();
+    }
+    return n;
+}
+
+QString replaced(QString text, const QString &what, const QString &with)
+{
+    text.replace(what, with);
+    return text;
+}
+
+} // namespace
+
+class TestParts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void foldUnfolds()
+    {
+        Card card;
+        const QString before = numbered(0, 100);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        card.show();
+        QVERIFY(!card.item->isFolded()); // ten rows, though the file has a hundred lines
+        const int height = card.item->height();
+        const std::vector<HotSpot> folds = card.spots(QStringLiteral("Show 47 unchanged"));
+        QCOMPARE(folds.size(), size_t(1));
+        QVERIFY(folds[0].hasOwnStep);
+        QCOMPARE(card.spots(QStringLiteral("Show 46 unchanged")).size(), size_t(1));
+        // A repaint of the head alone leaves them where they are.
+        card.paint(QRectF(0, 0, 640, 20));
+        QVERIFY(std::any_of(card.item->hotSpots().begin(), card.item->hotSpots().end(),
+                            [](const HotSpot &spot) { return spot.name.startsWith(QStringLiteral("Show 46")); }));
+        card.item->togglePart(folds[0].number);
+        QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
+        QVERIFY(card.spots(QStringLiteral("Show 47")).empty());
+        // Another word of the same call folds nothing.
+        card.item->setEntry(card.entry());
+        QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
+    }
+
+    void longTextsAreComparedElsewhere()
+    {
+        Card card;
+        const QString before = numbered(0, 60000);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 30000\n"), QStringLiteral("other\n")));
+        card.show();
+        QVERIFY(card.item->isFolded());
+        card.item->setFolded(false);
+        const int waiting = card.item->height();
+        QCOMPARE(card.changes, 0);
+        QVERIFY(card.spots(QStringLiteral("Side by side")).empty());
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(card.changes, 1);
+        card.item->setEntry(card.entry());
+        // Eight lines and two folds in place of the one that said that it compares.
+        QCOMPARE(card.item->height(), waiting + 9 * card.look.theme().prose.codeLine());
+        card.toggle(QStringLiteral("Show 29997 unchanged"));
+        QVERIFY(card.item->height() > 29000 * card.look.theme().prose.codeLine());
+        // Nobody asks for what belongs to an item that is gone.
+        card.show();
+        card.item.reset();
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(card.changes, 1);
+    }
+
+    void sidesTurn()
+    {
+        Card card;
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), QStringLiteral("a\nb\nc\n"),
+                       QStringLiteral("a\nB\nC\n"));
+        card.show();
+        const int height = card.item->height();
+        QSignalSpy turned(&card.look, &Look::diffSidesChanged);
+        card.toggle(QStringLiteral("Side by side"));
+        QCOMPARE(turned.count(), 1);
+        QVERIFY(card.look.diffSides());
+        QCOMPARE(card.item->height(), height - 2 * card.look.theme().prose.codeLine());
+        // Where there is no room it stays one below the other, and is not offered.
+        card.context.width = card.look.theme().u * 100;
+        card.item->restyle(false);
+        QCOMPARE(card.item->height(), height);
+        QVERIFY(card.spots(QStringLiteral("One below")).empty());
+        card.context.width = 640;
+        card.item->restyle(false);
+        card.toggle(QStringLiteral("One below"));
+        QCOMPARE(card.item->height(), height);
+    }
+
+    void tintsSayWhatCodeColoursDoNot()
+    {
+        Card card;
+        // The language has colours of its own for lines that begin with these signs.
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.diff"), QStringLiteral("+was added\n"),
+                       QStringLiteral("-was removed\n"));
+        card.show();
+        const QImage image = card.paint();
+        const Theme &t = card.look.theme();
+        QVERIFY(pixels(image, t.added.tint) > 5000);
+        QVERIFY(pixels(image, t.removed.tint) > 5000);
+        const QImage word = [&] {
+            card.turn.edit(QStringLiteral("w"), QStringLiteral("/x/a.txt"), QStringLiteral("a common word\n"),
+                           QStringLiteral("a common thing\n"));
+            card.show();
+            return card.paint();
+        }();
+        QVERIFY(pixels(word, t.addedWord) > 100);
+        QVERIFY(pixels(word, t.removedWord) > 100);
+    }
+
+    void filesOfOneCallHaveHeads()
+    {
+        Card card;
+        acp::ToolCallUpdate update;
+        update.id.value = QStringLiteral("two");
+        update.isFirst = true;
+        update.kind = acp::ToolKind::Edit;
+        update.content = std::vector<acp::ToolContent>{
+            acp::Diff{QStringLiteral("/x/one.txt"), QStringLiteral("a\n"), QStringLiteral("b\n")},
+            acp::Diff{QStringLiteral("/x/two.txt"), std::nullopt, QStringLiteral("new\n")}};
+        card.turn.raise(core::ToolCallChanged{update});
+        card.show();
+        QCOMPARE(card.spots(QStringLiteral("Open /x/")).size(), size_t(2));
+        const QString copied = card.item->wholeText();
+        QVERIFY2(copied.contains(QStringLiteral("--- /x/one.txt\n+++ /x/one.txt\n@@ -1 +1 @@\n-a\n+b\n")),
+                 qPrintable(copied));
+        QVERIFY(copied.contains(QStringLiteral("--- /dev/null\n+++ /x/two.txt\n@@ -0,0 +1 @@\n+new\n")));
+        QVERIFY(!card.item->startText().contains(QStringLiteral("@@")));
+    }
+
+    void matchesUnfoldWhatHidesThem()
+    {
+        Card card;
+        const QString before = numbered(0, 200);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 100\n"), QString()));
+        card.show();
+        for (const bool sides : {false, true}) {
+            card.look.setDiffSides(sides);
+            card.show();
+            models::Found place{card.entry().id, models::FoundIn::Diff, 0, 10, 0, 4};
+            card.item->unfoldFor(place);
+            const QRectF rect = card.item->rectOf(place);
+            const int lineHeight = card.look.theme().prose.codeLine();
+            place.line = 11;
+            QCOMPARE(card.item->rectOf(place).top(), rect.top() + lineHeight);
+            place.line = 100; // the change itself, below
+            QCOMPARE(card.item->rectOf(place).top(), rect.top() + 90 * lineHeight);
+        }
+    }
+
+    // --- terminals -------------------------------------------------------------------------------------------
+
+    void allOfAnOutput()
+    {
+        Card card;
+        card.turn.command(QStringLiteral("c"), QStringLiteral("make"), numbered(0, 3000));
+        card.show();
+        card.takeAll();
+        const int height = card.item->height(), lineHeight = card.look.theme().prose.terminalLine();
+        card.toggle(QStringLiteral("Show all 3000 line"));
+        QCOMPARE(card.item->height(), height + (3000 - TerminalBody::shortLines) * lineHeight);
+        card.toggle(QStringLiteral("Show less"));
+        QCOMPARE(card.item->height(), height);
+        models::Found place{card.entry().id, models::FoundIn::Terminal, 0, 7, 0, 4};
+        card.item->unfoldFor(place);
+        QVERIFY(card.item->height() > 2900 * lineHeight);
+        card.toggle(QStringLiteral("Copy the output"));
+        QCOMPARE(QApplication::clipboard()->text(), numbered(0, 3000).chopped(1));
+    }
+
+    void linesThatAreGoneAreCounted()
+    {
+        TerminalBody body;
+        const QString all = numbered(0, 6000);
+        do
+            body.setOutput(all, 0);
+        while (body.isBehind());
+        QCOMPARE(body.goneLines() + body.lineCount(), 6000);
+        QVERIFY(!body.lostBeginning());
+        // What nobody has seen nobody has counted.
+        TerminalBody late;
+        late.setOutput(QStringLiteral("lf of a line\nwhole\n"), 5);
+        QVERIFY(late.lostBeginning());
+        QCOMPARE(late.plainText(), QStringLiteral("whole"));
+    }
+
+    /// However much comes, one turn takes a bounded piece, and what was taken is not taken again.
+    void floodsComeInPieces()
+    {
+        Card card;
+        QString flood;
+        while (flood.size() < 6 * TerminalBody::mostAtOnce)
+            flood += QStringLiteral("\x1b[3%1mcoloured line\x1b[0m %2\r\n").arg(flood.size() % 8).arg(flood.size());
+        card.turn.command(QStringLiteral("c"), QStringLiteral("make"), flood);
+        card.show();
+        int turns = 1;
+        for (; card.changes == turns; ++turns)
+            card.item->setEntry(card.entry());
+        QVERIFY(turns >= int((flood.size() + TerminalBody::mostAtOnce - 1) / TerminalBody::mostAtOnce));
+        card.toggle(QStringLiteral("Copy the output"));
+        const QString last = QApplication::clipboard()->text().section(u'\n', -1);
+        QVERIFY2(flood.contains(last.section(u' ', -1)) && last.startsWith(QStringLiteral("coloured line")),
+                 qPrintable(last));
+
+        // In pieces or at once: the same screen.
+        TerminalBody whole, pieces;
+        do
+            whole.setOutput(flood, 0);
+        while (whole.isBehind());
+        for (qsizetype end = 0; end < flood.size(); end += 1009)
+            pieces.setOutput(flood.left(end), 0);
+        do
+            pieces.setOutput(flood, 0);
+        while (pieces.isBehind());
+        QCOMPARE(pieces.plainText(), whole.plainText());
+    }
+
+    void coloursCanBeRead_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void coloursCanBeRead()
+    {
+        QFETCH(bool, dark);
+        QApplication::setPalette(fallbackPalette(dark));
+        Look look;
+        const Theme &t = look.theme();
+        // Full blocks are nothing but their colour.
+        for (const QString &sequence :
+             {QStringLiteral("30"), QStringLiteral("97"), QStringLiteral("38;5;229"), QStringLiteral("38;5;17"),
+              QStringLiteral("38;2;250;250;250"), QStringLiteral("38;2;5;5;5"), QStringLiteral("93")}) {
+            TerminalBody body;
+            body.setOutput(QStringLiteral("\x1b[%1m\u2588\u2588\u2588\u2588\x1b[0m\n").arg(sequence), 0);
+            body.setLayout(400, t);
+            QImage image(400, body.height(t), QImage::Format_RGB32);
+            image.fill(t.base);
+            QPainter painter(&image);
+            Canvas canvas(&painter, &look, 1);
+            body.paint(canvas, QPointF(0, 0), QRectF(image.rect()));
+            const qreal cell = MonoPainter::cellWidth(t.mono);
+            const QColor color = image.pixelColor(int(t.u * 3 + cell * 2), image.height() / 2);
+            QVERIFY2(contrast(color, t.base) >= 4.4, qPrintable(sequence + u' ' + color.name()));
+        }
+        QApplication::setPalette(fallbackPalette(false));
+    }
+
+    /// What stands in one column stands there whatever stands before it.
+    void columnsAreColumns()
+    {
+        Look look;
+        const Theme &t = look.theme();
+        const QStringList lines{QStringLiteral("abcdef\u2588"), QStringLiteral("\u65e5\u672c\u8a9e\u2588"),
+                                QStringLiteral("e\u0301bcdef\u2588"), QStringLiteral("\tab\u2588"),
+                                QStringLiteral("\U0001F600bcde\u2588")};
+        std::vector<int> starts;
+        for (const QString &line : lines) {
+            QImage image(400, 40, QImage::Format_RGB32);
+            image.fill(t.base);
+            QPainter painter(&image);
+            Canvas canvas(&painter, &look, 1);
+            MonoPainter mono(canvas, t.mono, 20);
+            const int mark = int(line.size()) - 1;
+            mono.paint(QPointF(0, 0), line, text::extentOf(line), 80, 0, 0, t.text,
+                       {{mark, 1, QColor(Qt::red), QColor(Qt::red)}});
+            int x = 0;
+            while (x < 399 && image.pixelColor(x, 10) != QColor(Qt::red))
+                ++x;
+            starts.push_back(x);
+        }
+        QVERIFY(starts[0] > 0 && starts[0] < 399);
+        QCOMPARE(starts, std::vector<int>(starts.size(), starts[0]));
+    }
+
+    // --- the dialogs' view -----------------------------------------------------------------------------------
+
+    void viewUnfoldsByKeysAndPointer()
+    {
+        Look look;
+        DiffView view(&look);
+        view.resize(700, 400);
+        view.show();
+        const QString before = numbered(0, 100);
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QCOMPARE(view.rows(), 10);
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(view.rows(), 10 + 45);
+        const Theme &t = look.theme();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(100, t.u * 2 + t.prose.codeLine() / 2));
+        QCOMPARE(view.rows(), 101);
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("-line 50\n+line fifty\n")));
+        auto *turn = view.findChild<QAbstractButton *>(QStringLiteral("turnSides"));
+        QVERIFY(turn && turn->isVisible());
+        turn->click();
+        QCOMPARE(view.rows(), 100);
+        QVERIFY(look.diffSides());
+        view.resize(t.u * 100, 400);
+        QCOMPARE(view.rows(), 101);
+        QVERIFY(!turn->isVisible());
+    }
+
+    void viewComparesLongTexts()
+    {
+        Look look;
+        DiffView view(&look);
+        view.resize(700, 400);
+        view.show();
+        view.setDiff(QStringLiteral("/x/a.txt"), numbered(0, 50000), numbered(0, 50001));
+        QVERIFY(view.isComparing());
+        QCOMPARE(view.added(), 0);
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QVERIFY(!view.isComparing());
+        QCOMPARE(view.added(), 1);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("1 lines added")));
+        // A new text before the old one is compared: the old one never shows.
+        view.setDiff(QStringLiteral("/x/a.txt"), numbered(0, 50000), numbered(0, 50007));
+        view.setDiff(QStringLiteral("/x/a.txt"), QStringLiteral("a\n"), QStringLiteral("b\n"));
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(view.added(), 1);
+        QCOMPARE(view.removed(), 1);
+    }
+};
+
+QTEST_MAIN(TestParts)
+#include "tst_parts.moc"
