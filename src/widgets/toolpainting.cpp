@@ -138,7 +138,7 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
         button(context().look->diffSides() ? tr("One below the other") : tr("Side by side"), ButtonKind::Flat,
                {{}, HotAction::FoldPart, {}, numberOf(wanted)},
                context().look->diffSides() ? QStringLiteral("unified") : QStringLiteral("sides"));
-    if (const Toggle wanted{PartKind::CopyOutput, 0}; canCopyOutput() && !context().narrow)
+    if (const Toggle wanted{PartKind::CopyOutput, 0}; canCopyOutput() && (!context().narrow || !m_running))
         button(tr("Copy the output"), ButtonKind::Flat, {{}, HotAction::FoldPart, {}, numberOf(wanted)},
                QStringLiteral("copy"));
     right -= u;

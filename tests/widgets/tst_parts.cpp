@@ -2,8 +2,10 @@
 #include "fakeclock.h"
 #include "sampleturn.h"
 #include "widgets/diffview.h"
+#include "widgets/permissioncard.h"
 #include "widgets/terminalbody.h"
 #include "widgets/toolitem.h"
+#include "widgets/transcriptview.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -79,6 +81,35 @@ struct Card
             before = changes;
             item->setEntry(entry());
         }
+    }
+};
+
+/// A view, shown.
+struct Shown
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel model;
+    Look look;
+    SampleTurn turn{&transcript, &clock};
+    TranscriptView view{&model, &look, &clock};
+
+    Shown()
+    {
+        model.setTranscript(&transcript);
+        view.resize(800, 600);
+        view.show();
+        QApplication::setActiveWindow(&view);
+        view.setFocus();
+        turn.prompt(QStringLiteral("go"));
+    }
+    void settle()
+    {
+        model.flush();
+        view.syncNow();
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        view.viewport()->repaint();
     }
 };
 
@@ -366,6 +397,77 @@ private Q_SLOTS:
         }
         QVERIFY(starts[0] > 0 && starts[0] < 399);
         QCOMPARE(starts, std::vector<int>(starts.size(), starts[0]));
+    }
+
+    // --- in the view -----------------------------------------------------------------------------------------
+
+    void keysUnfoldInTheView()
+    {
+        Shown s;
+        const QString before = numbered(0, 100);
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                    replaced(before, QStringLiteral("line 50\n"), QString()));
+        s.settle();
+        const auto height = [&] { return s.view.verticalScrollBar()->maximum(); };
+        QCOMPARE(height(), 0);
+        for (int i = 0; i < 5 && height() == 0; ++i) {
+            QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
+            if (s.view.accessibleDescription().startsWith(QStringLiteral("Show 47 unchanged")))
+                QTest::keyClick(&s.view, Qt::Key_Space);
+            s.settle();
+        }
+        QVERIFY(height() > 20 * s.look.theme().prose.codeLine());
+        // The choice of the view reaches every card.
+        s.look.setDiffSides(true);
+        s.settle();
+        QVERIFY(height() > 20 * s.look.theme().prose.codeLine());
+    }
+
+    void outputIsTakenTurnByTurn()
+    {
+        Shown s;
+        QString flood;
+        while (flood.size() < 4 * TerminalBody::mostAtOnce)
+            flood += QStringLiteral("a line of output %1 ").arg(flood.size()) + QString(70, u'x') + u'\n';
+        s.turn.command(QStringLiteral("c"), QStringLiteral("make"), flood + QStringLiteral("the end\r\n"));
+        s.settle();
+        const auto copied = [&] {
+            s.view.copyBlock();
+            return QApplication::clipboard()->text();
+        };
+        QVERIFY(!copied().contains(QStringLiteral("the end")));
+        QTRY_VERIFY(copied().contains(QStringLiteral("the end")));
+        QVERIFY(copied().contains(QStringLiteral("a line of output 0 x")));
+    }
+
+    void permissionsShowLongChanges()
+    {
+        Shown s;
+        core::PermissionAsked asked;
+        asked.key.value = 7;
+        asked.toolCall.id.value = QStringLiteral("p");
+        asked.toolCall.kind = acp::ToolKind::Edit;
+        const QString before = numbered(0, 50000);
+        asked.toolCall.content = std::vector<acp::ToolContent>{
+            acp::Diff{QStringLiteral("/x/a.txt"), before, replaced(before, QStringLiteral("line 50\n"), QString())}};
+        asked.options = {{QStringLiteral("yes"), QStringLiteral("Allow once"), acp::PermissionKind::AllowOnce}};
+        s.turn.raise(asked);
+        s.settle();
+        auto *card = s.view.findChild<PermissionCard *>();
+        QVERIFY(card);
+        const int waiting = card->cardHeight(), lineHeight = s.look.theme().prose.codeLine();
+        QThreadPool::globalInstance()->waitForDone();
+        s.settle();
+        QCOMPARE(card->cardHeight(), waiting + 8 * lineHeight);
+        card->setFocus();
+        QTest::keyClick(card, Qt::Key_Space);
+        s.settle();
+        QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
+        // What is said of it again does not fold it.
+        s.view.syncNow();
+        s.look.setDiffSides(true);
+        s.settle();
+        QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
     }
 
     // --- the dialogs' view -----------------------------------------------------------------------------------
