@@ -23,6 +23,7 @@ struct TerminalScreen::Private
     int columns = 0, rows = 0;
 
     At at = At::Text;
+    qsizetype restLeft = 0;                            ///< characters to pass over, if no line ends before
     QString sequence;                                  ///< as far as it has come
     QChar half;                                        ///< first half of a pair whose second is to come
     qint64 pushed = 0;                                 ///< rows that scrolled off
@@ -210,8 +211,19 @@ TerminalScreen::~TerminalScreen()
     vterm_free(d->vt);
 }
 
+void TerminalScreen::startInMidst()
+{
+    d->restLeft = longestRest;
+}
+
 void TerminalScreen::feed(QStringView text)
 {
+    if (d->restLeft > 0) {
+        const qsizetype end = text.left(d->restLeft).indexOf(u'\n');
+        const qsizetype passed = end < 0 ? qMin(text.size(), d->restLeft) : end + 1;
+        d->restLeft = end < 0 ? d->restLeft - passed : 0;
+        text = text.mid(passed);
+    }
     QString whole;
     if (!d->half.isNull()) {
         whole = std::exchange(d->half, QChar());

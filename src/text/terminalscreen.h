@@ -46,6 +46,8 @@ public:
     TerminalScreen(const TerminalScreen &) = delete;
     TerminalScreen &operator=(const TerminalScreen &) = delete;
 
+    /// What comes first is the rest of something whose beginning is gone: it is passed over up to its line's end.
+    void startInMidst();
     void feed(QStringView text);
     /// Lines that scrolled off, then those on the screen without the empty ones at its end.
     int lineCount() const;
@@ -58,6 +60,7 @@ public:
     QString plainText() const;
 
     static constexpr size_t maximumLines = 5000;
+    static constexpr int longestRest = 16 * 1024; ///< characters that are passed over at most
     static constexpr int longestLine = 32 * 1024; ///< cells; what is longer goes on in a line of its own
 
 private:

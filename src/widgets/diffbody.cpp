@@ -25,6 +25,7 @@ void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldTex
 {
     m_job.reset();
     m_path = path;
+    m_language.reset();
     m_before = oldText;
     m_after = newText;
     m_oldBefore = oldBefore;
@@ -50,7 +51,7 @@ void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldTex
 }
 
 /// As wide as the greatest number.
-qreal DiffBody::gutter(const Theme &theme) const
+qreal DiffBody::gutterFor(const Theme &theme) const
 {
     int greatest = 1;
     if (m_diff)
@@ -59,17 +60,13 @@ qreal DiffBody::gutter(const Theme &theme) const
     return qMax(theme.u * 8.0, digits * MonoPainter::cellWidth(theme.mono) + theme.u);
 }
 
-qreal DiffBody::textLeft(const Theme &theme) const
-{
-    return gutter(theme) + theme.u * 6;
-}
-
 void DiffBody::setLayout(int width, const Theme &theme, bool sides)
 {
     if (m_width == width && m_wantsSides == sides)
         return;
     m_width = width;
     m_wantsSides = sides;
+    m_gutter = gutterFor(theme);
     const bool beside = sides && hasRoomForSides(width, theme);
     m_cells = MonoPainter::cellsIn((beside ? width / 2 : width) - textLeft(theme) - theme.u * 2, theme.mono);
     m_rows.setLayout(m_cells, beside);

@@ -62,8 +62,9 @@ private:
     struct Column;
     struct Paint;
 
-    qreal gutter(const Theme &theme) const;
-    qreal textLeft(const Theme &theme) const;
+    qreal gutterFor(const Theme &theme) const;
+    qreal textLeft(const Theme &theme) const { return m_gutter + theme.u * 6; }
+    const QString &language(Look *look);
     QString note() const;
     void paintRow(Paint &paint, int index);
     void paintSide(Paint &paint, const Column &column, int line, int firstRow, int rows);
@@ -80,7 +81,9 @@ private:
     text::DiffRows m_rows;
     DiffColors m_colors;
     std::map<int, std::vector<text::ChangedRange>> m_words; ///< by line; of what was in view
+    std::optional<QString> m_language;                      ///< of the highlighter, once it was asked
     int m_width = 0, m_cells = 80;
+    qreal m_gutter = 32; ///< where the numbers end
     bool m_wantsSides = false;
     std::unique_ptr<text::DiffJob> m_job; ///< last: it answers into the rest
 };

@@ -56,11 +56,7 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
         canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 3, top, m_width - t.u * 6, lineHeight), note());
         return;
     }
-    // A language that has words of its own for added and removed would say it twice, and for the wrong lines.
-    QString language = look->highlighter().languageForFile(m_path);
-    if (language == QStringLiteral("Diff"))
-        language.clear();
-    Paint paint{canvas, MonoPainter(canvas, t.mono, lineHeight), look, language, at, clip, marks, lineHeight};
+    Paint paint{canvas, MonoPainter(canvas, t.mono, lineHeight), look, language(look), at, clip, marks, lineHeight};
     if (m_words.size() > 2000)
         m_words.clear();
     int index = m_rows.atGridRow(qMax(0, int((clip.top() - top) / lineHeight)));
@@ -74,6 +70,17 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
         const qreal from = qMax(top, clip.top()), to = qMin(top + m_rows.gridRows() * lineHeight, clip.bottom());
         canvas.painter()->fillRect(QRectF(at.x() + m_width / 2, from, 1, to - from), t.line2);
     }
+}
+
+const QString &DiffBody::language(Look *look)
+{
+    if (!m_language) {
+        m_language = look->highlighter().languageForFile(m_path);
+        // A language that has colours of its own for added and removed would say it twice, and of the wrong lines.
+        if (*m_language == QStringLiteral("Diff"))
+            m_language->clear();
+    }
+    return *m_language;
 }
 
 void DiffBody::paintRow(Paint &paint, int index)
@@ -100,7 +107,7 @@ void DiffBody::paintFold(Paint &paint, int lines, qreal y)
     const Theme &t = paint.canvas.theme();
     const QRectF rect(paint.at.x(), y, m_width, paint.lineHeight);
     paint.canvas.painter()->fillRect(rect, t.card);
-    paint.canvas.text(t.mono, t.text2, QRectF(rect.left(), y, gutter(t), rect.height()), QStringLiteral("⋯"),
+    paint.canvas.text(t.mono, t.text2, QRectF(rect.left(), y, m_gutter, rect.height()), QStringLiteral("⋯"),
                       Qt::AlignRight | Qt::AlignVCenter);
     paint.canvas.text(t.small, t.text2, rect.adjusted(textLeft(t), 0, -t.u * 2, 0), foldWords(lines));
 }
@@ -118,7 +125,7 @@ void DiffBody::paintSide(Paint &paint, const Column &column, int line, int first
     const bool added = is.kind == text::DiffLine::Added, removed = is.kind == text::DiffLine::Removed;
     if (added || removed)
         painter->fillRect(rect, added ? t.added.tint : t.removed.tint);
-    const qreal numbers = gutter(t);
+    const qreal numbers = m_gutter;
     if (firstRow == 0) {
         const int number = removed || (column.old && !added) ? is.oldNumber + m_oldBefore : is.newNumber + m_newBefore;
         paint.canvas.text(t.mono, t.text2, QRectF(column.left, paint.y, numbers, paint.lineHeight),

@@ -114,6 +114,11 @@ private:
 class TerminalLines final : public models::ShownLines
 {
 public:
+    explicit TerminalLines(const SearchSource &source)
+    {
+        if (source.dropped > 0)
+            m_screen.startInMidst();
+    }
     void append(QStringView text) override { m_screen.feed(text); }
     int count() const override { return m_screen.lineCount(); }
     /// What is still on the screen may be written over.
@@ -142,7 +147,7 @@ models::LineMaker shownLines(const text::TextTheme *theme)
         case SearchSource::Shape::Diff:
             return std::make_unique<DiffLines>(source);
         case SearchSource::Shape::Terminal:
-            return std::make_unique<TerminalLines>();
+            return std::make_unique<TerminalLines>(source);
         }
         return std::make_unique<OneLine>();
     };

@@ -16,16 +16,14 @@ constexpr qint64 mostMilliseconds = 4;
 
 void TerminalBody::setOutput(const QString &output, qint64 dropped)
 {
-    qint64 skip = 0;
     if (!m_screen || dropped > m_fed) {
         m_screen = std::make_unique<text::TerminalScreen>();
         m_fed = dropped;
         m_lostBeginning = dropped > 0;
-        // What was cut off in its midst is no line, and perhaps half of a sequence.
-        if (dropped > 0)
-            skip = QStringView(output).left(mostAtOnce).indexOf(u'\n') + 1;
+        if (m_lostBeginning)
+            m_screen->startInMidst();
     }
-    const QStringView rest = QStringView(output).mid(qsizetype(m_fed - dropped + skip));
+    const QStringView rest = QStringView(output).mid(qsizetype(m_fed - dropped));
     // What a character costs depends on what it does; a line feed moves the whole screen.
     QElapsedTimer time;
     time.start();
@@ -36,7 +34,7 @@ void TerminalBody::setOutput(const QString &output, qint64 dropped)
         taken += piece.size();
     }
     m_behind = taken < rest.size();
-    m_fed += skip + taken;
+    m_fed += taken;
     if (taken == 0)
         return;
     m_width = 0;

@@ -114,6 +114,15 @@ void ToolItem::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
     }
 }
 
+std::vector<HotSpot> ToolItem::takeBodySpots()
+{
+    std::vector<HotSpot> spots = hotSpots();
+    for (HotSpot &spot : spots)
+        spot.rect.translate(0, -headHeight() - 1);
+    forgetHotSpots();
+    return spots;
+}
+
 // --- painting ------------------------------------------------------------------------------------------------
 
 void ToolItem::paintBody(ItemPaint &paint)

@@ -55,7 +55,13 @@ bool ToolGroup::ensure(int top, int bottom)
 
 void ToolGroup::togglePart(int part)
 {
-    m_members[size_t(part)]->setFolded(isOpen(part));
+    const int member = part / partsOfMember, inside = part % partsOfMember;
+    if (member >= int(m_members.size()))
+        return;
+    if (inside == 0)
+        m_members[size_t(member)]->setFolded(isOpen(member));
+    else
+        m_members[size_t(member)]->togglePart(inside - 1);
 }
 
 bool ToolGroup::ticks() const
@@ -116,11 +122,17 @@ void ToolGroup::paint(ItemPaint &paint)
         ToolItem *member = m_members[size_t(i)];
         member->paintRow(c, row, paint.marks.of(member->entryId()));
         if (member->isFoldable())
-            addHotSpot({row.translated(-paint.at), HotAction::FoldPart, {}, i, member->summary()});
+            addHotSpot({row.translated(-paint.at), HotAction::FoldPart, {}, i * partsOfMember, member->summary()});
         y = row.bottom();
         if (isOpen(i)) {
             ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}, paint.marks.of(member->entryId())};
             member->paintBody(body);
+            for (HotSpot &spot : member->takeBodySpots()) {
+                if (spot.action == HotAction::FoldPart)
+                    spot.number += i * partsOfMember + 1;
+                spot.rect.translate(body.at - paint.at);
+                addHotSpot(std::move(spot));
+            }
             y += member->bodyHeight();
         }
     }

@@ -50,6 +50,8 @@ public:
     int bodyHeight() const;
     bool ensureBody(int top, int bottom);
     void paintBody(ItemPaint &paint);
+    /// What paintBody() has made hot, from the body's top.
+    std::vector<HotSpot> takeBodySpots();
 
 private:
     struct State
@@ -147,6 +149,8 @@ public:
 private:
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     bool isOpen(int member) const;
+
+    static constexpr int partsOfMember = 1 << 16; ///< the first of them is its row
 
     std::vector<ToolItem *> m_members;
     bool m_folded = false, m_foldedByUser = false;

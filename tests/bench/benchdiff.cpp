@@ -5,6 +5,7 @@
 #include "widgets/transcriptview.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -157,6 +158,43 @@ Figures output(int lines)
     return stage.run();
 }
 
+/// A hundred megabytes as fast as they can be taken, with a frame after each.
+void flood()
+{
+    Stage stage;
+    QByteArray megabyte;
+    while (megabyte.size() < 1024 * 1024)
+        megabyte += "\x1b[33mwarning:\x1b[0m something in file " + QByteArray::number(megabyte.size()) + "\r\n";
+    stage.turn.command(QStringLiteral("c"), QStringLiteral("yes"), QString());
+    double longest = 0, ended = 0;
+    QElapsedTimer time, all;
+    all.start();
+    for (int i = 0; i < 100; ++i) {
+        stage.turn.raise(core::TerminalOutput{{QStringLiteral("t-c")}, megabyte, false});
+        time.start();
+        stage.frame();
+        longest = qMax(longest, milliseconds(time));
+    }
+    const double flooded = milliseconds(all);
+    all.restart();
+    stage.turn.raise(core::TerminalOutput{{QStringLiteral("t-c")}, "the end\r\n", false});
+    QString shown;
+    do {
+        time.start();
+        stage.frame();
+        longest = qMax(longest, milliseconds(time));
+        stage.view.copyBlock();
+        shown = QGuiApplication::clipboard()->text();
+    } while (!shown.endsWith(QStringLiteral("the end")) && all.elapsed() < 20'000);
+    ended = milliseconds(all);
+    out << QStringLiteral("%1  %2 ms  longest frame %3 ms  its end shows after %4 ms\n")
+               .arg(QStringLiteral("output of 100 MB"), -44)
+               .arg(flooded, 0, 'f', 0)
+               .arg(longest, 0, 'f', 2)
+               .arg(ended, 0, 'f', 0);
+    out.flush();
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -173,5 +211,6 @@ int main(int argc, char **argv)
     const Figures few = output(50);
     print(QStringLiteral("output of 50 lines"), few, few);
     print(QStringLiteral("output of 5,000 lines"), output(5000), few);
+    flood();
     return 0;
 }

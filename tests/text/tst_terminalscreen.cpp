@@ -187,6 +187,24 @@ private Q_SLOTS:
         QCOMPARE(all, qsizetype(TerminalScreen::longestLine) * 3);
     }
 
+    void beginningThatIsGone()
+    {
+        for (const int cut : {1, 5, 9, 12}) {
+            const QString output = QStringLiteral("1mf of it\nwhole\nlast");
+            TerminalScreen screen;
+            screen.startInMidst();
+            screen.feed(QStringView(output).left(cut));
+            screen.feed(QStringView(output).mid(cut));
+            QCOMPARE(linesOf(screen), (QStringList{QStringLiteral("whole"), QStringLiteral("last")}));
+        }
+        // A line that does not end is shown from somewhere on.
+        TerminalScreen endless;
+        endless.startInMidst();
+        endless.feed(QString(TerminalScreen::longestRest, u'a'));
+        endless.feed(u"bcd");
+        QCOMPARE(endless.plainText(), QStringLiteral("bcd"));
+    }
+
     void scrolledLinesAreKeptUpToTheLimit()
     {
         TerminalScreen screen(40, 10);

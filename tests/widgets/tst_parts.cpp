@@ -253,6 +253,55 @@ private Q_SLOTS:
         QVERIFY(!card.item->startText().contains(QStringLiteral("@@")));
     }
 
+    /// In a group, too, what a member has inside can be folded, and is reached once however often it is painted.
+    void membersOfGroupsFold()
+    {
+        Card card;
+        std::vector<std::unique_ptr<ToolItem>> items;
+        std::vector<ToolItem *> members;
+        for (int i = 0; i < 2; ++i) {
+            acp::ToolCallUpdate update;
+            update.id.value = QStringLiteral("r%1").arg(i);
+            update.isFirst = true;
+            update.title = QStringLiteral("read %1").arg(i);
+            update.kind = acp::ToolKind::Read;
+            update.rawInput = QStringLiteral("{\"path\":\"/x\"}");
+            card.turn.raise(core::ToolCallChanged{update});
+            items.push_back(std::make_unique<ToolItem>(card.context));
+            items.back()->setEntry(card.entry());
+            members.push_back(items.back().get());
+        }
+        ToolGroup group(card.context);
+        group.setMembers(members);
+        const auto spots = [&](const QString &name) {
+            QImage image(640, 1000, QImage::Format_RGB32);
+            QPainter painter(&image);
+            Canvas canvas(&painter, &card.look, 1);
+            ItemPaint paint{canvas, QPointF(10, 20), QRectF(0, 0, 640, 1000), {}};
+            group.paint(paint);
+            std::vector<HotSpot> found;
+            for (const HotSpot &spot : group.hotSpots()) {
+                if (spot.name == name)
+                    found.push_back(spot);
+            }
+            return found;
+        };
+        const QString details = QStringLiteral("Input and output as sent");
+        QVERIFY(spots(details).empty());
+        group.togglePart(spots(QStringLiteral("read 1")).at(0).number);
+        QVERIFY(!members[1]->isFolded());
+        QCOMPARE(spots(details).size(), size_t(1));
+        QCOMPARE(spots(details).size(), size_t(1));
+        // Under its row, and inside the card.
+        const QRectF row = spots(QStringLiteral("read 1")).at(0).rect, head = spots(details).at(0).rect;
+        QCOMPARE(head.top(), row.bottom());
+        QVERIFY(head.bottom() <= group.height());
+        const int height = group.height();
+        group.togglePart(spots(details).at(0).number);
+        QVERIFY(group.height() > height);
+        QVERIFY(members[0]->isFolded());
+    }
+
     void matchesUnfoldWhatHidesThem()
     {
         Card card;
