@@ -2,7 +2,6 @@
 #include "widgets/terminalbody.h"
 
 #include <QElapsedTimer>
-#include <QStringList>
 
 #include <algorithm>
 
@@ -147,14 +146,6 @@ std::vector<MonoFormat> TerminalBody::formatsOf(const text::TerminalLine &line, 
         formats.push_back(format);
     }
     return formats;
-}
-
-QString TerminalBody::lastLines(int count) const
-{
-    QStringList lines;
-    for (int i = qMax(0, lineCount() - count); i < lineCount(); ++i)
-        lines << m_screen->line(i).text;
-    return lines.join(u'\n');
 }
 
 } // namespace widgets

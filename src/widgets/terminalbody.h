@@ -37,7 +37,6 @@ public:
     void paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {});
     qreal lineTop(int line, const Theme &theme) const; ///< of all lines, once a width is set
     QString plainText() const { return m_screen ? m_screen->plainText() : QString(); }
-    QString lastLines(int count) const;
 
     static constexpr int shortLines = 14;
     static constexpr qsizetype mostAtOnce = 64 * 1024; ///< characters

@@ -207,8 +207,13 @@ void TranscriptView::timerEvent(QTimerEvent *event)
         return;
     }
     m_againTimer.stop();
-    for (const int row : std::exchange(m_again, {}))
+    const std::set<int> rows = std::exchange(m_again, {});
+    for (const int row : rows)
         rowsChanged(row, row);
+    // Found sooner than the card knew where it is.
+    const models::Found *now = m_search ? m_search->current() : nullptr;
+    if (now && now->in == models::FoundIn::Diff && rows.contains(rowOf(now->entry)))
+        showFound();
 }
 
 bool TranscriptView::event(QEvent *event)

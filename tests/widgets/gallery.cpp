@@ -8,6 +8,7 @@
 #include "widgets/dialogs.h"
 #include "widgets/diffview.h"
 #include "widgets/queuebar.h"
+#include "widgets/reviewdialog.h"
 #include "widgets/sessionheader.h"
 #include "widgets/stopmenu.h"
 #include "widgets/transcriptview.h"
@@ -272,7 +273,19 @@ void parts(widgets::Look *look, const QString &folder, const QString &suffix)
     view.show();
     look->setDiffSides(true);
     save(view, folder, QStringLiteral("8-view-sides") + suffix);
+    const auto dialog = [&] {
+        widgets::ReviewDialog review(
+            models::ChangeReview(models::ChangeReview::Purpose::Staged,
+                                 {{QStringLiteral("/src/cache.py"), before.toUtf8(), after.toUtf8(), before.toUtf8()},
+                                  {QStringLiteral("/src/new.py"), std::nullopt, after.toUtf8(), std::nullopt}}),
+            QStringLiteral("/src"), look);
+        review.resize(1100, 600);
+        review.show();
+        save(review, folder, QStringLiteral("8-review-") + QString::number(int(look->diffSides())) + suffix);
+    };
+    dialog();
     look->setDiffSides(false);
+    dialog();
     save(view, folder, QStringLiteral("8-view") + suffix);
 }
 
