@@ -148,8 +148,10 @@ void TranscriptSearch::slice()
             m_parts.clear();
         }
     }
-    // They look into an entry that may change before the next slice.
-    m_job.sources.clear();
+    // What looks into an entry is fetched anew: the entry may have moved by the next slice. Copies stay; to fetch and
+    // compare long ones for each slice would cost more than the search.
+    if (std::any_of(m_job.sources.begin(), m_job.sources.end(), [](const auto &source) { return source.inEntry; }))
+        m_job.sources.clear();
     if (m_job.row >= 0 || !m_ranges.empty() || !m_changed.empty())
         schedule(base::Milliseconds(0));
     settleCurrent();

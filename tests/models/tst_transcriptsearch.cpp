@@ -382,6 +382,25 @@ private Q_SLOTS:
         QVERIFY(b.search.count() >= TranscriptSearch::maximumCount && b.search.count() < 200'000);
     }
 
+    /// To begin anew with each slice would take as many slices as there are lines.
+    void longChangesTakeSlicesByTheirLength()
+    {
+        Bench b;
+        QString text;
+        for (int i = 0; i < 20000; ++i)
+            text += QString(99, u'x') + u'\n';
+        acp::ToolCallUpdate edit = call("e", "edit");
+        edit.content = std::vector<acp::ToolContent>{
+            acp::Diff{QStringLiteral("/x"), std::nullopt, QString(text + QStringLiteral("a needle"))}};
+        b.apply(core::ToolCallChanged{edit});
+        b.slices = 0;
+        b.find(QStringLiteral("needle"));
+        QCOMPARE(b.search.count(), 1);
+        // Each character is cut, fetched and looked at; each line is a step.
+        const qint64 work = 3 * text.size() + 20000 * 60;
+        QVERIFY2(b.slices < 4 * work / TranscriptSearch::sliceWork + 10, QByteArray::number(b.slices).constData());
+    }
+
     /// A text that is being cut elsewhere holds up nothing else.
     void waitsForWhatIsNotReady()
     {
