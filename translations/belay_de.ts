@@ -109,10 +109,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>Text size</source>
-        <translation>Textgröße</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Stopp</translation>
     </message>
@@ -172,6 +168,50 @@
         <source>Longest opening of a session, in seconds</source>
         <translation>Längstes Öffnen einer Sitzung, in Sekunden</translation>
     </message>
+    <message>
+        <source>Text size of the conversation, in percent</source>
+        <translation>Textgröße des Gesprächs in Prozent</translation>
+    </message>
+    <message>
+        <source>Own &amp;font for text</source>
+        <translation>Eigene &amp;Schrift für Text</translation>
+    </message>
+    <message>
+        <source>Otherwise the desktop&apos;s.</source>
+        <translation>Sonst die des Desktops.</translation>
+    </message>
+    <message>
+        <source>Font for text</source>
+        <translation>Schrift für Text</translation>
+    </message>
+    <message>
+        <source>Own font for &amp;code</source>
+        <translation>Eigene Schrift für &amp;Code</translation>
+    </message>
+    <message>
+        <source>Font for code</source>
+        <translation>Schrift für Code</translation>
+    </message>
+    <message>
+        <source>Files open in the &amp;editor</source>
+        <translation>Dateien öffnen im &amp;Editor</translation>
+    </message>
+    <message>
+        <source>Editor in which files open</source>
+        <translation>Editor, in dem Dateien geöffnet werden</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
+        <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f steht die Datei am Ende.</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Befehl des Editors</translation>
+    </message>
 </context>
 <context>
     <name>TrafficPanel</name>
@@ -223,10 +263,56 @@
     </message>
 </context>
 <context>
+    <name>app::AttachmentDesk</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Open a sound of the agent</source>
+        <translation>Klang des Agenten öffnen</translation>
+    </message>
+    <message>
+        <source>Open this sound (%1) with the desktop&apos;s player?</source>
+        <translation>Diesen Klang (%1) mit dem Abspielprogramm des Desktops öffnen?</translation>
+    </message>
+    <message>
+        <source>Belay writes it to a temporary file for that.</source>
+        <translation>Belay schreibt ihn dafür in eine temporäre Datei.</translation>
+    </message>
+    <message>
+        <source>The desktop has no player for this sound.</source>
+        <translation>Der Desktop hat kein Abspielprogramm für diesen Klang.</translation>
+    </message>
+</context>
+<context>
     <name>app::Automation</name>
     <message>
         <source>The picture could not be written to %1.</source>
         <translation>Das Bild konnte nicht nach %1 geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Editors</name>
+    <message>
+        <source>%1 in a terminal</source>
+        <translation>%1 in einem Terminal</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 ist nicht da.</translation>
+    </message>
+    <message>
+        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
+        <translation>Der Desktop hat keine Anwendung, die %1 öffnet. In den Einstellungen lässt sich ein Editor wählen.</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen lässt sich ein anderer wählen.</translation>
     </message>
 </context>
 <context>
@@ -760,6 +846,14 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>Effects</source>
         <translation>Wirkungen</translation>
     </message>
+    <message>
+        <source>Text size %1 %</source>
+        <translation>Textgröße %1 %</translation>
+    </message>
+    <message>
+        <source>The file was not opened</source>
+        <translation>Die Datei wurde nicht geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>app::ReportSaver</name>
@@ -862,6 +956,17 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
         <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionPage</name>
+    <message>
+        <source>Sent as a new message; nothing before it is taken back</source>
+        <translation>Wird als neue Nachricht gesendet; davor wird nichts zurückgenommen</translation>
+    </message>
+    <message>
+        <source>The content was not saved</source>
+        <translation>Der Inhalt wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -1086,12 +1191,27 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>To the &amp;latest</source>
         <translation>Zum &amp;Neuesten</translation>
     </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
 </context>
 <context>
     <name>app::Workspace</name>
     <message>
         <source>What is said is not stored at the moment: %1</source>
         <translation>Was gesagt wird, wird zurzeit nicht gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>base::CommandTemplate</name>
+    <message>
+        <source>There is no command.</source>
+        <translation>Es gibt keinen Befehl.</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>„%1“ steht für nichts: %f ist die Datei, %l die Zeile, %c die Spalte, %% ein Prozentzeichen.</translation>
     </message>
 </context>
 <context>
@@ -1440,9 +1560,9 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message numerus="yes">
         <source>%n more character(s) were not kept.</source>
         <translation>
-                <numerusform>%n weiteres Zeichen wurde nicht aufbewahrt.</numerusform>
-                <numerusform>%n weitere Zeichen wurden nicht aufbewahrt.</numerusform>
-            </translation>
+            <numerusform>%n weiteres Zeichen wurde nicht aufbewahrt.</numerusform>
+            <numerusform>%n weitere Zeichen wurden nicht aufbewahrt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1787,6 +1907,29 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>What the file held before was not kept.</source>
         <translation>Was die Datei vorher enthielt, wurde nicht aufgehoben.</translation>
+    </message>
+</context>
+<context>
+    <name>models::AttachmentWords</name>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Image (%1)</source>
+        <translation>Bild (%1)</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Klang</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>Content Belay does not know: %1</source>
+        <translation>Inhalt, den Belay nicht kennt: %1</translation>
     </message>
 </context>
 <context>
@@ -2836,6 +2979,41 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     </message>
 </context>
 <context>
+    <name>widgets::AttachmentBoard</name>
+    <message>
+        <source>The image is broken</source>
+        <translation>Das Bild ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Image of %1 × %2 pixels</source>
+        <translation>Bild mit %1 × %2 Pixeln</translation>
+    </message>
+    <message>
+        <source>Save “%1” as…</source>
+        <translation>„%1“ speichern unter …</translation>
+    </message>
+    <message>
+        <source>Show “%1” in its real size</source>
+        <translation>„%1“ in wirklicher Größe zeigen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open the sound…</source>
+        <translation>Klang öffnen …</translation>
+    </message>
+    <message>
+        <source>Fold “%1”</source>
+        <translation>„%1“ einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold “%1”</source>
+        <translation>„%1“ ausklappen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CardItem</name>
     <message>
         <source>The agent process died</source>
@@ -3047,6 +3225,14 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>There is no difference.</source>
         <translation>Es gibt keinen Unterschied.</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>Öffnet die Datei, wie sie jetzt ist, im Editor der Einstellungen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Composer</name>
@@ -3211,8 +3397,34 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
 <context>
     <name>widgets::DiffBody</name>
     <message>
-        <source>More was changed than is shown here</source>
-        <translation>Es wurde mehr geändert, als hier gezeigt wird</translation>
+        <source>Comparing…</source>
+        <translation>Vergleich läuft …</translation>
+    </message>
+    <message>
+        <source>No line is different, only line ends are</source>
+        <translation>Keine Zeile ist anders, nur Zeilenenden</translation>
+    </message>
+    <message>
+        <source>No line is different</source>
+        <translation>Keine Zeile ist anders</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+                <numerusform>%n unveränderte Zeile</numerusform>
+                <numerusform>%n unveränderte Zeilen</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHead</name>
+    <message>
+        <source>One below the other</source>
+        <translation>Untereinander</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -3224,6 +3436,10 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>%1: %2 lines added, %3 removed</source>
         <translation>%1: %2 Zeilen hinzugefügt, %3 entfernt</translation>
+    </message>
+    <message>
+        <source>%1: comparing</source>
+        <translation>%1: Vergleich läuft</translation>
     </message>
 </context>
 <context>
@@ -3496,18 +3712,6 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>The agent&apos;s context changed</source>
         <translation>Der Kontext des Agenten hat sich geändert</translation>
     </message>
-    <message>
-        <source>Image (%1)</source>
-        <translation>Bild (%1)</translation>
-    </message>
-    <message>
-        <source>Audio</source>
-        <translation>Audio</translation>
-    </message>
-    <message>
-        <source>Content Belay does not know: %1</source>
-        <translation>Inhalt, den Belay nicht kennt: %1</translation>
-    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -3545,6 +3749,56 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>Änderung %1 von %2 rückgängig machen und verlieren, was jemand anderes seither hier geschrieben hat</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageLoader</name>
+    <message>
+        <source>Not shown: it has %1, and Belay decodes at most %2</source>
+        <translation>Nicht gezeigt: Es hat %1, und Belay dekodiert höchstens %2</translation>
+    </message>
+    <message>
+        <source>Not shown: it is empty</source>
+        <translation>Nicht gezeigt: Es ist leer</translation>
+    </message>
+    <message>
+        <source>Not shown: this kind of image is not known here</source>
+        <translation>Nicht gezeigt: Diese Art von Bild ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Not shown: the image is broken</source>
+        <translation>Nicht gezeigt: Das Bild ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
+        <translation>Nicht gezeigt: %1 × %2 Pixel sind mehr als die %3 Megapixel, die Belay dekodiert</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageViewer</name>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the window</source>
+        <translation>An &amp;Fenster anpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern unter …</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>Das Bild ist beschädigt</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3 %</source>
+        <translation>%1 × %2 Pixel, %3 %</translation>
     </message>
 </context>
 <context>
@@ -4234,6 +4488,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SettingsDialog</name>
+    <message>
+        <source>The desktop&apos;s choice</source>
+        <translation>Wie der Desktop sie öffnet</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Anderer Befehl</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message>
         <source>Review</source>
@@ -4575,20 +4840,6 @@ Force stop ends its process</source>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n earlier character(s) were not kept</source>
-        <translation>
-            <numerusform>%n früheres Zeichen wurde nicht behalten</numerusform>
-            <numerusform>%n frühere Zeichen wurden nicht behalten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s)</source>
-        <translation>
-            <numerusform>%n frühere Zeile</numerusform>
-            <numerusform>%n frühere Zeilen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Input and output as sent</source>
         <translation>Eingabe und Ausgabe wie gesendet</translation>
@@ -4636,6 +4887,47 @@ Force stop ends its process</source>
     <message>
         <source>Redo</source>
         <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger anzeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+                <numerusform>%n Zeile anzeigen</numerusform>
+                <numerusform>Alle %n Zeilen anzeigen</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+                <numerusform>%n unveränderte Zeile anzeigen</numerusform>
+                <numerusform>%n unveränderte Zeilen anzeigen</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The beginning of the output is not kept</source>
+        <translation>Der Anfang der Ausgabe ist nicht aufgehoben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+                <numerusform>%n frühere Zeile ist nicht aufgehoben</numerusform>
+                <numerusform>%n frühere Zeilen sind nicht aufgehoben</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>Untereinander</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Ausgabe kopieren</translation>
     </message>
 </context>
 <context>
@@ -4744,6 +5036,18 @@ Force stop ends its process</source>
         <source>A permission waits for you. F8 goes to it.</source>
         <translation>Eine Erlaubnis wartet auf Sie. F8 führt hin.</translation>
     </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy message as Markdown</source>
+        <translation>Nachricht als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
@@ -4832,16 +5136,31 @@ Force stop ends its process</source>
 <context>
     <name>widgets::UserItem</name>
     <message>
-        <source>Image (%1)</source>
-        <translation>Bild (%1)</translation>
-    </message>
-    <message>
-        <source>Audio</source>
-        <translation>Audio</translation>
-    </message>
-    <message>
         <source>Restore files to before this message…</source>
         <translation>Dateien auf den Stand vor dieser Nachricht zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>Edit and send again</source>
+        <translation>Bearbeiten und erneut senden</translation>
+    </message>
+    <message>
+        <source>Puts the text into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
+        <translation>Holt den Text in die Eingabe. Er wird als neue Nachricht gesendet: Was dem Agenten bisher gesagt wurde und was er getan hat, bleibt.</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n lines</source>
+        <translation>
+                <numerusform>Die %n Zeile zeigen</numerusform>
+                <numerusform>Alle %n Zeilen zeigen</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>Die ganze Nachricht zeigen</translation>
     </message>
 </context>
 <context>

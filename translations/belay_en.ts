@@ -139,9 +139,9 @@
     <message numerus="yes">
         <source>%n more character(s) were not kept.</source>
         <translation>
-                <numerusform>%n more character was not kept.</numerusform>
-                <numerusform>%n more characters were not kept.</numerusform>
-            </translation>
+            <numerusform>%n more character was not kept.</numerusform>
+            <numerusform>%n more characters were not kept.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -285,6 +285,16 @@
             <numerusform>%n message held back until you send it</numerusform>
             <numerusform>%n messages held back until you send them</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffBody</name>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+                <numerusform>%n unchanged line</numerusform>
+                <numerusform>%n unchanged lines</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -472,18 +482,25 @@
 <context>
     <name>widgets::ToolItem</name>
     <message numerus="yes">
-        <source>%n earlier character(s) were not kept</source>
+        <source>Show all %n line(s)</source>
         <translation>
-            <numerusform>%n earlier character was not kept</numerusform>
-            <numerusform>%n earlier characters were not kept</numerusform>
-        </translation>
+                <numerusform>Show the one line</numerusform>
+                <numerusform>Show all %n lines</numerusform>
+            </translation>
     </message>
     <message numerus="yes">
-        <source>%n earlier line(s)</source>
+        <source>Show %n unchanged line(s)</source>
         <translation>
-            <numerusform>%n earlier line</numerusform>
-            <numerusform>%n earlier lines</numerusform>
-        </translation>
+                <numerusform>Show %n unchanged line</numerusform>
+                <numerusform>Show %n unchanged lines</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+                <numerusform>%n earlier line is not kept</numerusform>
+                <numerusform>%n earlier lines are not kept</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -501,6 +518,16 @@
             <numerusform>Go to the end, %n new</numerusform>
             <numerusform>Go to the end, %n new</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UserItem</name>
+    <message numerus="yes">
+        <source>Show all %n lines</source>
+        <translation>
+                <numerusform>Show the %n line</numerusform>
+                <numerusform>Show all %n lines</numerusform>
+            </translation>
     </message>
 </context>
 </TS>

@@ -73,6 +73,15 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     m_page->textLook()->setZoom(settings->zoom() / 100.0);
     look->setFonts({}, settings->codeFont());
     m_page->textLook()->setFonts(settings->textFont(), settings->codeFont());
+    // Chosen in a card or in a dialog: the other follows.
+    for (widgets::Look *one : {look, m_page->textLook()}) {
+        one->setDiffSides(settings->diffSides());
+        connect(one, &widgets::Look::diffSidesChanged, this, [this](bool on) {
+            m_settings->setDiffSides(on);
+            m_look->setDiffSides(on);
+            m_page->textLook()->setDiffSides(on);
+        });
+    }
     resize(1180, 820);
     restoreGeometry(settings->windowGeometry());
     if (!restoreState(settings->windowState()))

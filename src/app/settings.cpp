@@ -222,4 +222,14 @@ void Settings::setEditorCommand(const QString &command)
     m_store->setValue(QStringLiteral("editor"), command);
 }
 
+bool Settings::diffSides() const
+{
+    return m_store->value(QStringLiteral("view/diffSides"), false).toBool();
+}
+
+void Settings::setDiffSides(bool on)
+{
+    m_store->setValue(QStringLiteral("view/diffSides"), on);
+}
+
 } // namespace app

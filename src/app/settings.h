@@ -47,6 +47,8 @@ public:
     void setCodeFont(const QString &family);
     QString editorCommand() const; ///< for base::filledCommand(); empty: the desktop's choice
     void setEditorCommand(const QString &command);
+    bool diffSides() const; ///< changes are shown side by side
+    void setDiffSides(bool on);
 
 private:
     std::unique_ptr<QSettings> m_store;

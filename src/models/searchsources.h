@@ -47,6 +47,13 @@ public:
     ShownLines(const ShownLines &) = delete;
     ShownLines &operator=(const ShownLines &) = delete;
 
+    /// False while it is being cut elsewhere: nothing else is asked of it until \p ready is called, from the event
+    /// loop and never once it is deleted.
+    virtual bool isReady(const std::function<void()> &ready)
+    {
+        Q_UNUSED(ready)
+        return true;
+    }
     virtual void append(QStringView text) = 0;
     virtual void finish() {} ///< nothing follows
     virtual int count() const = 0;

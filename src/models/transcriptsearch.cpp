@@ -71,6 +71,7 @@ void TranscriptSearch::forget()
     m_timer.cancel();
     m_ranges.clear();
     m_changed.clear();
+    m_waiting.clear();
     m_job = {};
     m_parts.clear();
     m_found.clear();
@@ -169,12 +170,15 @@ void TranscriptSearch::slice()
             m_capped = true;
             m_ranges.clear();
             m_changed.clear();
+            m_waiting.clear();
             m_job = {};
             m_parts.clear();
         }
     }
-    // They look into an entry that may change before the next slice.
-    m_job.sources.clear();
+    // What looks into an entry is fetched anew: the entry may have moved by the next slice. Copies stay; to fetch and
+    // compare long ones for each slice would cost more than the search.
+    if (std::any_of(m_job.sources.begin(), m_job.sources.end(), [](const auto &source) { return source.inEntry; }))
+        m_job.sources.clear();
     if (m_job.row >= 0 || !m_ranges.empty() || !m_changed.empty())
         schedule(base::Milliseconds(0));
     settleCurrent();
@@ -238,12 +242,32 @@ qint64 TranscriptSearch::advance()
         part.gone = part.lines->gone();
         part.settled = part.line = part.at = 0;
         part.finished = part.searched = false;
+        part.waits = !part.lines->isReady([this, row = m_job.row] { partReady(row); });
+    }
+    if (part.waits) {
+        m_waiting.insert(m_job.row);
+        ++m_job.source;
+        return work;
     }
     if (part.searched && part.fed == source.end() && part.finished == !source.grows) {
         ++m_job.source;
         return work;
     }
     return work + advancePart(part, source);
+}
+
+/// All that wait in the row are asked again; those that still do say so again.
+void TranscriptSearch::partReady(int row)
+{
+    m_waiting.erase(row);
+    for (Part &part : m_parts[row]) {
+        if (part.waits)
+            part.waits = !part.lines->isReady([this, row] { partReady(row); });
+    }
+    if (row == m_job.row)
+        m_job = {};
+    m_changed.insert(row);
+    schedule(base::Milliseconds(0));
 }
 
 qint64 TranscriptSearch::advancePart(Part &part, const SearchSource &source)
@@ -310,7 +334,7 @@ void TranscriptSearch::endRow()
         if (found->second.empty())
             m_found.erase(found);
     }
-    if (!isLive(m_transcript->at(row)))
+    if (!isLive(m_transcript->at(row)) && !m_waiting.contains(row))
         m_parts.erase(row);
     m_job = {};
 }

@@ -49,7 +49,7 @@ public:
     void stop() { start({}); }
 
     const TextPattern &pattern() const { return m_pattern; }
-    bool isRunning() const { return m_job.row >= 0 || !m_ranges.empty(); }
+    bool isRunning() const { return m_job.row >= 0 || !m_ranges.empty() || !m_waiting.empty(); }
     int count() const { return m_count; }
     /// There are more than are counted.
     bool isCapped() const { return m_capped; }
@@ -81,7 +81,7 @@ private:
         size_t print = 0; ///< of a source that does not grow: the text that was searched
         std::unique_ptr<ShownLines> lines;
         qint64 fed = 0;
-        bool finished = false, searched = false;
+        bool finished = false, searched = false, waits = false;
         int settled = 0; ///< lines that are never searched again
         qint64 gone = 0;
         int line = 0, at = 0; ///< where the search stands
@@ -103,6 +103,7 @@ private:
     void slice();
     bool takeRow();
     qint64 advance();
+    void partReady(int row);
     qint64 advancePart(Part &part, const SearchSource &source);
     void endRow();
     Part &partOf(int row, const SearchSource &source);
@@ -120,6 +121,7 @@ private:
     TextPattern m_pattern;
     std::deque<std::pair<int, int>> m_ranges; ///< rows to search: first, behind the last
     std::set<int> m_changed;                  ///< rows to search again
+    std::set<int> m_waiting;                  ///< rows of which a part is not ready
     Job m_job;
     std::map<int, std::vector<Part>> m_parts; ///< of the row at work and of those that still grow
     std::map<int, std::vector<Found>> m_found;

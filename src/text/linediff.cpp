@@ -1,210 +1,176 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/linediff.h"
 
-#include <QList>
-#include <QStringView>
+#include "text/linematching.h"
+
+#include <QHash>
 
 #include <algorithm>
 
 namespace text {
 namespace {
 
-enum class Op : char { Same, Remove, Add };
-
-/// Myers' greedy comparison of two lists, with a limit on the number of differences; empty optional above it.
-template <class T> std::optional<std::vector<Op>> myers(const T *a, int n, const T *b, int m, int limit)
+bool isSet(const std::atomic<bool> *flag)
 {
-    const int most = qMin(n + m, limit);
-    std::vector<int> v(size_t(2 * most + 3), 0);
-    std::vector<std::vector<int>> trace;
-    const auto at = [most](int k) { return size_t(k + most + 1); };
-    int end = -1;
-    for (int d = 0; d <= most && end < 0; ++d) {
-        for (int k = -d; k <= d; k += 2) {
-            int x = k == -d || (k != d && v[at(k - 1)] < v[at(k + 1)]) ? v[at(k + 1)] : v[at(k - 1)] + 1;
-            while (x < n && x - k < m && a[x] == b[x - k])
-                ++x;
-            v[at(k)] = x;
-            if (x >= n && x - k >= m) {
-                end = d;
-                break;
-            }
-        }
-        trace.emplace_back(v.begin() + qMax(0, most + 1 - d - 1), v.begin() + qMin(int(v.size()), most + 1 + d + 2));
-    }
-    if (end < 0)
-        return std::nullopt;
-    std::vector<Op> ops;
-    int x = n, y = m;
-    for (int d = end; d > 0; --d) {
-        const std::vector<int> &w = trace[size_t(d - 1)];
-        const auto was = [&w, d](int k) { return w[size_t(k + d)]; };
-        const int k = x - y;
-        const bool down = k == -d || (k != d && was(k - 1) < was(k + 1));
-        const int previousX = down ? was(k + 1) : was(k - 1);
-        const int previousY = previousX - (down ? k + 1 : k - 1);
-        const int startX = down ? previousX : previousX + 1;
-        for (; x > startX; --x, --y)
-            ops.push_back(Op::Same);
-        ops.push_back(down ? Op::Add : Op::Remove);
-        x = previousX;
-        y = previousY;
-    }
-    for (; x > 0; --x)
-        ops.push_back(Op::Same);
-    std::reverse(ops.begin(), ops.end());
-    return ops;
-}
-
-QList<QStringView> linesOf(const QString &text)
-{
-    if (text.isEmpty())
-        return {};
-    QList<QStringView> lines = QStringView(text).split(u'\n');
-    if (lines.back().isEmpty())
-        lines.removeLast();
-    for (QStringView &line : lines) {
-        if (line.endsWith(u'\r'))
-            line.chop(1);
-    }
-    return lines;
-}
-
-/// Words, runs of white space and single signs.
-QList<QStringView> wordsOf(QStringView line)
-{
-    const auto kind = [](QChar c) { return c.isLetterOrNumber() || c == u'_' ? 1 : c.isSpace() ? 2 : 0; };
-    QList<QStringView> words;
-    for (qsizetype i = 0; i < line.size();) {
-        qsizetype end = i + 1;
-        while (kind(line[i]) && end < line.size() && kind(line[end]) == kind(line[i]))
-            ++end;
-        words.append(line.mid(i, end - i));
-        i = end;
-    }
-    return words;
-}
-
-void markWords(DiffLine &removed, DiffLine &added)
-{
-    const QList<QStringView> a = wordsOf(removed.text), b = wordsOf(added.text);
-    if (a.size() > 400 || b.size() > 400)
-        return;
-    const auto ops = myers(a.constData(), int(a.size()), b.constData(), int(b.size()), 400);
-    if (!ops)
-        return;
-    qsizetype same = 0;
-    qsizetype i = 0, j = 0;
-    int x = 0, y = 0;
-    std::vector<ChangedRange> inOld, inNew;
-    // A sign or two between changed words belongs to the change: fewer, longer marks read better.
-    const auto extend = [](std::vector<ChangedRange> &ranges, int start, qsizetype length) {
-        if (!ranges.empty() && start - (ranges.back().start + ranges.back().length) <= 3)
-            ranges.back().length = start + int(length) - ranges.back().start;
-        else
-            ranges.push_back({start, int(length)});
-    };
-    for (const Op op : *ops) {
-        if (op == Op::Same) {
-            same += a[i].trimmed().size();
-            x += int(a[i++].size());
-            y += int(b[j++].size());
-        } else if (op == Op::Remove) {
-            extend(inOld, x, a[i].size());
-            x += int(a[i++].size());
-        } else {
-            extend(inNew, y, b[j].size());
-            y += int(b[j++].size());
-        }
-    }
-    // Lines that share little are different lines, not a changed one.
-    if (same * 2 < qMin(removed.text.trimmed().size(), added.text.trimmed().size()))
-        return;
-    removed.changed = std::move(inOld);
-    added.changed = std::move(inNew);
-}
-
-std::vector<Op> compare(const QList<QStringView> &a, const QList<QStringView> &b)
-{
-    qsizetype head = 0;
-    while (head < a.size() && head < b.size() && a[head] == b[head])
-        ++head;
-    qsizetype tail = 0;
-    while (tail < a.size() - head && tail < b.size() - head && a[a.size() - 1 - tail] == b[b.size() - 1 - tail])
-        ++tail;
-    const int n = int(a.size() - head - tail), m = int(b.size() - head - tail);
-    std::vector<Op> ops(size_t(head), Op::Same);
-    if (const auto middle = myers(a.constData() + head, n, b.constData() + head, m, 1200)) {
-        ops.insert(ops.end(), middle->begin(), middle->end());
-    } else {
-        ops.insert(ops.end(), size_t(n), Op::Remove);
-        ops.insert(ops.end(), size_t(m), Op::Add);
-    }
-    ops.insert(ops.end(), size_t(tail), Op::Same);
-    return ops;
-}
-
-void markPairs(std::vector<DiffLine> &lines)
-{
-    for (size_t i = 0; i < lines.size();) {
-        if (lines[i].kind != DiffLine::Removed) {
-            ++i;
-            continue;
-        }
-        size_t removedEnd = i;
-        while (removedEnd < lines.size() && lines[removedEnd].kind == DiffLine::Removed)
-            ++removedEnd;
-        size_t addedEnd = removedEnd;
-        while (addedEnd < lines.size() && lines[addedEnd].kind == DiffLine::Added)
-            ++addedEnd;
-        const size_t pairs = qMin(removedEnd - i, addedEnd - removedEnd);
-        for (size_t p = 0; p < pairs && pairs < 200; ++p)
-            markWords(lines[i + p], lines[removedEnd + p]);
-        i = addedEnd;
-    }
+    return flag && flag->load(std::memory_order_relaxed);
 }
 
 } // namespace
 
-FileDiff diffLines(const std::optional<QString> &oldText, const QString &newText, int context, int maximumLines)
+void LineDiff::Lines::split(const QString &text, const std::atomic<bool> *cancelled)
 {
-    const QString before = oldText.value_or(QString());
-    const QList<QStringView> a = linesOf(before), b = linesOf(newText);
-    const std::vector<Op> ops = compare(a, b);
-    std::vector<char> wanted(ops.size(), 0);
-    for (size_t i = 0; i < ops.size(); ++i) {
-        if (ops[i] == Op::Same)
-            continue;
-        const size_t from = i > size_t(context) ? i - size_t(context) : 0;
-        for (size_t k = from; k < ops.size() && k <= i + size_t(context); ++k)
-            wanted[k] = 1;
+    for (qsizetype at = 0; at < text.size() && !isSet(cancelled);) {
+        starts.push_back(int(at));
+        const qsizetype end = text.indexOf(u'\n', at);
+        at = end < 0 ? text.size() : end + 1;
     }
-    FileDiff diff;
-    int x = 0, y = 0;
-    bool skipped = false;
-    for (size_t i = 0; i < ops.size(); ++i) {
-        const Op op = ops[i];
-        diff.added += op == Op::Add;
-        diff.removed += op == Op::Remove;
-        const int oldNumber = op == Op::Add ? 0 : x + 1;
-        const int newNumber = op == Op::Remove ? 0 : y + 1;
-        if (wanted[i] && int(diff.lines.size()) < maximumLines) {
-            if (skipped && !diff.lines.empty())
-                diff.lines.push_back({DiffLine::Gap, 0, 0, {}, {}});
-            skipped = false;
-            const DiffLine::Kind kind = op == Op::Same  ? DiffLine::Context
-                                        : op == Op::Add ? DiffLine::Added
-                                                        : DiffLine::Removed;
-            diff.lines.push_back({kind, oldNumber, newNumber, (op == Op::Add ? b[y] : a[x]).toString(), {}});
-        } else {
-            skipped = true;
-            diff.cut = diff.cut || wanted[i];
+    if (starts.empty())
+        return;
+    // Without a line feed at the end the last line still has one's room, for line() to leave out.
+    starts.push_back(int(text.size()) + (text.endsWith(u'\n') ? 0 : 1));
+    extents.reserve(starts.size() - 1);
+    for (int i = 0; i < count(); ++i) {
+        const LineExtent is = isSet(cancelled) ? LineExtent() : extentOf(line(text, i));
+        extents.push_back(is.plain ? is.cells : -1 - is.cells);
+    }
+}
+
+QStringView LineDiff::Lines::line(const QString &text, int index) const
+{
+    const int start = starts[size_t(index)];
+    QStringView is = QStringView(text).mid(start, starts[size_t(index) + 1] - 1 - start);
+    if (is.endsWith(u'\r'))
+        is.chop(1);
+    return is;
+}
+
+LineExtent LineDiff::Lines::extent(int index) const
+{
+    const int is = extents[size_t(index)];
+    return is < 0 ? LineExtent{-1 - is, false} : LineExtent{is, true};
+}
+
+LineDiff::LineDiff(std::optional<QString> before, QString after, const std::atomic<bool> *cancelled)
+    : m_before(std::move(before).value_or(QString()))
+    , m_after(std::move(after))
+{
+    m_old.split(m_before, cancelled);
+    m_new.split(m_after, cancelled);
+    QHash<QStringView, int> known;
+    known.reserve(qMax(oldLines(), newLines()));
+    std::vector<int> a, b;
+    const auto number = [&](std::vector<int> &ids, const Lines &lines, const QString &text) {
+        ids.reserve(size_t(lines.count()));
+        for (int i = 0; i < lines.count(); ++i) {
+            const QStringView is = lines.line(text, i);
+            const auto at = known.constFind(is);
+            ids.push_back(at == known.cend() ? int(known.size()) : *at);
+            if (at == known.cend())
+                known.insert(is, ids.back());
         }
-        x += op != Op::Add;
-        y += op != Op::Remove;
+    };
+    if (isSet(cancelled))
+        return;
+    number(a, m_old, m_before);
+    number(b, m_new, m_after);
+    Chunk next;
+    const auto close = [&] {
+        m_added += next.added;
+        m_removed += next.removed;
+        m_chunks.push_back(next);
+        const Chunk &is = m_chunks.back();
+        next = {is.at + is.lines(), is.oldAt + is.same + is.removed, is.newAt + is.same + is.added,
+                is.pairAt + is.pairs()};
+    };
+    for (const Edit &edit : matchItems(a, b, cancelled)) {
+        next.same = edit.oldAt - next.oldAt;
+        next.removed = edit.removed;
+        next.added = edit.added;
+        close();
     }
-    markPairs(diff.lines);
-    return diff;
+    next.same = oldLines() - next.oldAt;
+    if (next.same > 0)
+        close();
+}
+
+int LineDiff::chunkOfLine(int line) const
+{
+    const auto at = std::upper_bound(m_chunks.begin(), m_chunks.end(), line,
+                                     [](int value, const Chunk &chunk) { return value < chunk.at; });
+    return int(at - m_chunks.begin()) - 1;
+}
+
+int LineDiff::chunkOfPair(int pair) const
+{
+    const auto at = std::upper_bound(m_chunks.begin(), m_chunks.end(), pair,
+                                     [](int value, const Chunk &chunk) { return value < chunk.pairAt; });
+    return int(at - m_chunks.begin()) - 1;
+}
+
+DiffLine LineDiff::line(int index) const
+{
+    const Chunk &chunk = m_chunks[size_t(chunkOfLine(index))];
+    int at = index - chunk.at;
+    if (at < chunk.same)
+        return {DiffLine::Context, chunk.oldAt + at + 1, chunk.newAt + at + 1, newText(chunk.newAt + at), -1};
+    at -= chunk.same;
+    const int old = chunk.oldAt + chunk.same, fresh = chunk.newAt + chunk.same;
+    if (at < chunk.removed)
+        return {DiffLine::Removed, old + at + 1, 0, oldText(old + at),
+                at < chunk.added ? chunk.at + chunk.same + chunk.removed + at : -1};
+    at -= chunk.removed;
+    return {DiffLine::Added, 0, fresh + at + 1, newText(fresh + at),
+            at < chunk.removed ? chunk.at + chunk.same + at : -1};
+}
+
+LineExtent LineDiff::extent(int index) const
+{
+    return extent(m_chunks[size_t(chunkOfLine(index))], index);
+}
+
+LineExtent LineDiff::extent(const Chunk &chunk, int index) const
+{
+    const int at = index - chunk.at;
+    if (at < chunk.same)
+        return m_new.extent(chunk.newAt + at);
+    if (at < chunk.same + chunk.removed)
+        return m_old.extent(chunk.oldAt + at);
+    return m_new.extent(chunk.newAt + at - chunk.removed);
+}
+
+QString LineDiff::unified(int context, int oldBefore, int newBefore) const
+{
+    QString out;
+    const auto range = [](int before, int first, int count) -> QString {
+        // A side without lines names the line before it, as diff does.
+        const QString start = QString::number(before + first + (count > 0 ? 1 : 0));
+        return count == 1 ? start : start + u',' + QString::number(count);
+    };
+    for (size_t i = 0; i < m_chunks.size();) {
+        if (m_chunks[i].removed + m_chunks[i].added == 0)
+            break;
+        size_t end = i + 1;
+        while (end < m_chunks.size() && m_chunks[end].same <= 2 * context &&
+               m_chunks[end].removed + m_chunks[end].added > 0)
+            ++end;
+        const Chunk &first = m_chunks[i], &last = m_chunks[end - 1];
+        const int lead = qMin(context, first.same);
+        const int from = first.at + first.same - lead;
+        const int trail = end < m_chunks.size() ? qMin(context, m_chunks[end].same) : 0;
+        const int to = last.at + last.lines() + trail;
+        const int oldFrom = first.oldAt + first.same - lead, newFrom = first.newAt + first.same - lead;
+        out += QStringLiteral("@@ -%1 +%2 @@\n")
+                   .arg(range(oldBefore, oldFrom, last.oldAt + last.same + last.removed + trail - oldFrom),
+                        range(newBefore, newFrom, last.newAt + last.same + last.added + trail - newFrom));
+        for (int k = from; k < to; ++k) {
+            const DiffLine is = line(k);
+            out += is.kind == DiffLine::Context ? u' ' : is.kind == DiffLine::Added ? u'+' : u'-';
+            out += is.text;
+            out += u'\n';
+        }
+        i = end;
+    }
+    return out;
 }
 
 } // namespace text

@@ -1,102 +1,192 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/terminalscreen.h"
 
-#include <vterm.h>
+#include "text/terminalcells.h"
+
+#include <QStringList>
+
+#include <deque>
+#include <set>
 
 namespace text {
 
-bool TerminalSpan::sameLooks(const TerminalSpan &o) const
-{
-    return foreground == o.foreground && background == o.background && foregroundRgb == o.foregroundRgb &&
-           backgroundRgb == o.backgroundRgb && bold == o.bold && italic == o.italic && underline == o.underline &&
-           strike == o.strike && reverse == o.reverse;
-}
-
+/// Lines are known by their absolute row: how many were above the first one ever.
 struct TerminalScreen::Private
 {
+    static constexpr int longestSequence = 256;
+    /// Where in the stream of characters it stands. Only what tells text from sequences; the rest is libvterm's.
+    enum class At { Text, Escape, Control, String, StringEscape };
+
     VTerm *vt = nullptr;
     VTermScreen *screen = nullptr;
+    VTermState *state = nullptr;
     int columns = 0, rows = 0;
+
+    At at = At::Text;
+    qsizetype restLeft = 0;                            ///< characters to pass over, if no line ends before
+    QString sequence;                                  ///< as far as it has come
+    QChar half;                                        ///< first half of a pair whose second is to come
+    qint64 pushed = 0;                                 ///< rows that scrolled off
+    qint64 row = 0;                                    ///< absolute, of the cursor
+    std::set<qint64> goingOn;                          ///< rows that begin in the midst of a line
+    std::vector<std::vector<VTermScreenCell>> waiting; ///< scrolled off, not yet known if in the midst of one
+
     std::deque<TerminalLine> history;
     qint64 dropped = 0;
-    QChar last;
 
-    void takeColor(const VTermColor &color, bool isDefault, int &index, QRgb &rgb) const
-    {
-        if (isDefault)
-            return;
-        if (VTERM_COLOR_IS_INDEXED(&color) && color.indexed.idx < 16) {
-            index = color.indexed.idx;
-            return;
-        }
-        VTermColor copy = color;
-        vterm_screen_convert_color_to_rgb(screen, &copy);
-        index = 16;
-        rgb = qRgb(copy.rgb.red, copy.rgb.green, copy.rgb.blue);
-    }
-
-    TerminalLine read(const VTermScreenCell *cells, int count) const
-    {
-        TerminalLine line;
-        int used = count;
-        while (used > 0 && (cells[used - 1].chars[0] == 0 || cells[used - 1].chars[0] == ' ') &&
-               !cells[used - 1].attrs.reverse && VTERM_COLOR_IS_DEFAULT_BG(&cells[used - 1].bg))
-            --used;
-        for (int i = 0; i < used; ++i) {
-            const VTermScreenCell &cell = cells[i];
-            if (cell.chars[0] == uint32_t(-1)) // the right half of a wide character
-                continue;
-            TerminalSpan span;
-            span.start = int(line.text.size());
-            if (cell.chars[0] == 0) {
-                line.text += u' ';
-            } else {
-                for (int c = 0; c < VTERM_MAX_CHARS_PER_CELL && cell.chars[c]; ++c) {
-                    const char32_t code = cell.chars[c];
-                    line.text += QString::fromUcs4(&code, 1);
-                }
-            }
-            span.length = int(line.text.size()) - span.start;
-            takeColor(cell.fg, VTERM_COLOR_IS_DEFAULT_FG(&cell.fg), span.foreground, span.foregroundRgb);
-            takeColor(cell.bg, VTERM_COLOR_IS_DEFAULT_BG(&cell.bg), span.background, span.backgroundRgb);
-            span.bold = cell.attrs.bold;
-            span.italic = cell.attrs.italic;
-            span.underline = cell.attrs.underline != 0;
-            span.strike = cell.attrs.strike;
-            span.reverse = cell.attrs.reverse;
-            if (!line.spans.empty() && line.spans.back().sameLooks(span))
-                line.spans.back().length += span.length;
-            else
-                line.spans.push_back(span);
-        }
-        if (line.spans.size() == 1 && line.spans.front().sameLooks(TerminalSpan{}))
-            line.spans.clear();
-        return line;
-    }
+    bool liveIsOld = true;
+    int liveFrom = 0; ///< number of the first line that is not, or not all, in the history
+    std::vector<TerminalLine> live;
 
     static int pushLine(int columns, const VTermScreenCell *cells, void *user)
     {
         auto *self = static_cast<Private *>(user);
-        self->history.push_back(self->read(cells, columns));
-        if (self->history.size() > maximumLines) {
-            self->history.pop_front();
-            ++self->dropped;
-        }
+        self->waiting.emplace_back(cells, cells + columns);
         return 1;
     }
 
-    bool isEmptyRow(int row) const
+    void write(QStringView text)
     {
-        for (int column = 0; column < columns; ++column) {
-            VTermScreenCell cell;
-            vterm_screen_get_cell(screen, VTermPos{row, column}, &cell);
-            if (cell.chars[0] != 0 && cell.chars[0] != ' ')
+        if (text.isEmpty())
+            return;
+        const QByteArray utf8 = text.toUtf8();
+        vterm_input_write(vt, utf8.constData(), size_t(utf8.size()));
+    }
+
+    qint64 cursorRow() const
+    {
+        VTermPos cursor;
+        vterm_state_get_cursorpos(state, &cursor);
+        return pushed + qint64(waiting.size()) + cursor.row;
+    }
+
+    /// What was written is text alone: rows that it went down to it reached by being too long for one.
+    void writeText(QStringView text)
+    {
+        if (text.isEmpty())
+            return;
+        write(text);
+        for (const qint64 now = cursorRow(); row < now;)
+            goingOn.insert(++row);
+        keepScrolled();
+    }
+
+    void writeControl(QStringView control)
+    {
+        write(control);
+        row = cursorRow();
+        keepScrolled();
+    }
+
+    void newLine()
+    {
+        // A pipe ends its lines with LF alone, a terminal with CR LF; an extra CR changes nothing.
+        writeControl(u"\r\n");
+        goingOn.erase(row);
+    }
+
+    /// Rows that scrolled off become lines of the history.
+    void keepScrolled()
+    {
+        for (const std::vector<VTermScreenCell> &cells : waiting) {
+            const bool joins =
+                goingOn.erase(pushed) > 0 && !history.empty() && history.back().extent.cells < longestLine;
+            const bool goesOn = goingOn.contains(pushed + 1);
+            ++pushed;
+            if (!joins)
+                history.emplace_back();
+            appendCells(history.back(), screen, cells.data(), columns, goesOn);
+            if (history.size() > maximumLines) {
+                history.pop_front();
+                ++dropped;
+            }
+        }
+        waiting.clear();
+    }
+
+    void readLive()
+    {
+        live.clear();
+        liveIsOld = false;
+        liveFrom = int(history.size());
+        std::vector<std::vector<VTermScreenCell>> cells(static_cast<size_t>(rows));
+        int used = 0;
+        for (int r = 0; r < rows; ++r) {
+            cells[size_t(r)].resize(size_t(columns));
+            bool blank = true;
+            for (int c = 0; c < columns; ++c) {
+                VTermScreenCell &cell = cells[size_t(r)][size_t(c)];
+                vterm_screen_get_cell(screen, VTermPos{r, c}, &cell);
+                blank = blank && isBlank(cell, true);
+            }
+            if (!blank)
+                used = r + 1;
+        }
+        for (int r = 0; r < used; ++r) {
+            const bool goesOn = r + 1 < used && goingOn.contains(pushed + r + 1);
+            const bool joins = goingOn.contains(pushed + r);
+            if (r == 0 && joins && !history.empty() && history.back().extent.cells < longestLine) {
+                --liveFrom;
+                live.push_back(history.back());
+            } else if (!joins || live.empty() || live.back().extent.cells >= longestLine) {
+                live.emplace_back();
+            }
+            appendCells(live.back(), screen, cells[size_t(r)].data(), columns, goesOn);
+        }
+    }
+
+    /// Goes past the sequence's next character; true behind its last. Strings (titles, links, the clipboard) are for
+    /// other ears: they are passed over.
+    bool sequenceEnds(QChar c)
+    {
+        const char16_t u = c.unicode();
+        if (u == 0x1b) {
+            at = at == At::String ? At::StringEscape : At::Escape;
+            sequence = c;
+            return false;
+        }
+        if (u == 0x18 || u == 0x1a) {
+            sequence.clear();
+            return true;
+        }
+        switch (at) {
+        case At::StringEscape:
+            if (u == u'\\') {
+                sequence.clear();
+                return true;
+            }
+            [[fallthrough]]; // a string that was not ended: the next sequence has begun
+        case At::Escape:
+            if (u == u']' || u == u'P' || u == u'X' || u == u'^' || u == u'_') {
+                at = At::String;
+                sequence.clear();
                 return false;
+            }
+            at = u == u'[' ? At::Control : At::Escape;
+            sequence += c;
+            return at == At::Escape && (u < 0x20 || u > 0x2f);
+        case At::Control:
+            sequence += c;
+            return (u >= 0x40 && u <= 0x7e) || sequence.size() > longestSequence;
+        case At::String:
+            return u == 0x07;
+        case At::Text:
+            break;
         }
         return true;
     }
 
-    mutable int usedRows = -1;
+    void endSequence()
+    {
+        const QChar last = sequence.isEmpty() ? QChar() : sequence.back();
+        writeControl(std::exchange(sequence, {}));
+        // What erases or moves rows leaves none in the midst of a line.
+        const bool ofRows =
+            last == u'J' || last == u'S' || last == u'T' || last == u'L' || last == u'M' || last == u'c';
+        if (at == At::Control ? ofRows : at == At::Escape && last == u'c')
+            goingOn.clear();
+        at = At::Text;
+    }
 };
 
 TerminalScreen::TerminalScreen(int columns, int rows) : d(std::make_unique<Private>())
@@ -111,6 +201,7 @@ TerminalScreen::TerminalScreen(int columns, int rows) : d(std::make_unique<Priva
     d->vt = vterm_new(rows, columns);
     vterm_set_utf8(d->vt, 1);
     d->screen = vterm_obtain_screen(d->vt);
+    d->state = vterm_obtain_state(d->vt);
     vterm_screen_set_callbacks(d->screen, &callbacks, d.get());
     vterm_screen_reset(d->screen, 1);
 }
@@ -120,40 +211,93 @@ TerminalScreen::~TerminalScreen()
     vterm_free(d->vt);
 }
 
-void TerminalScreen::feed(const QString &text)
+void TerminalScreen::startInMidst()
 {
-    // A pipe ends its lines with LF alone, a terminal with CR LF; an extra CR changes nothing.
-    QString lines = text;
-    lines.replace(u'\n', QStringLiteral("\r\n"));
-    const QByteArray utf8 = lines.toUtf8();
-    vterm_input_write(d->vt, utf8.constData(), size_t(utf8.size()));
-    d->usedRows = -1;
+    d->restLeft = longestRest;
+}
+
+void TerminalScreen::feed(QStringView text)
+{
+    if (d->restLeft > 0) {
+        const qsizetype end = text.left(d->restLeft).indexOf(u'\n');
+        const qsizetype passed = end < 0 ? qMin(text.size(), d->restLeft) : end + 1;
+        d->restLeft = end < 0 ? d->restLeft - passed : 0;
+        text = text.mid(passed);
+    }
+    QString whole;
+    if (!d->half.isNull()) {
+        whole = std::exchange(d->half, QChar());
+        whole += text;
+        text = whole;
+    }
+    if (!text.isEmpty() && text.back().isHighSurrogate()) {
+        d->half = text.back();
+        text.chop(1);
+    }
+    if (text.isEmpty())
+        return;
+    d->liveIsOld = true;
+    using At = Private::At;
+    qsizetype from = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text.at(i);
+        if (d->at != At::Text) {
+            if (!d->sequenceEnds(c))
+                continue;
+            d->endSequence();
+            from = i + 1;
+            continue;
+        }
+        if (c != u'\n' && c != u'\x1b' && c != u'\v' && c != u'\f')
+            continue;
+        d->writeText(text.mid(from, i - from));
+        from = i + 1;
+        if (c == u'\n') {
+            d->newLine();
+        } else if (c == u'\x1b') {
+            d->at = At::Escape;
+            d->sequence = c;
+        } else {
+            d->writeControl(text.mid(i, 1));
+            d->goingOn.erase(d->row);
+        }
+    }
+    if (d->at == At::Text)
+        d->writeText(text.mid(from));
 }
 
 int TerminalScreen::lineCount() const
 {
-    if (d->usedRows < 0) {
-        d->usedRows = d->rows;
-        while (d->usedRows > 0 && d->isEmptyRow(d->usedRows - 1))
-            --d->usedRows;
-    }
-    return int(d->history.size()) + d->usedRows;
+    if (d->liveIsOld)
+        d->readLive();
+    return d->liveFrom + int(d->live.size());
 }
 
-TerminalLine TerminalScreen::line(int index) const
+const TerminalLine &TerminalScreen::line(int index) const
 {
-    if (index < int(d->history.size()))
-        return d->history[size_t(index)];
-    const int row = index - int(d->history.size());
-    std::vector<VTermScreenCell> cells(static_cast<size_t>(d->columns));
-    for (int column = 0; column < d->columns; ++column)
-        vterm_screen_get_cell(d->screen, VTermPos{row, column}, &cells[size_t(column)]);
-    return d->read(cells.data(), d->columns);
+    if (d->liveIsOld)
+        d->readLive();
+    return index < d->liveFrom ? d->history[size_t(index)] : d->live[size_t(index - d->liveFrom)];
+}
+
+int TerminalScreen::settledLines() const
+{
+    if (d->liveIsOld)
+        d->readLive();
+    return d->liveFrom;
 }
 
 qint64 TerminalScreen::droppedLines() const
 {
     return d->dropped;
+}
+
+QString TerminalScreen::plainText() const
+{
+    QStringList lines;
+    for (int i = 0; i < lineCount(); ++i)
+        lines << line(i).text;
+    return lines.join(u'\n');
 }
 
 } // namespace text

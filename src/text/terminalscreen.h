@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/cells.h"
+
 #include <QColor>
 #include <QString>
 
-#include <deque>
 #include <memory>
 #include <vector>
 
@@ -19,31 +20,48 @@ struct TerminalSpan
     bool bold = false, italic = false, underline = false, strike = false, reverse = false;
 
     bool sameLooks(const TerminalSpan &other) const;
+    bool operator==(const TerminalSpan &other) const
+    {
+        return start == other.start && length == other.length && sameLooks(other);
+    }
 };
 
+/// A line as the command wrote it, also where the screen broke it.
 struct TerminalLine
 {
     QString text;
-    std::vector<TerminalSpan> spans;
+    std::vector<TerminalSpan> spans; ///< none: all of it has the default looks
+    LineExtent extent;
 };
 
 /// What a terminal would show of a command's output: escape sequences act on a screen of this class alone and
-/// never reach anything else. Lines that scroll off are kept up to a limit.
+/// never reach anything else. Lines that scroll off are kept up to a limit. The same output gives the same lines
+/// however it is cut into pieces.
 class TerminalScreen
 {
 public:
-    explicit TerminalScreen(int columns = 200, int rows = 50);
+    /// As wide and tall as the terminal that commands are given: what they draw depends on it.
+    explicit TerminalScreen(int columns = 120, int rows = 40);
     ~TerminalScreen();
     TerminalScreen(const TerminalScreen &) = delete;
     TerminalScreen &operator=(const TerminalScreen &) = delete;
 
-    void feed(const QString &text);
-    /// Lines that scrolled off, then the screen without the empty lines at its end.
+    /// What comes first is the rest of something whose beginning is gone: it is passed over up to its line's end.
+    void startInMidst();
+    void feed(QStringView text);
+    /// Lines that scrolled off, then those on the screen without the empty ones at its end.
     int lineCount() const;
-    TerminalLine line(int index) const;
+    /// Valid until the next feed().
+    const TerminalLine &line(int index) const;
+    /// So many from the first on never change again.
+    int settledLines() const;
     qint64 droppedLines() const;
+    /// All lines, with nothing but their characters.
+    QString plainText() const;
 
     static constexpr size_t maximumLines = 5000;
+    static constexpr int longestRest = 16 * 1024; ///< characters that are passed over at most
+    static constexpr int longestLine = 32 * 1024; ///< cells; what is longer goes on in a line of its own
 
 private:
     struct Private;

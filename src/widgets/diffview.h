@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/monolines.h"
+#include "widgets/diffbody.h"
 
 #include <QAbstractScrollArea>
 
 namespace widgets {
 
-/// One file's change to look at, in a box of its own that scrolls.
+class DiffHead;
+
+/// One file's change to look at, in a box of its own that scrolls. Folded lines unfold with a click; Ctrl+Up and
+/// Ctrl+Down go to them, Space unfolds the one that is marked, Ctrl+C copies the change as a patch.
 class DiffView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -18,20 +21,34 @@ public:
     void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText);
     /// Words in place of a change.
     void setMessage(const QString &message);
-    int added() const { return m_shown ? m_body.added() : 0; }
-    int removed() const { return m_shown ? m_body.removed() : 0; }
+    int added() const { return m_body ? m_body->added() : 0; }
+    int removed() const { return m_body ? m_body->removed() : 0; }
+    bool isComparing() const { return m_body && m_body->isComparing(); }
+    int rows() const { return m_body ? m_body->rows() : 0; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    void restyle();
     void layOut();
+    void describe();
+    void unfold(int chunk);
+    void moveCurrent(int step);
+    qreal bodyTop() const; ///< in the viewport
+    std::vector<DiffBody::Fold> folds(qreal top, qreal bottom) const;
 
     Look *m_look;
-    DiffBody m_body;
-    bool m_shown = false;
-    QString m_message;
+    DiffHead *m_head;
+    std::unique_ptr<DiffBody> m_body;
+    QString m_path, m_message;
+    int m_current = -1; ///< the fold that keys are at, by its chunk
 };
 
 } // namespace widgets

@@ -2,10 +2,12 @@
 #include "widgets/hunklist.h"
 
 #include "base/visibletext.h"
-#include "widgets/monolines.h"
+#include "widgets/diffbody.h"
+#include "widgets/diffhead.h"
 #include "widgets/slimscrollbar.h"
 
 #include <QCheckBox>
+#include <QMouseEvent>
 #include <QPaintEvent>
 #include <QResizeEvent>
 #include <QSignalBlocker>
@@ -24,12 +26,27 @@ public:
         , m_look(look)
     {
         m_body.setDiff(base::visibleText(path), hunk.before, hunk.after, hunk.beforeLine, hunk.afterLine);
-        connect(look, &Look::changed, this, [this] { fit(); });
+        connect(look, &Look::changed, this, [this] {
+            m_body.forgetLayout();
+            fit();
+        });
+        connect(look, &Look::diffSidesChanged, this, [this] { fit(); });
         fit();
     }
 
 protected:
     void resizeEvent(QResizeEvent *) override { fit(); }
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        const Theme &t = m_look->theme();
+        const qreal y = event->position().y() - t.u;
+        const auto folds = m_body.folds(t, y, y, 1);
+        if (event->button() != Qt::LeftButton || folds.empty())
+            return;
+        m_body.unfold(folds.front().chunk);
+        m_body.forgetLayout();
+        fit();
+    }
     void paintEvent(QPaintEvent *event) override
     {
         QPainter painter(this);
@@ -44,13 +61,13 @@ private:
     void fit()
     {
         const Theme &t = m_look->theme();
-        m_body.setWidth(qMax(t.u * 20, width() - 2), t);
+        m_body.setLayout(qMax(t.u * 20, width() - 2), t, m_look->diffSides());
         setFixedHeight(m_body.height(t) + 2 * t.u);
         update();
     }
 
     Look *m_look;
-    DiffBody m_body;
+    DiffBody m_body{[this] { fit(); }};
 };
 
 } // namespace
@@ -60,6 +77,7 @@ HunkList::HunkList(Look *look, QWidget *parent)
     , m_look(look)
     , m_page(new QWidget)
     , m_column(new QVBoxLayout(m_page))
+    , m_head(new DiffHead(look, this))
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -84,6 +102,21 @@ void HunkList::restyle()
     m_page->setPalette(palette);
     m_column->setContentsMargins(t.u * 2, t.u * 2, t.u * 2, t.u * 2);
     m_column->setSpacing(t.u * 2);
+    setViewportMargins(0, m_head->wantedHeight(), 0, 0);
+    placeHead();
+}
+
+void HunkList::placeHead()
+{
+    const Theme &t = m_look->theme();
+    m_head->setGeometry(0, 0, width(), m_head->wantedHeight());
+    m_head->setHasRoom(DiffBody::hasRoomForSides(viewport()->width() - t.u * 4 - 2, t));
+}
+
+void HunkList::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    placeHead();
 }
 
 void HunkList::setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose)

@@ -11,6 +11,8 @@ class QVBoxLayout;
 
 namespace widgets {
 
+class DiffHead;
+
 /// The hunks of one file, one under the other, each with a box to tick. All are there at once; a review keeps them
 /// few (see models::ChangeReview::mostHunks).
 class HunkList : public QScrollArea
@@ -30,12 +32,17 @@ public:
 Q_SIGNALS:
     void accepted(size_t hunk, bool on);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void restyle();
+    void placeHead();
 
     Look *m_look;
     QWidget *m_page;
     QVBoxLayout *m_column;
+    DiffHead *m_head;
     std::vector<QCheckBox *> m_boxes;
     bool m_takesBack = false;
 };

@@ -42,6 +42,14 @@ void Look::setFonts(const QString &text, const QString &code)
     renew();
 }
 
+void Look::setDiffSides(bool on)
+{
+    if (on == m_diffSides)
+        return;
+    m_diffSides = on;
+    Q_EMIT diffSidesChanged(on);
+}
+
 bool Look::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == qApp &&

@@ -29,16 +29,22 @@ public:
     void setFonts(const QString &text, const QString &code);
     double zoom() const { return m_zoom; }
 
+    /// How changes are shown everywhere: old and new side by side, where there is room, or one below the other.
+    void setDiffSides(bool on);
+    bool diffSides() const { return m_diffSides; }
+
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 Q_SIGNALS:
     void changed();
+    void diffSidesChanged(bool on);
 
 private:
     void renew();
 
     double m_zoom = 1.0;
     QString m_textFamily, m_codeFamily;
+    bool m_diffSides = false;
     Theme m_theme;
     IconCache m_icons;
     text::CodeHighlighter m_highlighter;

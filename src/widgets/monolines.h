@@ -1,94 +1,76 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/codehighlighter.h"
-#include "text/linediff.h"
+#include "text/cells.h"
 #include "text/messageflow.h"
-#include "text/terminalscreen.h"
 #include "widgets/canvas.h"
+
+#include <QHash>
+
+#include <vector>
 
 namespace widgets {
 
-/// Rows of fixed-width text in a card. Long lines wrap; which row a line begins in is counted, not laid out, so
-/// only visible lines cost anything.
-class MonoRows
+/// How a stretch of a line looks. Colours that are not valid leave what is there.
+struct MonoFormat
 {
-public:
-    void setCount(int count) { m_first.assign(size_t(count) + 1, 0); }
-    int count() const { return int(m_first.size()) - 1; }
-    /// Counts rows; \p text gives the line's characters.
-    template <class TextOf> void measure(int width, const QFont &font, TextOf text);
-    int rows() const { return m_first.empty() ? 0 : m_first.back(); }
-    int firstRow(int line) const { return m_first[size_t(line)]; }
-    int rowsOf(int line) const { return m_first[size_t(line) + 1] - m_first[size_t(line)]; }
-    int lineAtRow(int row) const;
+    int from = 0, length = 0;
+    QColor fore, back;
+    bool bold = false, italic = false, underline = false, strike = false;
 
-    static int rowsFor(const QString &text, int width, const QFont &font);
-
-private:
-    std::vector<int> m_first;
+    bool sameLooks(const MonoFormat &other) const;
 };
 
-template <class TextOf> void MonoRows::measure(int width, const QFont &font, TextOf text)
-{
-    for (int i = 0; i < count(); ++i)
-        m_first[size_t(i) + 1] = m_first[size_t(i)] + rowsFor(text(i), width, font);
-}
-
-/// A file's change: line numbers, signs, changed words, highlighted code.
-class DiffBody
+/// Paints text on a grid: every character stands in its cells, whatever the font makes of it, so that columns are
+/// columns also with wide and joined characters. Cheap; made per paint.
+class MonoPainter
 {
 public:
-    /// Of parts of a file: so many lines were before them.
-    void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText, int oldBefore = 0,
-                 int newBefore = 0);
-    int added() const { return m_diff.added; }
-    int removed() const { return m_diff.removed; }
-    int lines() const { return int(m_diff.lines.size()); }
-    /// As it is painted; empty for the gap between two hunks.
-    QString lineText(int line) const;
-    qreal lineTop(int line, const Theme &theme) const; ///< once a width is set
-    void setWidth(int width, const Theme &theme);
-    int height(const Theme &theme) const;
-    void paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
-               const text::MessageFlow::MarksOf &marks = {});
+    MonoPainter(Canvas &canvas, const QFont &font, int lineHeight);
+
+    static qreal cellWidth(const QFont &font);
+    /// Cells in \p width, at least a few.
+    static int cellsIn(qreal width, const QFont &font);
+
+    /// Rows \p firstRow to \p lastRow (both painted) of a line that goes on in a new row after \p cells cells; its
+    /// first row is at \p at. Of formats the later ones win.
+    void paint(QPointF at, QStringView line, text::LineExtent extent, int cells, int firstRow, int lastRow,
+               const QColor &color, const std::vector<MonoFormat> &formats);
+
+    /// What a search marks, as formats.
+    static void addMarks(std::vector<MonoFormat> &formats, const Theme &theme, const std::vector<text::Mark> &marks);
 
 private:
-    void highlight(Look *look);
+    struct Cluster
+    {
+        qsizetype from = 0, length = 0;
+        int column = 0, cells = 0;
+        char32_t character = 0;
+    };
 
-    QString m_path;
-    text::FileDiff m_diff;
-    std::vector<std::vector<text::CodeSpan>> m_spans;
-    MonoRows m_rows;
-    int m_width = 0;
-};
+    void style(qsizetype from, qsizetype to, const std::vector<MonoFormat> &formats);
+    void add(const Cluster &cluster, int style);
+    void flush();
+    bool joins(char32_t character, int cells);
+    const QFont &fontOf(const MonoFormat &format);
 
-/// The end of a command's output, or all of it.
-class TerminalBody
-{
-public:
-    /// \p output is the kept text of which \p dropped characters before it are gone.
-    void setOutput(const QString &output, qint64 dropped);
-    bool isEmpty() const { return !m_screen || m_screen->lineCount() == 0; }
-    void setExpanded(bool expanded) { m_expanded = expanded; }
-    bool isExpanded() const { return m_expanded; }
-    int hiddenLines() const;
-    void setWidth(int width, const Theme &theme);
-    int height(const Theme &theme) const;
-    void paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {});
-    qreal lineTop(int line, const Theme &theme) const; ///< of all lines, once a width is set
-    QString plainText() const;
+    Canvas &m_canvas;
+    const QFont m_font;
+    const QFontMetricsF m_metrics;
+    const qreal m_cell;
+    const int m_lineHeight;
+    QHash<char32_t, bool> m_joins;
+    QFont m_styled;
 
-    static constexpr int shortLines = 14;
-
-private:
-    int firstShown() const;
-
-    std::unique_ptr<text::TerminalScreen> m_screen;
-    qint64 m_fed = 0;
-    bool m_expanded = false;
-    MonoRows m_rows;
-    int m_width = 0;
+    // the line at work
+    QPointF m_at;
+    QStringView m_line;
+    int m_cells = 0;
+    QColor m_color;
+    std::vector<MonoFormat> m_styles;
+    std::vector<int> m_styleOf; ///< of each UTF-16 unit in view
+    Cluster m_run;
+    int m_runStyle = 0;
 };
 
 } // namespace widgets

@@ -62,10 +62,14 @@ void PermissionCard::setEntry(const history::Entry &entry)
             m_options.push_back({option.id, key, button});
         }
     }
-    m_diffs.clear();
-    for (const acp::Diff &diff : permission.diffs) {
-        m_diffs.push_back(std::make_unique<DiffBody>());
-        m_diffs.back()->setDiff(diff.path, diff.oldText, diff.newText);
+    m_entry = entry.id;
+    m_diffs.resize(permission.diffs.size());
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        const acp::Diff &diff = permission.diffs[i];
+        if (m_diffs[i] && m_diffs[i]->shows(diff.path, diff.oldText, diff.newText))
+            continue;
+        m_diffs[i] = std::make_unique<DiffBody>([this] { m_context.entryChanged(m_entry); });
+        m_diffs[i]->setDiff(diff.path, diff.oldText, diff.newText);
     }
     restyle();
     refreshKeys();
@@ -83,6 +87,8 @@ void PermissionCard::restyle()
     m_subject->append(subject());
     m_note = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_noteTheme, nullptr);
     m_note->append(note());
+    for (auto &diff : m_diffs)
+        diff->forgetLayout();
     m_height = 0;
     update();
 }
@@ -166,8 +172,10 @@ void PermissionCard::layOut(int width)
     m_subject->setWidth(width - u * 9);
     m_subject->ensureAll();
     y += int(m_subject->height()) + u * 3;
+    m_diffTops.clear();
     for (auto &diff : m_diffs) {
-        diff->setWidth(width - u * 5, t);
+        diff->setLayout(width - u * 5, t, m_context.look->diffSides());
+        m_diffTops.push_back(y + u * 2);
         y += u * 2 + diff->height(t);
     }
     m_note->setWidth(width - u * 5);
@@ -217,8 +225,31 @@ void PermissionCard::answer(const QString &optionId)
         Q_EMIT answered(m_permission.key, optionId);
 }
 
+/// Of the folds between two heights the first.
+bool PermissionCard::unfoldAt(qreal from, qreal to)
+{
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        const auto folds = m_diffs[i]->folds(m_context.theme(), from - m_diffTops[i], to - m_diffTops[i], 1);
+        if (folds.empty())
+            continue;
+        m_diffs[i]->unfold(folds.front().chunk);
+        m_context.entryChanged(m_entry);
+        return true;
+    }
+    return false;
+}
+
+void PermissionCard::mouseReleaseEvent(QMouseEvent *event)
+{
+    const qreal y = event->position().y();
+    if (event->button() != Qt::LeftButton || !unfoldAt(y, y))
+        QWidget::mouseReleaseEvent(event);
+}
+
 void PermissionCard::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Space && hasFocus() && unfoldAt(0, m_height))
+        return;
     // Capital letters take Shift: with the caps lock on, a must not become "always".
     const bool shift = event->modifiers() & Qt::ShiftModifier;
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "models/transcriptmodel.h"
+#include "widgets/diffbody.h"
 #include "widgets/flatbutton.h"
-#include "widgets/monolines.h"
 #include "widgets/transcriptitem.h"
 
 #include <QWidget>
@@ -47,6 +47,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void showEvent(QShowEvent *event) override;
@@ -61,6 +62,7 @@ private:
     };
 
     void answer(const QString &optionId);
+    bool unfoldAt(qreal from, qreal to);
     bool isInert() const;
     bool holdsFocus() const;
     void refreshKeys();
@@ -71,8 +73,10 @@ private:
 
     const ItemContext &m_context;
     history::Permission m_permission;
+    history::EntryId m_entry = 0;
     std::vector<Option> m_options;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
+    std::vector<int> m_diffTops;
     std::unique_ptr<text::MessageFlow> m_subject, m_note;
     text::TextTheme m_subjectTheme, m_noteTheme;
     int m_index = 1, m_count = 1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/linediff.h"
+#include "text/diffjob.h"
+#include "text/messageflow.h"
 #include "text/terminalscreen.h"
 #include "widgets/entrymarks.h"
-#include "widgets/monolines.h"
 
 namespace widgets {
 namespace {
@@ -80,32 +80,55 @@ private:
     std::vector<text::Block> m_tail;
 };
 
+/// Every line of the change, also those that are folded.
 class DiffLines final : public models::ShownLines
 {
 public:
-    explicit DiffLines(const SearchSource &source) { m_body.setDiff(source.path, source.before, source.text); }
+    explicit DiffLines(const SearchSource &source)
+    {
+        if (text::DiffJob::isWorthIt(source.before, source.text))
+            m_job = std::make_unique<text::DiffJob>(source.before, source.text, [this](auto diff) {
+                m_diff = std::move(diff);
+                if (const auto ready = m_ready)
+                    ready();
+            });
+        else
+            m_diff = std::make_shared<const text::LineDiff>(source.before, source.text);
+    }
+    bool isReady(const std::function<void()> &ready) override
+    {
+        m_ready = ready;
+        return bool(m_diff);
+    }
     void append(QStringView) override {}
-    int count() const override { return m_body.lines(); }
-    QString line(int index) override { return m_body.lineText(index); }
+    // Where no line differs none is shown.
+    int count() const override { return m_diff->isSame() ? 0 : m_diff->lineCount(); }
+    QString line(int index) override { return m_diff->line(index).text.toString(); }
 
 private:
-    DiffBody m_body;
+    std::shared_ptr<const text::LineDiff> m_diff;
+    std::function<void()> m_ready;
+    std::unique_ptr<text::DiffJob> m_job; ///< last: it answers into the rest
 };
 
 class TerminalLines final : public models::ShownLines
 {
 public:
-    void append(QStringView text) override { m_screen.feed(text.toString()); }
+    explicit TerminalLines(const SearchSource &source)
+    {
+        if (source.dropped > 0)
+            m_screen.startInMidst();
+    }
+    void append(QStringView text) override { m_screen.feed(text); }
     int count() const override { return m_screen.lineCount(); }
     /// What is still on the screen may be written over.
-    int settled() const override { return m_finished ? count() : qMax(0, count() - screenRows); }
+    int settled() const override { return m_finished ? count() : m_screen.settledLines(); }
     void finish() override { m_finished = true; }
     QString line(int index) override { return m_screen.line(index).text; }
     qint64 gone() const override { return m_screen.droppedLines(); }
 
 private:
-    static constexpr int screenRows = 50;
-    text::TerminalScreen m_screen{200, screenRows};
+    text::TerminalScreen m_screen;
     bool m_finished = false;
 };
 
@@ -124,7 +147,7 @@ models::LineMaker shownLines(const text::TextTheme *theme)
         case SearchSource::Shape::Diff:
             return std::make_unique<DiffLines>(source);
         case SearchSource::Shape::Terminal:
-            return std::make_unique<TerminalLines>();
+            return std::make_unique<TerminalLines>(source);
         }
         return std::make_unique<OneLine>();
     };

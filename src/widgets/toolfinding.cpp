@@ -9,12 +9,15 @@ void ToolItem::unfoldFor(const models::Found &place)
         return;
     setFolded(false);
     if (place.in == models::FoundIn::Details && !m_details)
-        togglePart(-1);
+        togglePart(numberOf({PartKind::DetailsHead, 0}));
+    if (place.in == models::FoundIn::Diff && size_t(place.index) < m_diffs.size() &&
+        m_diffs[size_t(place.index)]->reveal(place.line))
+        layOutParts();
     if (place.in != models::FoundIn::Terminal || size_t(place.index) >= m_terminals.size())
         return;
     const TerminalBody &terminal = *m_terminals[size_t(place.index)];
     if (!terminal.isExpanded() && place.line < terminal.hiddenLines())
-        togglePart(place.index);
+        togglePart(numberOf({PartKind::EarlierLines, size_t(place.index)}));
 }
 
 QRectF ToolItem::rectOf(const models::Found &place)
@@ -39,6 +42,9 @@ QRectF ToolItem::bodyRectOf(const models::Found &place)
             part.height = int(flow.height()) + t.u * 4;
             return rect;
         };
+        if (part.kind == PartKind::FileHead && place.in == models::FoundIn::Location &&
+            part.index == size_t(place.index))
+            return QRectF(t.u * 3, y, 1, part.height);
         if (part.kind == PartKind::Locations && place.in == models::FoundIn::Location)
             return QRectF(t.u * 3, y + t.u + place.index * t.prose.bodyLine(), 1, t.prose.bodyLine());
         if (isIt && part.kind == PartKind::Texts)

@@ -8,14 +8,6 @@ namespace {
 
 constexpr int shortDiff = 24; ///< lines that a card shows without being asked
 
-bool sameDiffs(const std::vector<acp::Diff> &a, const std::vector<acp::Diff> &b)
-{
-    return a.size() == b.size() &&
-           std::equal(a.begin(), a.end(), b.begin(), [](const acp::Diff &x, const acp::Diff &y) {
-               return x.path == y.path && x.newText == y.newText && x.oldText == y.oldText;
-           });
-}
-
 } // namespace
 
 ToolItem::ToolItem(const ItemContext &context) : TranscriptItem(context) {}
@@ -34,7 +26,7 @@ void ToolItem::setEntry(const history::Entry &entry)
     if (!m_foldedByUser) {
         int lines = 0;
         for (const auto &diff : m_diffs)
-            lines += diff->lines();
+            lines += diff->rows();
         const bool output = !m_call.terminals.empty() && !m_terminals.front()->isEmpty();
         m_folded = !((lines > 0 && lines <= shortDiff) || output || failed()) || m_groupable;
     }
@@ -43,13 +35,13 @@ void ToolItem::setEntry(const history::Entry &entry)
 
 void ToolItem::readBodies()
 {
-    if (!sameDiffs(m_shownDiffs, m_call.diffs)) {
-        m_shownDiffs = m_call.diffs;
-        m_diffs.clear();
-        for (const acp::Diff &diff : m_call.diffs) {
-            m_diffs.push_back(std::make_unique<DiffBody>());
-            m_diffs.back()->setDiff(diff.path, diff.oldText, diff.newText);
-        }
+    m_diffs.resize(m_call.diffs.size());
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        const acp::Diff &diff = m_call.diffs[i];
+        if (m_diffs[i] && m_diffs[i]->shows(diff.path, diff.oldText, diff.newText))
+            continue;
+        m_diffs[i] = std::make_unique<DiffBody>([this] { context().entryChanged(m_entryId); });
+        m_diffs[i]->setDiff(diff.path, diff.oldText, diff.newText);
     }
     m_terminals.resize(m_call.terminals.size());
     for (size_t i = 0; i < m_terminals.size(); ++i) {
@@ -58,12 +50,18 @@ void ToolItem::readBodies()
         m_terminals[i]->setOutput(m_call.terminals[i].output, m_call.terminals[i].dropped);
         // Sharing the text would make the next append to it copy everything.
         m_call.terminals[i].output.clear();
+        if (m_terminals[i]->isBehind())
+            context().entryChanged(m_entryId);
     }
     const QString joined = models::toolTexts(m_call);
     if (joined != m_texts) {
         m_texts = joined;
         m_textFlow.reset();
     }
+    if (m_call.rawInput.isSharedWith(m_rawInput) && m_call.rawOutput.isSharedWith(m_rawOutput))
+        return;
+    m_rawInput = m_call.rawInput;
+    m_rawOutput = m_call.rawOutput;
     const QString details = models::toolDetails(m_call);
     if (details != m_detailText) {
         m_detailText = details;
@@ -85,15 +83,20 @@ void ToolItem::layOutParts()
     const Theme &t = theme();
     const int inner = context().width - 2;
     for (size_t i = 0; i < m_diffs.size(); ++i) {
-        m_diffs[i]->setWidth(inner, t);
+        if (m_diffs.size() > 1)
+            m_parts.push_back({PartKind::FileHead, i, t.u * 7});
+        m_diffs[i]->setLayout(inner, t, context().look->diffSides());
         m_parts.push_back({PartKind::Diff, i, m_diffs[i]->height(t)});
     }
     for (size_t i = 0; i < m_terminals.size(); ++i) {
         if (m_terminals[i]->isEmpty())
             continue;
-        if (m_terminals[i]->hiddenLines() > 0 || m_call.terminals[i].dropped > 0)
+        if (m_terminals[i]->hiddenLines() > 0)
             m_parts.push_back({PartKind::EarlierLines, i, t.u * 6});
-        m_terminals[i]->setWidth(inner, t);
+        const bool fromFirst = m_terminals[i]->isExpanded() || m_terminals[i]->hiddenLines() == 0;
+        if (fromFirst && (m_terminals[i]->goneLines() > 0 || m_terminals[i]->lostBeginning()))
+            m_parts.push_back({PartKind::GoneLines, i, t.u * 6});
+        m_terminals[i]->setLayout(inner, t);
         m_parts.push_back({PartKind::Terminal, i, m_terminals[i]->height(t)});
     }
     const auto flow = [&](std::unique_ptr<text::MessageFlow> &f, const QString &words) {
@@ -124,9 +127,9 @@ void ToolItem::restyle(bool themeChanged)
         m_detailFlow.reset();
     }
     for (auto &diff : m_diffs)
-        diff->setWidth(0, theme());
+        diff->forgetLayout();
     for (auto &terminal : m_terminals)
-        terminal->setWidth(0, theme());
+        terminal->forgetLayout();
     layOutParts();
 }
 
@@ -180,17 +183,6 @@ void ToolItem::setFolded(bool folded)
     layOutParts();
 }
 
-void ToolItem::togglePart(int part)
-{
-    if (part < 0) {
-        m_details = !m_details;
-    } else if (size_t(part) < m_terminals.size()) {
-        m_terminals[size_t(part)]->setExpanded(!m_terminals[size_t(part)]->isExpanded());
-        m_terminals[size_t(part)]->setWidth(0, theme());
-    }
-    layOutParts();
-}
-
 const history::TerminalPart *ToolItem::liveTerminal() const
 {
     for (const history::TerminalPart &terminal : m_call.terminals) {
@@ -218,6 +210,18 @@ QString ToolItem::summary() const
 
 QString ToolItem::wholeText()
 {
+    QStringList parts{startText()};
+    if (!m_texts.isEmpty())
+        parts << m_texts;
+    for (const auto &diff : m_diffs)
+        parts << diff->unified();
+    for (const auto &terminal : m_terminals)
+        parts << terminal->plainText();
+    return parts.join(u'\n');
+}
+
+QString ToolItem::startText()
+{
     QStringList parts{title()};
     if (const QString words = state().words; !words.isEmpty())
         parts << words;
@@ -225,12 +229,6 @@ QString ToolItem::wholeText()
         parts << tr("undone");
     else if (m_call.effects.isFinal)
         parts << tr("cannot be undone");
-    if (!m_texts.isEmpty())
-        parts << m_texts;
-    for (const acp::Diff &diff : m_call.diffs)
-        parts << diff.path << diff.newText;
-    for (const auto &terminal : m_terminals)
-        parts << terminal->plainText();
     return parts.join(u'\n');
 }
 

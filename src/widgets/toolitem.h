@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/monolines.h"
+#include "widgets/diffbody.h"
+#include "widgets/terminalbody.h"
 #include "widgets/transcriptitem.h"
 
 #include <QCoreApplication>
@@ -31,6 +32,7 @@ public:
     void togglePart(int part) override;
     bool ticks() const override { return m_running; }
     QString wholeText() override;
+    QString startText() override;
     void unfoldFor(const models::Found &place) override;
     QRectF rectOf(const models::Found &place) override;
     history::EntryId entryId() const { return m_entryId; }
@@ -46,6 +48,8 @@ public:
     int bodyHeight() const;
     bool ensureBody(int top, int bottom);
     void paintBody(ItemPaint &paint);
+    /// What paintBody() has made hot, from the body's top.
+    std::vector<HotSpot> takeBodySpots();
 
 private:
     struct State
@@ -53,12 +57,32 @@ private:
         QString words, icon;
         QColor color;
     };
-    enum class PartKind { Diff, Terminal, EarlierLines, Texts, Locations, DetailsHead, Details };
+    enum class PartKind {
+        FileHead,
+        Diff,
+        Terminal,
+        EarlierLines,
+        GoneLines,
+        Texts,
+        Locations,
+        DetailsHead,
+        Details,
+        Sides,     ///< no part of the body: the head's button
+        CopyOutput ///< likewise
+    };
     struct Part
     {
         PartKind kind;
         size_t index;
         int height;
+    };
+    /// What togglePart() is about; its numbers stay while the item lives.
+    struct Toggle
+    {
+        PartKind kind = PartKind::DetailsHead;
+        size_t index = 0;
+        int chunk = 0; ///< of a diff's fold
+        friend auto operator<=>(const Toggle &, const Toggle &) = default;
     };
 
     bool hasBody() const;
@@ -70,7 +94,15 @@ private:
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     void paintHead(ItemPaint &paint, const QRectF &head);
     void paintPart(ItemPaint &paint, const Part &part, QPointF at);
+    void paintFileHead(ItemPaint &paint, const Part &part, QPointF at);
+    void paintFoldLine(ItemPaint &paint, const Part &part, QPointF at);
     void paintLocations(ItemPaint &paint, QPointF at);
+    void addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom);
+    QString foldLineWords(const Part &part) const;
+    bool isFoldLineOpen(const Part &part) const;
+    bool canTurnSides() const;
+    bool canCopyOutput() const;
+    int numberOf(const Toggle &toggle);
     const history::TerminalPart *liveTerminal() const;
 
     history::ToolCall m_call;
@@ -78,12 +110,13 @@ private:
     std::optional<base::Milliseconds> m_afterStop;
     bool m_folded = true, m_foldedByUser = false, m_groupable = false, m_running = false, m_details = false;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
-    std::vector<acp::Diff> m_shownDiffs;
     std::vector<std::unique_ptr<TerminalBody>> m_terminals;
     QString m_texts, m_detailText;
+    QString m_rawInput, m_rawOutput; ///< that the details were made of
     std::unique_ptr<text::MessageFlow> m_textFlow, m_detailFlow;
     std::vector<Part> m_parts;
-    int m_lineWidth = 0;
+    std::vector<Toggle> m_toggles; ///< by number
+    std::map<Toggle, int> m_toggleNumbers;
 };
 
 /// Consecutive calls that only look, as one card.
@@ -115,6 +148,8 @@ public:
 private:
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     bool isOpen(int member) const;
+
+    static constexpr int partsOfMember = 1 << 16; ///< the first of them is its row
 
     std::vector<ToolItem *> m_members;
     bool m_folded = false, m_foldedByUser = false;

@@ -107,7 +107,7 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
     qreal right = head.right() - u * 3 / 2.0;
     const auto button = [&](const QString &words, ButtonKind kind, HotSpot spot, const QString &icon = {}) {
         ButtonFace face{.kind = kind};
-        if (icon.isEmpty() || !context().narrow)
+        if (icon.isEmpty() || (!context().narrow && kind != ButtonKind::Flat))
             face.text = words;
         face.icon = icon;
         face.small = true;
@@ -134,6 +134,13 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
         button(tr("Kill"), ButtonKind::Normal, {{}, HotAction::KillCommand, live->id.value});
     if (m_diffs.size() == 1 && !m_running && !context().narrow)
         button(tr("Open"), ButtonKind::Flat, {{}, HotAction::OpenLocation, m_call.diffs.front().path});
+    if (const Toggle wanted{PartKind::Sides, 0}; canTurnSides())
+        button(context().look->diffSides() ? tr("One below the other") : tr("Side by side"), ButtonKind::Flat,
+               {{}, HotAction::FoldPart, {}, numberOf(wanted)},
+               context().look->diffSides() ? QStringLiteral("unified") : QStringLiteral("sides"));
+    if (const Toggle wanted{PartKind::CopyOutput, 0}; canCopyOutput() && (!context().narrow || !m_running))
+        button(tr("Copy the output"), ButtonKind::Flat, {{}, HotAction::FoldPart, {}, numberOf(wanted)},
+               QStringLiteral("copy"));
     right -= u;
     if (m_afterStop) {
         const QString words = lateWords(*m_afterStop);
@@ -196,84 +203,6 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
         addHotSpot({head.translated(-origin), HotAction::Fold});
 }
 
-void ToolItem::paintBody(ItemPaint &paint)
-{
-    qreal y = paint.at.y();
-    for (const Part &part : m_parts) {
-        if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
-            paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + context().width - 1, y, theme().line2);
-        if (y + part.height >= paint.clip.top() && y <= paint.clip.bottom())
-            paintPart(paint, part, QPointF(paint.at.x() + 1, y));
-        y += part.height;
-    }
-}
-
-void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
-{
-    const Theme &t = theme();
-    const int u = t.u;
-    const qreal width = context().width - 2;
-    const auto foldLine = [&](const QString &words, bool folded, int number) {
-        paint.canvas.icon(folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2, at + QPointF(u * 2.5, u));
-        paint.canvas.text(t.small, t.text2, QRectF(at.x() + u * 8, at.y(), width - u * 9, part.height), words);
-        // The item's own origin is the card's; the body knows only where it is painted.
-        addHotSpot({QRectF(0, at.y() - paint.at.y() + headHeight() + 1, width, part.height),
-                    HotAction::FoldPart,
-                    {},
-                    number,
-                    words});
-    };
-    switch (part.kind) {
-    case PartKind::Diff:
-        m_diffs[part.index]->paint(paint.canvas, context().look, at, paint.clip,
-                                   paint.marks.in(models::FoundIn::Diff, int(part.index)));
-        break;
-    case PartKind::Terminal:
-        m_terminals[part.index]->paint(paint.canvas, at, paint.clip,
-                                       paint.marks.in(models::FoundIn::Terminal, int(part.index)));
-        break;
-    case PartKind::EarlierLines: {
-        const TerminalBody &body = *m_terminals[part.index];
-        const qint64 dropped = m_call.terminals[part.index].dropped;
-        foldLine(dropped > 0 && body.isExpanded() ? tr("%n earlier character(s) were not kept", nullptr, int(dropped))
-                                                  : tr("%n earlier line(s)", nullptr, body.hiddenLines()),
-                 !body.isExpanded(), int(part.index));
-        break;
-    }
-    case PartKind::Texts:
-        m_textFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
-        m_textFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
-        break;
-    case PartKind::Locations:
-        paintLocations(paint, at);
-        break;
-    case PartKind::DetailsHead:
-        foldLine(tr("Input and output as sent"), !m_details, -1);
-        break;
-    case PartKind::Details:
-        m_detailFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Details));
-        m_detailFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
-        break;
-    }
-}
-
-void ToolItem::paintLocations(ItemPaint &paint, QPointF at)
-{
-    const Theme &t = theme();
-    const int u = t.u;
-    qreal y = at.y() + u;
-    for (int i = 0; i < int(m_call.locations.size()); ++i) {
-        const acp::Location &location = m_call.locations[size_t(i)];
-        const QString words = models::toolLocation(location, context().baseFolder);
-        const qreal w = paint.canvas.marked(t.mono, t.running.color,
-                                            QRectF(at.x() + u * 3, y, context().width - u * 6, t.prose.bodyLine()),
-                                            words, paint.marks.in(models::FoundIn::Location, i, 0, words));
-        addHotSpot({QRectF(u * 3, y - paint.at.y() + headHeight() + 1, w, t.prose.bodyLine()), HotAction::OpenLocation,
-                    location.path, int(location.line.value_or(0)), tr("Open %1").arg(words)});
-        y += t.prose.bodyLine();
-    }
-}
-
 void ToolItem::paintRow(Canvas &canvas, const QRectF &rect, const EntryMarks &marks)
 {
     const Theme &t = theme();
@@ -292,134 +221,6 @@ void ToolItem::paintRow(Canvas &canvas, const QRectF &rect, const EntryMarks &ma
         canvas.icon(QStringLiteral("failed"), t.failed.color, QPointF(right - u * 4, rect.center().y() - u * 2));
     canvas.marked(t.body, t.text, QRectF(x, rect.top(), right - x - u * 5, rect.height()), title(),
                   marks.in(models::FoundIn::Title, 0, 0, title()));
-}
-
-// --- ToolGroup -----------------------------------------------------------------------------------------------
-
-void ToolGroup::setMembers(std::vector<ToolItem *> members)
-{
-    m_members = std::move(members);
-    // Two lines take no more room than saying that there are two.
-    if (!m_foldedByUser)
-        m_folded = m_members.size() > shownOpen;
-}
-
-void ToolGroup::setFolded(bool folded)
-{
-    m_folded = folded;
-    m_foldedByUser = true;
-}
-
-QString ToolGroup::words() const
-{
-    return tr("%n tool call(s)", nullptr, int(m_members.size()));
-}
-
-bool ToolGroup::isOpen(int member) const
-{
-    return !m_members[size_t(member)]->isFolded();
-}
-
-int ToolGroup::height() const
-{
-    if (m_folded)
-        return headHeight();
-    int height = headHeight() + theme().u * 2;
-    for (int i = 0; i < int(m_members.size()); ++i)
-        height += ToolItem::rowHeight(theme()) + (isOpen(i) ? m_members[size_t(i)]->bodyHeight() : 0);
-    return height;
-}
-
-bool ToolGroup::ensure(int top, int bottom)
-{
-    bool corrected = false;
-    int y = headHeight() + theme().u;
-    for (int i = 0; !m_folded && i < int(m_members.size()); ++i) {
-        y += ToolItem::rowHeight(theme());
-        if (isOpen(i)) {
-            corrected = m_members[size_t(i)]->ensureBody(top - y, bottom - y) || corrected;
-            y += m_members[size_t(i)]->bodyHeight();
-        }
-    }
-    return corrected;
-}
-
-void ToolGroup::togglePart(int part)
-{
-    m_members[size_t(part)]->setFolded(isOpen(part));
-}
-
-bool ToolGroup::ticks() const
-{
-    return std::any_of(m_members.begin(), m_members.end(), [](const ToolItem *item) { return item->ticks(); });
-}
-
-QString ToolGroup::wholeText()
-{
-    QStringList lines;
-    for (ToolItem *member : m_members)
-        lines << member->wholeText();
-    return lines.join(u'\n');
-}
-
-void ToolGroup::paint(ItemPaint &paint)
-{
-    forgetHotSpots();
-    Canvas &c = paint.canvas;
-    const Theme &t = theme();
-    const int u = t.u;
-    const QRectF card(paint.at, QSizeF(context().width, height()));
-    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
-    c.frame(card, t.base, t.line);
-    c.cardHead(head, t.card, m_folded);
-    addHotSpot({head.translated(-paint.at), HotAction::Fold});
-    c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
-           head.topLeft() + QPointF(u * 2.5, head.height() / 2 - u * 2));
-    qreal right = head.right() - u * 2.5;
-    int done = 0, bad = 0;
-    for (const ToolItem *member : m_members) {
-        done += member->completed();
-        bad += member->failed();
-    }
-    const auto count = [&](int n, const QString &icon, const QColor &color) {
-        if (n == 0)
-            return;
-        const QString number = QString::number(n);
-        const qreal w = Canvas::width(t.small, number);
-        c.text(t.small, t.text2, QRectF(right - w, head.top(), w, head.height()), number);
-        c.icon(icon, color, QPointF(right - w - u * 5, head.center().y() - u * 2));
-        right -= w + u * 7;
-    };
-    count(bad, QStringLiteral("failed"), t.failed.color);
-    count(done, QStringLiteral("check"), t.added.color);
-    qreal x = head.left() + u * 8.5;
-    x += c.text(t.bold, t.text, QRectF(x, head.top(), right - x, head.height()), words()) + u;
-    if (m_folded) {
-        QStringList summaries;
-        for (const ToolItem *member : m_members)
-            summaries << member->summary();
-        c.text(t.body, t.text2, QRectF(x, head.top(), right - x, head.height()), summaries.join(QStringLiteral(", ")));
-        return;
-    }
-    qreal y = head.bottom() + u;
-    for (int i = 0; i < int(m_members.size()); ++i) {
-        const QRectF row(card.left(), y, card.width(), ToolItem::rowHeight(t));
-        ToolItem *member = m_members[size_t(i)];
-        member->paintRow(c, row, paint.marks.of(member->entryId()));
-        if (member->isFoldable())
-            addHotSpot({row.translated(-paint.at), HotAction::FoldPart, {}, i, member->summary()});
-        y = row.bottom();
-        if (isOpen(i)) {
-            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}, paint.marks.of(member->entryId())};
-            member->paintBody(body);
-            y += member->bodyHeight();
-        }
-    }
-}
-
-Knot ToolGroup::knot() const
-{
-    return {QStringLiteral("tool"), ticks() ? theme().running.color : theme().text2, theme().u * 7 / 4, ticks()};
 }
 
 } // namespace widgets

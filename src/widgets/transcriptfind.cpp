@@ -122,7 +122,7 @@ void TranscriptView::showFound()
         relayout();
     }
     // Not pinned, at the end neither: what arrives must not move the match away that is being read.
-    setAccessibleDescription(item->wholeText().left(300));
+    setAccessibleDescription(item->startText());
 }
 
 } // namespace widgets

@@ -7,6 +7,7 @@
 #include "widgets/canvas.h"
 #include "widgets/entrymarks.h"
 
+#include <functional>
 #include <memory>
 
 namespace widgets {
@@ -24,7 +25,15 @@ struct ItemContext
     int width = 600; ///< of the text column
     bool narrow = false;
 
+    /// An item's answer came later than its entry: it is to be read again. Called from anywhere.
+    std::function<void(history::EntryId)> changed{};
+
     const Theme &theme() const { return look->theme(); }
+    void entryChanged(history::EntryId id) const
+    {
+        if (changed)
+            changed(id);
+    }
     QString shownPath(const QString &path) const;
 };
 
@@ -136,6 +145,8 @@ public:
     virtual QRectF caretRect(text::TextPosition) { return {}; }
     /// Everything it says, for copying the block.
     virtual QString wholeText() = 0;
+    /// How it begins, for those who listen; cheap, however long the rest is.
+    virtual QString startText() { return wholeText().left(300); }
 
     /// Unfolds what hides \p place, a match in its entry.
     virtual void unfoldFor(const models::Found &) {}

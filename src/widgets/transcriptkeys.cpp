@@ -68,7 +68,7 @@ void TranscriptView::moveCurrent(int step)
             verticalScrollBar()->setValue(verticalScrollBar()->value() + rect.center().y() - viewport()->height() / 2);
     }
     setAccessibleDescription(spot >= 0 ? m_rows.item(unit)->hotSpots()[size_t(spot)].name
-                                       : m_rows.item(unit)->wholeText().left(300));
+                                       : m_rows.item(unit)->startText());
     const HotSpot *link = currentSpot(&unit);
     pointAtLink(link && link->action == HotAction::Link ? link->text : QString());
     viewport()->update();
@@ -134,6 +134,12 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_Space: {
+        int at = -1;
+        const HotSpot *spot = event->key() == Qt::Key_Space ? currentSpot(&at) : nullptr;
+        if (spot && spot->action == HotAction::FoldPart) {
+            activate(*spot, at);
+            return;
+        }
         const int unit = currentUnit();
         if (unit < 0 || !m_rows.item(unit)->isFoldable())
             return;

@@ -118,7 +118,7 @@ void TranscriptView::jumpToPrompt(int step)
         scrollToRow(found);
         m_currentRow = found;
         m_currentSpot = -1;
-        setAccessibleDescription(m_rows.rowItem(found)->wholeText().left(300));
+        setAccessibleDescription(m_rows.rowItem(found)->startText());
     } else if (step > 0) {
         scrollToEnd();
     }

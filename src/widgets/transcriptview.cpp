@@ -63,6 +63,16 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     m_context.look = look;
     m_context.clock = clock;
     m_context.images = &m_images;
+    m_context.changed = [this](history::EntryId id) {
+        // Also of an item that is only being made. Ids rise with the rows.
+        int low = 0, high = m_model->rowCount();
+        while (low < high) {
+            const int middle = (low + high) / 2;
+            m_model->entry(middle).id < id ? low = middle + 1 : high = middle;
+        }
+        m_again.insert(low);
+        m_againTimer.start(0, this);
+    };
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Conversation"));
@@ -82,6 +92,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
             [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
     connect(look, &Look::changed, this, [this] { restyle(true); });
     connect(&m_images, &ImageLoader::changed, viewport(), qOverload<>(&QWidget::update));
+    connect(look, &Look::diffSidesChanged, this, [this] { restyle(false); });
     restyle(false);
     reset();
 }
@@ -173,6 +184,7 @@ void TranscriptView::reset()
     m_cards.clear();
     m_openPermissions.clear();
     m_dirty.clear();
+    m_again.clear();
     m_warm.clear();
     m_pinned = true;
     m_newRows = 0;
@@ -230,6 +242,7 @@ void TranscriptView::shiftRows(int count)
         rows = std::move(moved);
     };
     shift(m_dirty);
+    shift(m_again);
     shift(m_warm);
     m_anchor.row += count;
     for (int *row : {&m_currentRow, &m_pointedRow, &m_selectionAnchor.row, &m_selectionCaret.row}) {
@@ -252,6 +265,23 @@ void TranscriptView::scheduleSync()
         return;
     m_syncPosted = true;
     QCoreApplication::postEvent(this, new QEvent(syncEvent));
+}
+
+/// A turn of the event loop later: what items have still to take comes in between everything else.
+void TranscriptView::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() != m_againTimer.timerId()) {
+        QAbstractScrollArea::timerEvent(event);
+        return;
+    }
+    m_againTimer.stop();
+    const std::set<int> rows = std::exchange(m_again, {});
+    for (const int row : rows)
+        rowsChanged(row, row);
+    // Found sooner than the card knew where it is.
+    const models::Found *now = m_search ? m_search->current() : nullptr;
+    if (now && now->in == models::FoundIn::Diff && rows.contains(rowOf(now->entry)))
+        showFound();
 }
 
 bool TranscriptView::event(QEvent *event)

@@ -5,6 +5,7 @@
 #include "widgets/transcriptrows.h"
 
 #include <QAbstractScrollArea>
+#include <QBasicTimer>
 #include <QPointer>
 #include <QUrl>
 
@@ -116,6 +117,7 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -234,6 +236,8 @@ private:
     std::vector<history::EntryId> m_openPermissions;      ///< oldest first
     FlatButton *m_newButton;
     std::set<int> m_dirty;
+    std::set<int> m_again; ///< rows whose items asked to be read again
+    QBasicTimer m_againTimer;
     bool m_syncPosted = false, m_relaying = false;
     qint64 m_syncCost = 0; ///< ns since the last frame
     bool m_pinned = true;

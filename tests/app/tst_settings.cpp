@@ -15,6 +15,13 @@ class TestSettings : public QObject
     QString file(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
 
 private Q_SLOTS:
+    void wayToShowChangesIsKept()
+    {
+        QVERIFY(!app::Settings(file("sides")).diffSides());
+        app::Settings(file("sides")).setDiffSides(true);
+        QVERIFY(app::Settings(file("sides")).diffSides());
+    }
+
     void timesAreKept()
     {
         core::Timings timings;

@@ -69,6 +69,33 @@ struct Bench
     }
 };
 
+/// Lines that are cut when the test says so.
+struct Later
+{
+    bool isReady = false;
+    int alive = 0;
+    std::function<void()> ready;
+};
+
+class LaterLines final : public models::ShownLines
+{
+public:
+    LaterLines(Later *later, const QString &text) : m_later(later), m_text(text) { ++m_later->alive; }
+    ~LaterLines() override { --m_later->alive; }
+    bool isReady(const std::function<void()> &ready) override
+    {
+        m_later->ready = ready;
+        return m_later->isReady;
+    }
+    void append(QStringView) override {}
+    int count() const override { return m_later->isReady ? 1 : -1000000; }
+    QString line(int) override { return m_text; }
+
+private:
+    Later *m_later;
+    QString m_text;
+};
+
 QStringList taken(const SearchOptions &options, const QString &line)
 {
     QStringList out;
@@ -353,6 +380,69 @@ private Q_SLOTS:
         b.find(QStringLiteral("e"));
         QVERIFY(b.search.isCapped());
         QVERIFY(b.search.count() >= TranscriptSearch::maximumCount && b.search.count() < 200'000);
+    }
+
+    /// To begin anew with each slice would take as many slices as there are lines.
+    void longChangesTakeSlicesByTheirLength()
+    {
+        Bench b;
+        QString text;
+        for (int i = 0; i < 20000; ++i)
+            text += QString(99, u'x') + u'\n';
+        acp::ToolCallUpdate edit = call("e", "edit");
+        edit.content = std::vector<acp::ToolContent>{
+            acp::Diff{QStringLiteral("/x"), std::nullopt, QString(text + QStringLiteral("a needle"))}};
+        b.apply(core::ToolCallChanged{edit});
+        b.slices = 0;
+        b.find(QStringLiteral("needle"));
+        QCOMPARE(b.search.count(), 1);
+        // Each character is cut, fetched and looked at; each line is a step.
+        const qint64 work = 3 * text.size() + 20000 * 60;
+        QVERIFY2(b.slices < 4 * work / TranscriptSearch::sliceWork + 10, QByteArray::number(b.slices).constData());
+    }
+
+    /// A text that is being cut elsewhere holds up nothing else.
+    void waitsForWhatIsNotReady()
+    {
+        Later later;
+        Bench b;
+        b.search.setLineMaker([&later](const models::SearchSource &source) -> std::unique_ptr<models::ShownLines> {
+            if (source.shape != models::SearchSource::Shape::Diff)
+                return models::plainLines(source);
+            return std::make_unique<LaterLines>(&later, source.text);
+        });
+        acp::ToolCallUpdate edit = call("e", "edit");
+        edit.content =
+            std::vector<acp::ToolContent>{acp::Diff{QStringLiteral("/x"), std::nullopt, QStringLiteral("a needle\n")}};
+        b.apply(core::ToolCallChanged{edit});
+        b.say(QStringLiteral("needle"));
+        for (int round = 0; round < 2; ++round) {
+            later.isReady = false;
+            b.search.start({QStringLiteral("needle"), false, false, false});
+            b.clock.advance(100);
+            QCOMPARE(b.search.count(), 1);
+            QVERIFY(b.search.isRunning());
+            // The call says something else meanwhile: it is not cut twice.
+            b.apply(core::ToolCallChanged{call("e", round ? "more" : "some")});
+            b.clock.advance(100);
+            QCOMPARE(b.search.count(), 1);
+            QVERIFY(b.search.isRunning());
+            QCOMPARE(later.alive, 1);
+            later.isReady = true;
+            later.ready();
+            b.settle();
+            QCOMPARE(b.search.count(), 2);
+            QCOMPARE(b.counted(), b.search.count());
+        }
+        // Nobody waits for what is not looked for any more.
+        later.isReady = false;
+        b.search.start({QStringLiteral("needle"), false, false, false});
+        b.clock.advance(100);
+        QCOMPARE(later.alive, 1);
+        b.search.stop();
+        QCOMPARE(later.alive, 0);
+        QVERIFY(!b.search.isRunning());
+        QCOMPARE(b.clock.timerCount(), size_t(0));
     }
 
     void endsWithAnEmptyPattern()

@@ -1,24 +1,80 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/linediff.h"
+#include "text/diffjob.h"
+#include "text/diffrows.h"
+#include "text/worddiff.h"
 
+#include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QStringList>
 #include <QTest>
+#include <QThread>
+#include <QThreadPool>
 
+using text::DiffJob;
 using text::DiffLine;
-using text::diffLines;
-using text::FileDiff;
+using text::DiffRows;
+using text::LineDiff;
 
 namespace {
 
-QString shown(const FileDiff &diff)
+/// What is on screen: a sign for each row, `@` and a number for a fold.
+QString shown(const LineDiff &diff, const DiffRows &rows)
 {
-    QString s;
-    for (const DiffLine &line : diff.lines) {
-        static const char signs[] = {' ', '+', '-', '@'};
-        s += QLatin1Char(signs[line.kind]) + line.text + u'\n';
+    static const char signs[] = {' ', '+', '-'};
+    const auto side = [&diff](int line) -> QString {
+        if (line < 0)
+            return QStringLiteral("~");
+        const DiffLine is = diff.line(line);
+        return QLatin1Char(signs[is.kind]) + is.text.toString();
+    };
+    QStringList out;
+    for (int i = 0; i < rows.count(); ++i) {
+        const DiffRows::Row row = rows.row(i);
+        if (row.chunk >= 0)
+            out << QStringLiteral("@%1").arg(row.hidden);
+        else
+            out << (rows.sides() ? QString(side(row.line) + u'|' + side(row.right)) : side(row.line));
     }
-    return s;
+    return out.join(u'\n');
+}
+
+struct Shown
+{
+    std::shared_ptr<const LineDiff> diff;
+    DiffRows rows;
+    Shown(const QString &before, const QString &after) : diff(std::make_shared<const LineDiff>(before, after))
+    {
+        rows.setDiff(diff);
+    }
+    QString operator()() const { return shown(*diff, rows); }
+};
+
+QString numbered(int from, int to, const QString &word = QStringLiteral("line"))
+{
+    QString text;
+    for (int i = from; i < to; ++i)
+        text += QStringLiteral("%1 %2\n").arg(word).arg(i);
+    return text;
+}
+
+QString oldSide(const LineDiff &diff)
+{
+    QString text;
+    for (int i = 0; i < diff.lineCount(); ++i) {
+        const DiffLine line = diff.line(i);
+        text += line.kind == DiffLine::Added ? QString() : QString(line.text.toString() + u'\n');
+    }
+    return text;
+}
+
+QString newSide(const LineDiff &diff)
+{
+    QString text;
+    for (int i = 0; i < diff.lineCount(); ++i) {
+        const DiffLine line = diff.line(i);
+        text += line.kind == DiffLine::Removed ? QString() : QString(line.text.toString() + u'\n');
+    }
+    return text;
 }
 
 } // namespace
@@ -28,69 +84,271 @@ class TestLineDiff : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void hunksWithNumbersAndWords()
+    void numbersAndPartners()
     {
-        const FileDiff diff =
-            diffLines(QStringLiteral("a\nb\nhit = self._items.get(key)\nd\ne\nf\ng\nh\ni\n"),
-                      QStringLiteral("a\nb\nhit = self._table.read(key)\nd\ne\nf\ng\nh\nnew\ni\n"), 1);
-        QCOMPARE(
-            shown(diff),
-            QStringLiteral(" b\n-hit = self._items.get(key)\n+hit = self._table.read(key)\n d\n@\n h\n+new\n i\n"));
-        QCOMPARE(diff.added, 2);
-        QCOMPARE(diff.removed, 1);
-        QCOMPARE(diff.lines[1].oldNumber, 3);
-        QCOMPARE(diff.lines[2].newNumber, 3);
-        QCOMPARE(diff.lines[6].newNumber, 9);
-        const auto &changed = diff.lines[1].changed;
-        QCOMPARE(changed.size(), size_t(1));
-        QCOMPARE(diff.lines[1].text.mid(changed[0].start, changed[0].length), QStringLiteral("_items.get"));
+        const LineDiff diff(QStringLiteral("a\nb\nhit = self._items.get(key)\nd\ne\n"),
+                            QStringLiteral("a\nb\nhit = self._table.read(key)\nnew\nd\ne\n"));
+        QCOMPARE(diff.added(), 2);
+        QCOMPARE(diff.removed(), 1);
+        QCOMPARE(diff.lineCount(), 7);
+        QCOMPARE(diff.line(2).kind, DiffLine::Removed);
+        QCOMPARE(diff.line(2).oldNumber, 3);
+        QCOMPARE(diff.line(2).partner, 3);
+        QCOMPARE(diff.line(3).kind, DiffLine::Added);
+        QCOMPARE(diff.line(3).newNumber, 3);
+        QCOMPARE(diff.line(3).partner, 2);
+        QCOMPARE(diff.line(4).partner, -1);
+        QCOMPARE(diff.line(5).oldNumber, 4);
+        QCOMPARE(diff.line(5).newNumber, 5);
+    }
+
+    void changedWords()
+    {
+        const QString before = QStringLiteral("hit = self._items.get(key)"),
+                      after = QStringLiteral("hit = self._table.read(key)");
+        const text::ChangedWords words = text::changedWords(before, after);
+        QCOMPARE(words.removed.size(), size_t(1));
+        QCOMPARE(before.mid(words.removed[0].start, words.removed[0].length), QStringLiteral("_items.get"));
+        QCOMPARE(after.mid(words.added[0].start, words.added[0].length), QStringLiteral("_table.read"));
+        // Different lines are not a changed one, and what is too long is not taken apart.
+        QVERIFY(text::changedWords(u"one two three", u"and something else").removed.empty());
+        const QString longLine = QStringLiteral("word ").repeated(500);
+        QVERIFY(text::changedWords(longLine, QString(longLine + u'x')).added.empty());
+        QVERIFY(!text::changedWords(u"value = 1", u"value = 2").added.empty());
     }
 
     void newAndEmptyFiles()
     {
-        const FileDiff created = diffLines(std::nullopt, QStringLiteral("x\ny"));
-        QCOMPARE(shown(created), QStringLiteral("+x\n+y\n"));
-        QCOMPARE(shown(diffLines(QStringLiteral("x\n"), QString())), QStringLiteral("-x\n"));
-        QVERIFY(diffLines(QStringLiteral("same\n"), QStringLiteral("same\r\n")).lines.empty());
+        const LineDiff created(std::nullopt, QStringLiteral("x\ny"));
+        QCOMPARE(newSide(created), QStringLiteral("x\ny\n"));
+        QCOMPARE(created.added(), 2);
+        QCOMPARE(LineDiff(QStringLiteral("x\n"), QString()).removed(), 1);
+        QCOMPARE(LineDiff(QString(), QString()).lineCount(), 0);
+        const LineDiff ends(QStringLiteral("same\n"), QStringLiteral("same\r\n"));
+        QVERIFY(ends.isSame() && ends.differsInLineEnds());
+        QVERIFY(!LineDiff(QStringLiteral("same\n"), QStringLiteral("same\n")).differsInLineEnds());
     }
 
-    /// Whatever the texts, the answer rebuilds both of them.
+    /// Whatever the texts, the answer rebuilds both of them; also where the exact search gives up.
+    void rebuildsBothSides_data()
+    {
+        QTest::addColumn<int>("most");
+        QTest::addColumn<int>("letters");
+        QTest::addColumn<int>("rounds");
+        QTest::newRow("short") << 30 << 4 << 300;
+        QTest::newRow("long, few kinds of lines") << 3000 << 3 << 4;
+        QTest::newRow("long, many kinds") << 3000 << 20000 << 4;
+    }
     void rebuildsBothSides()
     {
+        QFETCH(int, most);
+        QFETCH(int, letters);
+        QFETCH(int, rounds);
         QRandomGenerator random(7);
-        for (int round = 0; round < 300; ++round) {
-            QStringList a, b;
-            for (int i = 0; i < int(random.bounded(30u)); ++i)
-                a << QString(QChar(u'a' + char16_t(random.bounded(4u))));
-            for (int i = 0; i < int(random.bounded(30u)); ++i)
-                b << QString(QChar(u'a' + char16_t(random.bounded(4u))));
-            const FileDiff diff = diffLines(a.join(u'\n') + u'\n', b.join(u'\n') + u'\n', 1000);
-            QStringList oldSide, newSide;
-            for (const DiffLine &line : diff.lines) {
-                if (line.kind != DiffLine::Added)
-                    oldSide << line.text;
-                if (line.kind != DiffLine::Removed)
-                    newSide << line.text;
-            }
-            if (a != b) {
-                QCOMPARE(oldSide.join(u'\n'), a.join(u'\n'));
-                QCOMPARE(newSide.join(u'\n'), b.join(u'\n'));
+        for (int round = 0; round < rounds; ++round) {
+            QString a, b;
+            for (int i = 0; i < int(random.bounded(quint32(most))); ++i)
+                a += QString::number(random.bounded(quint32(letters))) + u'\n';
+            for (int i = 0; i < int(random.bounded(quint32(most))); ++i)
+                b += QString::number(random.bounded(quint32(letters))) + u'\n';
+            const auto diff = std::make_shared<const LineDiff>(a, b);
+            QCOMPARE(oldSide(*diff), a);
+            QCOMPARE(newSide(*diff), b);
+            // Both ways to show it show every line once, and know where each is.
+            DiffRows rows;
+            rows.setDiff(diff);
+            for (const bool sides : {false, true}) {
+                rows.setLayout(80, sides);
+                for (int i = 0; i < rows.count(); ++i) {
+                    if (rows.row(i).chunk >= 0)
+                        rows.unfold(rows.row(i).chunk);
+                }
+                QCOMPARE(rows.count(), diff->isSame() ? 0 : sides ? diff->pairCount() : diff->lineCount());
+                for (int line = 0; line < diff->lineCount() && !diff->isSame(); ++line) {
+                    const DiffRows::Row row = rows.row(rows.rowOfLine(line));
+                    QVERIFY(row.line == line || row.right == line);
+                }
             }
         }
     }
 
-    void staysBounded()
+    void smallAnswerForSmallChange()
     {
-        QStringList a, b;
-        for (int i = 0; i < 20000; ++i) {
-            a << QStringLiteral("old %1").arg(i);
-            b << QStringLiteral("new %1").arg(i);
+        // Beyond what the exact search takes: a change every tenth line of fifty thousand.
+        QString before, after;
+        for (int i = 0; i < 50000; ++i) {
+            before += QStringLiteral("line %1\n").arg(i);
+            after += i % 10 ? QStringLiteral("line %1\n").arg(i) : QStringLiteral("changed %1\n").arg(i);
         }
-        const FileDiff diff = diffLines(a.join(u'\n'), b.join(u'\n'), 3, 500);
-        QCOMPARE(diff.lines.size(), size_t(500));
-        QVERIFY(diff.cut);
-        QCOMPARE(diff.added, 20000);
-        QCOMPARE(diff.removed, 20000);
+        const LineDiff diff(before, after);
+        QCOMPARE(diff.added(), 5000);
+        QCOMPARE(diff.removed(), 5000);
+        QCOMPARE(diff.lineCount(), 55000);
+    }
+
+    void longStretchesAreFolded()
+    {
+        QString after = numbered(0, 40);
+        after.replace(QStringLiteral("line 20\n"), QStringLiteral("line twenty\n"));
+        Shown s(numbered(0, 40), after);
+        QCOMPARE(s(), QStringLiteral("@17\n line 17\n line 18\n line 19\n-line 20\n+line twenty\n line 21\n line 22\n"
+                                     " line 23\n@16"));
+        // The row that says so is where the hidden line is, until that is revealed.
+        QCOMPARE(s.rows.rowOfLine(5), 0);
+        QVERIFY(s.rows.reveal(5));
+        QVERIFY(!s.rows.reveal(5));
+        QCOMPARE(s.rows.rowOfLine(5), 5);
+        QVERIFY(!s.rows.reveal(20));
+        QCOMPARE(s.rows.count(), 26);
+        QCOMPARE(s.rows.foldsIn(0, 26, 10), std::vector<int>{25});
+        s.rows.unfold(s.rows.row(25).chunk);
+        QCOMPARE(s.rows.count(), 41);
+        QVERIFY(s.rows.foldsIn(0, 41, 10).empty());
+    }
+
+    void oneLineIsNoFold()
+    {
+        const QString before = numbered(0, 20);
+        QString after = before;
+        after.replace(QStringLiteral("line 4\n"), QString());
+        after.replace(QStringLiteral("line 12\n"), QString());
+        // One line above the first change's context, and one between those of both, stay; at the end there are four.
+        QCOMPARE(Shown(before, after)().count(u'@'), 1);
+    }
+
+    void sideBySide()
+    {
+        Shown s(QStringLiteral("a\nb\nc\nd\n"), QStringLiteral("a\nB\nC\nx\nd\n"));
+        s.rows.setLayout(80, true);
+        QCOMPARE(s(), QStringLiteral(" a| a\n-b|+B\n-c|+C\n~|+x\n d| d"));
+        s.rows.setLayout(80, false);
+        QCOMPARE(s(), QStringLiteral(" a\n-b\n-c\n+B\n+C\n+x\n d"));
+    }
+
+    void rowsOfTheGrid()
+    {
+        // 25 cells in rows of ten: three; a wide character takes two, a tab goes to the next multiple of four.
+        Shown s(QString(),
+                QStringLiteral("aaaaaaaaaaaaaaaaaaaaaaaaa\n\n\u4e2d\u4e2d\u4e2d\u4e2d\u4e2d\u4e2d\n\t\tx\n"));
+        s.rows.setLayout(10, false);
+        QCOMPARE(s.rows.count(), 4);
+        QCOMPARE(s.rows.gridRows(), 3 + 1 + 2 + 1);
+        QCOMPARE(s.rows.firstGridRow(2), 4);
+        QCOMPARE(s.rows.atGridRow(2), 0);
+        QCOMPARE(s.rows.atGridRow(3), 1);
+        QCOMPARE(s.rows.atGridRow(5), 2);
+        QCOMPARE(s.rows.atGridRow(100), 3);
+        s.rows.setLayout(100, false);
+        QCOMPARE(s.rows.gridRows(), 4);
+    }
+
+    void cells_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<int>("cells");
+        QTest::addColumn<bool>("plain");
+        QTest::newRow("ascii") << QStringLiteral("int x;") << 6 << true;
+        QTest::newRow("latin") << QStringLiteral("gr\u00fc\u00df") << 4 << true;
+        QTest::newRow("combining") << QStringLiteral("e\u0301") << 1 << false;
+        QTest::newRow("wide") << QStringLiteral("\u65e5\u672c") << 4 << false;
+        QTest::newRow("emoji") << QStringLiteral("\U0001F600!") << 3 << false;
+        QTest::newRow("tab") << QStringLiteral("ab\tc") << 5 << false;
+        QTest::newRow("an override is seen") << QStringLiteral("a\u202eb") << 3 << false;
+        QTest::newRow("joiner of an emoji") << QStringLiteral("\U0001F468\u200d\U0001F469") << 4 << false;
+        QTest::newRow("half a pair") << QString(QChar(0xd83d)) << 1 << false;
+    }
+    void cells()
+    {
+        QFETCH(QString, line);
+        const text::LineExtent extent = text::extentOf(line);
+        QTEST(extent.cells, "cells");
+        QTEST(extent.plain, "plain");
+    }
+
+    void unifiedAsDiffPrintsIt()
+    {
+        const QString before = numbered(0, 30);
+        QString after = before;
+        after.replace(QStringLiteral("line 5\n"), QStringLiteral("five\n"));
+        after.replace(QStringLiteral("line 25\n"), QString());
+        QCOMPARE(LineDiff(before, after).unified(1),
+                 QStringLiteral("@@ -5,3 +5,3 @@\n line 4\n-line 5\n+five\n line 6\n@@ -25,3 +25,2 @@\n line 24\n"
+                                "-line 25\n line 26\n"));
+        QCOMPARE(LineDiff(std::nullopt, QStringLiteral("x\n")).unified(), QStringLiteral("@@ -0,0 +1 @@\n+x\n"));
+        QCOMPARE(LineDiff(before, before).unified(), QString());
+        // Nearer to each other than their context they are one.
+        QCOMPARE(LineDiff(before, after).unified(10).count(QStringLiteral("@@")), 2);
+        QCOMPARE(LineDiff(before, after).unified(9).count(QStringLiteral("@@")), 4);
+    }
+
+    // --- beside the main thread ------------------------------------------------------------------------------
+
+    void jobAnswersOnceOnItsThread()
+    {
+        int answers = 0;
+        QThread *thread = nullptr;
+        std::shared_ptr<const LineDiff> diff;
+        DiffJob job(numbered(0, 3000), numbered(0, 3001), [&](auto answer) {
+            ++answers;
+            thread = QThread::currentThread();
+            diff = answer;
+        });
+        QCOMPARE(answers, 0);
+        QThreadPool::globalInstance()->waitForDone();
+        QCOMPARE(answers, 0); // it waits for the event loop
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+        QCOMPARE(answers, 1);
+        QCOMPARE(thread, QThread::currentThread());
+        QCOMPARE(diff->added(), 1);
+    }
+
+    void jobThatIsGoneAnswersNever()
+    {
+        int answers = 0;
+        for (int round = 0; round < 50; ++round) {
+            auto job = std::make_unique<DiffJob>(numbered(0, 3000), numbered(1, 3001), [&](auto) { ++answers; });
+            if (round % 2)
+                QThreadPool::globalInstance()->waitForDone(); // its answer is under way
+            job.reset();
+            QCoreApplication::processEvents();
+        }
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(answers, 0);
+    }
+
+    void jobMayEndInItsAnswer()
+    {
+        std::unique_ptr<DiffJob> job;
+        int answers = 0;
+        job = std::make_unique<DiffJob>(numbered(0, 10), numbered(1, 10), [&](auto diff) {
+            job.reset();
+            answers += diff->removed();
+        });
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(answers, 1);
+    }
+
+    void cancelledIsQuick()
+    {
+        // Both sides hold the same few lines in another order: the worst there is.
+        QRandomGenerator random(3);
+        QString a, b;
+        for (int i = 0; i < 200000; ++i) {
+            a += QString::number(random.bounded(50)) + u'\n';
+            b += QString::number(random.bounded(50)) + u'\n';
+        }
+        const std::atomic<bool> cancelled{true};
+        QElapsedTimer time;
+        time.start();
+        const LineDiff whole(a, b);
+        const qint64 all = time.restart();
+        const LineDiff none(a, b, &cancelled);
+        const qint64 ended = time.elapsed();
+        QVERIFY2(ended * 10 <= all + 10, qPrintable(QStringLiteral("%1 of %2 ms").arg(ended).arg(all)));
+        QCOMPARE(none.lineCount(), 0);
     }
 };
 

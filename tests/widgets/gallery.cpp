@@ -6,7 +6,9 @@
 #include "widgets/bars.h"
 #include "widgets/composer.h"
 #include "widgets/dialogs.h"
+#include "widgets/diffview.h"
 #include "widgets/queuebar.h"
+#include "widgets/reviewdialog.h"
 #include "widgets/sessionheader.h"
 #include "widgets/stopmenu.h"
 #include "widgets/transcriptview.h"
@@ -325,6 +327,85 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     save(agents, folder, QStringLiteral("10-agents") + suffix);
 }
 
+QString code(int from, int to)
+{
+    QString text;
+    for (int i = from; i < to; ++i)
+        text += i % 8 ? QStringLiteral("    hit_%1 = self._items.get(key, %1)  # of %1\n").arg(i)
+                      : QStringLiteral("def read_%1(self, key: str) -> int:\n").arg(i);
+    return text;
+}
+
+void parts(widgets::Look *look, const QString &folder, const QString &suffix)
+{
+    Centre c(look);
+    c.window.resize(720, 1300);
+    c.turn.prompt(QStringLiteral("Show what you can show"));
+    const QString before = code(0, 180);
+    QString after = before;
+    after.replace(QStringLiteral("hit_31 = self._items.get(key, 31)"),
+                  QStringLiteral("hit_31 = self._table.read(key, 31)"));
+    after.replace(
+        QStringLiteral("    hit_101 = self._items.get(key, 101)  # of 101\n"),
+        QStringLiteral("    \u65e5\u672c\u8a9e = \"\u4e2d\u6587 caf\u00e9\"\t# tab\n    hidden = 1 \u202e# \u2066x\n"));
+    c.turn.edit(QStringLiteral("e1"), QStringLiteral("/src/tidewater/cache.py"), before, after);
+    acp::ToolCallUpdate two;
+    two.id.value = QStringLiteral("e2");
+    two.isFirst = true;
+    two.title = QStringLiteral("Rename in two files");
+    two.kind = acp::ToolKind::Edit;
+    two.status = acp::ToolStatus::Completed;
+    two.content = std::vector<acp::ToolContent>{acp::Diff{QStringLiteral("/src/tidewater/one.py"),
+                                                          QStringLiteral("value = 1\n"), QStringLiteral("value = 2\n")},
+                                                acp::Diff{QStringLiteral("/src/tidewater/deep/two.py"), std::nullopt,
+                                                          QStringLiteral("import one\nprint(one.value)\n")}};
+    c.turn.raise(core::ToolCallChanged{two});
+    QString output;
+    for (int i = 0; i < 6000; ++i)
+        output += QStringLiteral("line %1\r\n").arg(i);
+    output += QStringLiteral(
+        "\x1b[31mred \x1b[33myellow \x1b[97mwhite \x1b[30mblack\x1b[0m \x1b[1mbold\x1b[22m \x1b[3mitalic\x1b[23m "
+        "\x1b[4munder\x1b[24m \x1b[9mstrike\x1b[29m \x1b[7mreverse\x1b[27m\r\n"
+        "\x1b[41;97m white on red \x1b[42;30m black on green \x1b[0m\r\n"
+        "\x1b[38;5;229mpale of 256\x1b[0m \x1b[38;2;20;20;60mdark true colour\x1b[0m\r\n"
+        "\u65e5\u672c\u8a9e|two cells each\r\nabcdef|six, as wide as the line above\r\n"
+        "e\u0301\u0301 \U0001F600| an emoji\r\n"
+        "\u2554\u2550\u2550\u2550\u2557\r\n\u255a\u2550\u2550\u2550\u255d\r\n"
+        " 10% \u2588\r 50% \u2588\u2588\u2588\u2588\u2588\r100% "
+        "\u2588\u2588\u2588\u2588\u2588\u2588\u2588\u2588\u2588\u2588\r\n");
+    c.turn.command(QStringLiteral("t1"), QStringLiteral("make test"), output);
+    c.turn.endCommand(QStringLiteral("t1"), 0);
+    c.show(core::TurnPhase::Idle);
+    for (int i = 0; i < 300; ++i) // the output comes in pieces
+        QCoreApplication::processEvents();
+    save(c.window, folder, QStringLiteral("8-parts") + suffix);
+    look->setDiffSides(true);
+    save(c.window, folder, QStringLiteral("8-sides") + suffix);
+    c.narrow();
+    save(c.window, folder, QStringLiteral("8-parts-narrow") + suffix);
+    look->setDiffSides(false);
+    widgets::DiffView view(look);
+    view.resize(1100, 500);
+    view.setDiff(QStringLiteral("/src/tidewater/cache.py"), before, after);
+    view.show();
+    look->setDiffSides(true);
+    save(view, folder, QStringLiteral("8-view-sides") + suffix);
+    const auto dialog = [&] {
+        widgets::ReviewDialog review(
+            models::ChangeReview(models::ChangeReview::Purpose::Staged,
+                                 {{QStringLiteral("/src/cache.py"), before.toUtf8(), after.toUtf8(), before.toUtf8()},
+                                  {QStringLiteral("/src/new.py"), std::nullopt, after.toUtf8(), std::nullopt}}),
+            QStringLiteral("/src"), look);
+        review.resize(1100, 600);
+        review.show();
+        save(review, folder, QStringLiteral("8-review-") + QString::number(int(look->diffSides())) + suffix);
+    };
+    dialog();
+    look->setDiffSides(false);
+    dialog();
+    save(view, folder, QStringLiteral("8-view") + suffix);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -357,6 +438,7 @@ int main(int argc, char **argv)
             c.narrow();
             save(c.window, folder, QStringLiteral("6-narrow") + suffix);
         }
+        parts(&look, folder, suffix);
         endings(&look, folder, suffix);
         queues(&look, folder, suffix);
         menus(&look, folder, suffix);

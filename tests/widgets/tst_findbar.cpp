@@ -11,6 +11,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 #include <QVBoxLayout>
 
 using namespace widgets;
@@ -200,6 +201,42 @@ private Q_SLOTS:
             s.settle();
             QVERIFY(s.foundNow() > 20);
         }
+    }
+
+    /// Also what is folded between hunks, and what is compared only while the search already runs.
+    void findsInFoldedLinesOfLongChanges()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        QString before;
+        for (int i = 0; i < 30000; ++i)
+            before += i == 20000 ? QStringLiteral("the needle\n") : QStringLiteral("line %1\n").arg(i);
+        QString after = before;
+        after.replace(QStringLiteral("line 10\n"), QStringLiteral("other\n"));
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        s.turn.say(QStringLiteral("A needle at the end."));
+        s.settle();
+        s.find(QStringLiteral("needle"));
+        QThreadPool::globalInstance()->waitForDone();
+        for (int i = 0; i < 1000 && (i < 5 || s.search.isRunning()); ++i)
+            s.settle();
+        QCOMPARE(s.search.count(), 2);
+        for (int i = 0; i < 2; ++i) {
+            QVERIFY2(s.foundNow() > 20, QByteArray::number(s.search.currentNumber()).constData());
+            s.search.next();
+            s.settle();
+        }
+        // A view that compares anew shows the match once it knows where it is.
+        while (s.search.current()->in != models::FoundIn::Diff)
+            s.search.next();
+        s.settle();
+        s.model.setTranscript(&s.transcript);
+        s.search.next();
+        s.search.next();
+        QCOMPARE(s.foundNow(), 0);
+        QThreadPool::globalInstance()->waitForDone();
+        s.settle();
+        QVERIFY(s.foundNow() > 20);
     }
 
     void openPermissionsAreMarked()

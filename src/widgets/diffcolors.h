@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "text/codehighlighter.h"
+#include "text/linediff.h"
+
+#include <map>
+
+namespace widgets {
+
+/// The colours of code in a change, old and new text each for itself. Only lines that are asked for, and a few before
+/// them, are ever looked at: far from the beginning of a text the highlighter starts shortly above, which is right
+/// but inside what began long before (a comment of a hundred lines).
+class DiffColors
+{
+public:
+    void clear() { m_blocks.clear(); }
+    /// Of a line of the old (else the new) text, from 0.
+    const std::vector<text::CodeSpan> &of(text::CodeHighlighter &highlighter, const QString &language,
+                                          const text::LineDiff &diff, bool old, int line);
+
+    static constexpr int blockLines = 32;
+    static constexpr size_t mostBlocks = 64;
+    static constexpr int longestLine = 2000; ///< characters; what is longer has no colours
+
+private:
+    struct Block
+    {
+        std::vector<std::vector<text::CodeSpan>> lines;
+        text::CodeState end;
+    };
+    using Key = std::pair<bool, int>;
+
+    Block make(text::CodeHighlighter &highlighter, const QString &language, const text::LineDiff &diff, bool old,
+               int number, text::CodeState state);
+
+    std::map<Key, Block> m_blocks;
+};
+
+} // namespace widgets

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "partcards.h"
+#include "widgets/diffview.h"
+#include "widgets/permissioncard.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThreadPool>
+
+using namespace partcards;
+
+class TestDiffParts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void foldUnfolds()
+    {
+        Card card;
+        const QString before = numbered(0, 100);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        card.show();
+        QVERIFY(!card.item->isFolded()); // ten rows, though the file has a hundred lines
+        const int height = card.item->height();
+        const std::vector<HotSpot> folds = card.spots(QStringLiteral("Show 47 unchanged"));
+        QCOMPARE(folds.size(), size_t(1));
+        QVERIFY(folds[0].hasOwnStep);
+        QCOMPARE(card.spots(QStringLiteral("Show 46 unchanged")).size(), size_t(1));
+        // A repaint of the head alone leaves them where they are.
+        card.paint(QRectF(0, 0, 640, 20));
+        QVERIFY(std::any_of(card.item->hotSpots().begin(), card.item->hotSpots().end(),
+                            [](const HotSpot &spot) { return spot.name.startsWith(QStringLiteral("Show 46")); }));
+        card.item->togglePart(folds[0].number);
+        QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
+        QVERIFY(card.spots(QStringLiteral("Show 47")).empty());
+        // Another word of the same call folds nothing.
+        card.item->setEntry(card.entry());
+        QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
+    }
+
+    void longTextsAreComparedElsewhere()
+    {
+        Card card;
+        const QString before = numbered(0, 60000);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 30000\n"), QStringLiteral("other\n")));
+        card.show();
+        QVERIFY(card.item->isFolded());
+        card.item->setFolded(false);
+        const int waiting = card.item->height();
+        QCOMPARE(card.changes, 0);
+        QVERIFY(card.spots(QStringLiteral("Side by side")).empty());
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(card.changes, 1);
+        card.item->setEntry(card.entry());
+        // Eight lines and two folds in place of the one that said that it compares.
+        QCOMPARE(card.item->height(), waiting + 9 * card.look.theme().prose.codeLine());
+        card.toggle(QStringLiteral("Show 29997 unchanged"));
+        QVERIFY(card.item->height() > 29000 * card.look.theme().prose.codeLine());
+        // Nobody asks for what belongs to an item that is gone.
+        card.show();
+        card.item.reset();
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(card.changes, 1);
+    }
+
+    void sidesTurn()
+    {
+        Card card;
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), QStringLiteral("a\nb\nc\n"),
+                       QStringLiteral("a\nB\nC\n"));
+        card.show();
+        const int height = card.item->height();
+        QSignalSpy turned(&card.look, &Look::diffSidesChanged);
+        card.toggle(QStringLiteral("Side by side"));
+        QCOMPARE(turned.count(), 1);
+        QVERIFY(card.look.diffSides());
+        QCOMPARE(card.item->height(), height - 2 * card.look.theme().prose.codeLine());
+        // Where there is no room it stays one below the other, and is not offered.
+        card.context.width = card.look.theme().u * 100;
+        card.item->restyle(false);
+        QCOMPARE(card.item->height(), height);
+        QVERIFY(card.spots(QStringLiteral("One below")).empty());
+        card.context.width = 640;
+        card.item->restyle(false);
+        card.toggle(QStringLiteral("One below"));
+        QCOMPARE(card.item->height(), height);
+    }
+
+    void tintsSayWhatCodeColoursDoNot()
+    {
+        Card card;
+        // The language has colours of its own for lines that begin with these signs.
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.diff"), QStringLiteral("+was added\n"),
+                       QStringLiteral("-was removed\n"));
+        card.show();
+        const QImage image = card.paint();
+        const Theme &t = card.look.theme();
+        QVERIFY(pixels(image, t.added.tint) > 5000);
+        QVERIFY(pixels(image, t.removed.tint) > 5000);
+        const QImage word = [&] {
+            card.turn.edit(QStringLiteral("w"), QStringLiteral("/x/a.txt"), QStringLiteral("a common word\n"),
+                           QStringLiteral("a common thing\n"));
+            card.show();
+            return card.paint();
+        }();
+        QVERIFY(pixels(word, t.addedWord) > 100);
+        QVERIFY(pixels(word, t.removedWord) > 100);
+    }
+
+    void filesOfOneCallHaveHeads()
+    {
+        Card card;
+        acp::ToolCallUpdate update;
+        update.id.value = QStringLiteral("two");
+        update.isFirst = true;
+        update.kind = acp::ToolKind::Edit;
+        update.content = std::vector<acp::ToolContent>{
+            acp::Diff{QStringLiteral("/x/one.txt"), QStringLiteral("a\n"), QStringLiteral("b\n")},
+            acp::Diff{QStringLiteral("/x/two.txt"), std::nullopt, QStringLiteral("new\n")}};
+        card.turn.raise(core::ToolCallChanged{update});
+        card.show();
+        QCOMPARE(card.spots(QStringLiteral("Open /x/")).size(), size_t(2));
+        const QString copied = card.item->wholeText();
+        QVERIFY2(copied.contains(QStringLiteral("--- /x/one.txt\n+++ /x/one.txt\n@@ -1 +1 @@\n-a\n+b\n")),
+                 qPrintable(copied));
+        QVERIFY(copied.contains(QStringLiteral("--- /dev/null\n+++ /x/two.txt\n@@ -0,0 +1 @@\n+new\n")));
+        QVERIFY(!card.item->startText().contains(QStringLiteral("@@")));
+    }
+
+    /// In a group, too, what a member has inside can be folded, and is reached once however often it is painted.
+    void membersOfGroupsFold()
+    {
+        Card card;
+        std::vector<std::unique_ptr<ToolItem>> items;
+        std::vector<ToolItem *> members;
+        for (int i = 0; i < 2; ++i) {
+            acp::ToolCallUpdate update;
+            update.id.value = QStringLiteral("r%1").arg(i);
+            update.isFirst = true;
+            update.title = QStringLiteral("read %1").arg(i);
+            update.kind = acp::ToolKind::Read;
+            update.rawInput = QStringLiteral("{\"path\":\"/x\"}");
+            card.turn.raise(core::ToolCallChanged{update});
+            items.push_back(std::make_unique<ToolItem>(card.context));
+            items.back()->setEntry(card.entry());
+            members.push_back(items.back().get());
+        }
+        ToolGroup group(card.context);
+        group.setMembers(members);
+        const auto spots = [&](const QString &name) {
+            QImage image(640, 1000, QImage::Format_RGB32);
+            QPainter painter(&image);
+            Canvas canvas(&painter, &card.look, 1);
+            ItemPaint paint{canvas, QPointF(10, 20), QRectF(0, 0, 640, 1000), {}};
+            group.paint(paint);
+            std::vector<HotSpot> found;
+            for (const HotSpot &spot : group.hotSpots()) {
+                if (spot.name == name)
+                    found.push_back(spot);
+            }
+            return found;
+        };
+        const QString details = QStringLiteral("Input and output as sent");
+        QVERIFY(spots(details).empty());
+        group.togglePart(spots(QStringLiteral("read 1")).at(0).number);
+        QVERIFY(!members[1]->isFolded());
+        QCOMPARE(spots(details).size(), size_t(1));
+        QCOMPARE(spots(details).size(), size_t(1));
+        // Under its row, and inside the card.
+        const QRectF row = spots(QStringLiteral("read 1")).at(0).rect, head = spots(details).at(0).rect;
+        QCOMPARE(head.top(), row.bottom());
+        QVERIFY(head.bottom() <= group.height());
+        const int height = group.height();
+        group.togglePart(spots(details).at(0).number);
+        QVERIFY(group.height() > height);
+        QVERIFY(members[0]->isFolded());
+    }
+
+    void matchesUnfoldWhatHidesThem()
+    {
+        Card card;
+        const QString before = numbered(0, 200);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 100\n"), QString()));
+        card.show();
+        for (const bool sides : {false, true}) {
+            card.look.setDiffSides(sides);
+            card.show();
+            models::Found place{card.entry().id, models::FoundIn::Diff, 0, 10, 0, 4};
+            card.item->unfoldFor(place);
+            const QRectF rect = card.item->rectOf(place);
+            const int lineHeight = card.look.theme().prose.codeLine();
+            place.line = 11;
+            QCOMPARE(card.item->rectOf(place).top(), rect.top() + lineHeight);
+            place.line = 100; // the change itself, below
+            QCOMPARE(card.item->rectOf(place).top(), rect.top() + 90 * lineHeight);
+        }
+    }
+
+    // --- in the view -----------------------------------------------------------------------------------------
+
+    void keysUnfoldInTheView()
+    {
+        Shown s;
+        const QString before = numbered(0, 100);
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                    replaced(before, QStringLiteral("line 50\n"), QString()));
+        s.settle();
+        const auto height = [&] { return s.view.verticalScrollBar()->maximum(); };
+        QCOMPARE(height(), 0);
+        for (int i = 0; i < 5 && height() == 0; ++i) {
+            QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
+            if (s.view.accessibleDescription().startsWith(QStringLiteral("Show 47 unchanged")))
+                QTest::keyClick(&s.view, Qt::Key_Space);
+            s.settle();
+        }
+        QVERIFY(height() > 20 * s.look.theme().prose.codeLine());
+        // The choice of the view reaches every card.
+        s.look.setDiffSides(true);
+        s.settle();
+        QVERIFY(height() > 20 * s.look.theme().prose.codeLine());
+    }
+
+    void permissionsShowLongChanges()
+    {
+        Shown s;
+        core::PermissionAsked asked;
+        asked.key.value = 7;
+        asked.toolCall.id.value = QStringLiteral("p");
+        asked.toolCall.kind = acp::ToolKind::Edit;
+        const QString before = numbered(0, 50000);
+        asked.toolCall.content = std::vector<acp::ToolContent>{
+            acp::Diff{QStringLiteral("/x/a.txt"), before, replaced(before, QStringLiteral("line 50\n"), QString())}};
+        asked.options = {{QStringLiteral("yes"), QStringLiteral("Allow once"), acp::PermissionKind::AllowOnce}};
+        s.turn.raise(asked);
+        s.settle();
+        auto *card = s.view.findChild<PermissionCard *>();
+        QVERIFY(card);
+        const int waiting = card->cardHeight(), lineHeight = s.look.theme().prose.codeLine();
+        QThreadPool::globalInstance()->waitForDone();
+        s.settle();
+        QCOMPARE(card->cardHeight(), waiting + 8 * lineHeight);
+        card->setFocus();
+        QTest::keyClick(card, Qt::Key_Space);
+        s.settle();
+        QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
+        // What is said of it again does not fold it.
+        s.view.syncNow();
+        s.look.setDiffSides(true);
+        s.settle();
+        QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
+    }
+
+    // --- the dialogs' view -----------------------------------------------------------------------------------
+
+    void viewUnfoldsByKeysAndPointer()
+    {
+        Look look;
+        DiffView view(&look);
+        view.resize(700, 400);
+        view.show();
+        const QString before = numbered(0, 100);
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QCOMPARE(view.rows(), 10);
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(view.rows(), 10 + 45);
+        const Theme &t = look.theme();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(100, t.u * 2 + t.prose.codeLine() / 2));
+        QCOMPARE(view.rows(), 101);
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("-line 50\n+line fifty\n")));
+        auto *turn = view.findChild<QAbstractButton *>(QStringLiteral("turnSides"));
+        QVERIFY(turn && turn->isVisible());
+        turn->click();
+        QCOMPARE(view.rows(), 100);
+        QVERIFY(look.diffSides());
+        view.resize(t.u * 100, 400);
+        QCOMPARE(view.rows(), 101);
+        QVERIFY(!turn->isVisible());
+    }
+
+    void viewComparesLongTexts()
+    {
+        Look look;
+        DiffView view(&look);
+        view.resize(700, 400);
+        view.show();
+        view.setDiff(QStringLiteral("/x/a.txt"), numbered(0, 50000), numbered(0, 50001));
+        QVERIFY(view.isComparing());
+        QCOMPARE(view.added(), 0);
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QVERIFY(!view.isComparing());
+        QCOMPARE(view.added(), 1);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("1 lines added")));
+        // A new text before the old one is compared: the old one never shows.
+        view.setDiff(QStringLiteral("/x/a.txt"), numbered(0, 50000), numbered(0, 50007));
+        view.setDiff(QStringLiteral("/x/a.txt"), QStringLiteral("a\n"), QStringLiteral("b\n"));
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(view.added(), 1);
+        QCOMPARE(view.removed(), 1);
+    }
+};
+
+QTEST_MAIN(TestDiffParts)
+#include "tst_diffparts.moc"
