@@ -3411,9 +3411,9 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message numerus="yes">
         <source>%n unchanged line(s)</source>
         <translation>
-                <numerusform>%n unveränderte Zeile</numerusform>
-                <numerusform>%n unveränderte Zeilen</numerusform>
-            </translation>
+            <numerusform>%n unveränderte Zeile</numerusform>
+            <numerusform>%n unveränderte Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4895,16 +4895,16 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>Show all %n line(s)</source>
         <translation>
-                <numerusform>%n Zeile anzeigen</numerusform>
-                <numerusform>Alle %n Zeilen anzeigen</numerusform>
-            </translation>
+            <numerusform>%n Zeile anzeigen</numerusform>
+            <numerusform>Alle %n Zeilen anzeigen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Show %n unchanged line(s)</source>
         <translation>
-                <numerusform>%n unveränderte Zeile anzeigen</numerusform>
-                <numerusform>%n unveränderte Zeilen anzeigen</numerusform>
-            </translation>
+            <numerusform>%n unveränderte Zeile anzeigen</numerusform>
+            <numerusform>%n unveränderte Zeilen anzeigen</numerusform>
+        </translation>
     </message>
     <message>
         <source>The beginning of the output is not kept</source>
@@ -4913,9 +4913,9 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n earlier line(s) are not kept</source>
         <translation>
-                <numerusform>%n frühere Zeile ist nicht aufgehoben</numerusform>
-                <numerusform>%n frühere Zeilen sind nicht aufgehoben</numerusform>
-            </translation>
+            <numerusform>%n frühere Zeile ist nicht aufgehoben</numerusform>
+            <numerusform>%n frühere Zeilen sind nicht aufgehoben</numerusform>
+        </translation>
     </message>
     <message>
         <source>One below the other</source>
@@ -5048,6 +5048,14 @@ Force stop ends its process</source>
         <source>Select all</source>
         <translation>Alles auswählen</translation>
     </message>
+    <message>
+        <source>Latest</source>
+        <translation>Neuestes</translation>
+    </message>
+    <message>
+        <source>Go to the end, where the answer goes on</source>
+        <translation>Zum Ende gehen, wo die Antwort weitergeht</translation>
+    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
@@ -5154,9 +5162,9 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>Show all %n lines</source>
         <translation>
-                <numerusform>Die %n Zeile zeigen</numerusform>
-                <numerusform>Alle %n Zeilen zeigen</numerusform>
-            </translation>
+            <numerusform>Die %n Zeile zeigen</numerusform>
+            <numerusform>Alle %n Zeilen zeigen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show the whole message</source>

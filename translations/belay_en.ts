@@ -292,9 +292,9 @@
     <message numerus="yes">
         <source>%n unchanged line(s)</source>
         <translation>
-                <numerusform>%n unchanged line</numerusform>
-                <numerusform>%n unchanged lines</numerusform>
-            </translation>
+            <numerusform>%n unchanged line</numerusform>
+            <numerusform>%n unchanged lines</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -484,23 +484,23 @@
     <message numerus="yes">
         <source>Show all %n line(s)</source>
         <translation>
-                <numerusform>Show the one line</numerusform>
-                <numerusform>Show all %n lines</numerusform>
-            </translation>
+            <numerusform>Show the one line</numerusform>
+            <numerusform>Show all %n lines</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Show %n unchanged line(s)</source>
         <translation>
-                <numerusform>Show %n unchanged line</numerusform>
-                <numerusform>Show %n unchanged lines</numerusform>
-            </translation>
+            <numerusform>Show %n unchanged line</numerusform>
+            <numerusform>Show %n unchanged lines</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier line(s) are not kept</source>
         <translation>
-                <numerusform>%n earlier line is not kept</numerusform>
-                <numerusform>%n earlier lines are not kept</numerusform>
-            </translation>
+            <numerusform>%n earlier line is not kept</numerusform>
+            <numerusform>%n earlier lines are not kept</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -525,9 +525,9 @@
     <message numerus="yes">
         <source>Show all %n lines</source>
         <translation>
-                <numerusform>Show the %n line</numerusform>
-                <numerusform>Show all %n lines</numerusform>
-            </translation>
+            <numerusform>Show the %n line</numerusform>
+            <numerusform>Show all %n lines</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

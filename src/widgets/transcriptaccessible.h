@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "history/entry.h"
+#include "models/transcriptmodel.h"
 
 #include <QAccessibleWidget>
 

@@ -304,6 +304,7 @@ void TranscriptView::syncNow()
     for (const int row : std::exchange(m_dirty, {})) {
         if (row >= m_rows.rowCount())
             continue;
+        m_growsBelow = m_growsBelow || row == m_rows.rowCount() - 1;
         noteOpenPermission(row);
         m_rows.update(row);
         announceChange(row);
@@ -389,8 +390,10 @@ void TranscriptView::relayout()
         if (!moved)
             break;
     }
-    if (m_pinned)
+    if (m_pinned) {
         m_newRows = 0;
+        m_growsBelow = false;
+    }
     keepAnchor();
     m_relaying = false;
     // Layouts far away are dropped; they come back when they are needed.
@@ -442,10 +445,12 @@ void TranscriptView::placeCards()
 
 void TranscriptView::placeNewButton()
 {
-    const bool wanted = !m_pinned && m_newRows > 0;
+    const bool wanted = !m_pinned && (m_newRows > 0 || m_growsBelow);
     if (wanted) {
-        m_newButton->setText(tr("%n new", nullptr, m_newRows));
-        m_newButton->setAccessibleName(tr("Go to the end, %n new", nullptr, m_newRows));
+        const bool counts = m_newRows > 0;
+        m_newButton->setText(counts ? tr("%n new", nullptr, m_newRows) : tr("Latest"));
+        m_newButton->setAccessibleName(counts ? tr("Go to the end, %n new", nullptr, m_newRows)
+                                              : tr("Go to the end, where the answer goes on"));
         m_newButton->resize(m_newButton->sizeHint());
         m_newButton->move((viewport()->width() - m_newButton->width()) / 2,
                           viewport()->height() - m_newButton->height() - m_look->theme().u * 2);

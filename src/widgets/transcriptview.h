@@ -243,6 +243,7 @@ private:
     bool m_pinned = true;
     Anchor m_anchor;
     int m_newRows = 0;
+    bool m_growsBelow = false; ///< out of sight, the last entry
     int m_currentRow = -1;
     int m_currentSpot = -1; ///< of the current row's item: the keys are at one of its rows or buttons
     base::TimerHandle m_tick;

@@ -336,6 +336,11 @@ private Q_SLOTS:
     {
         Guarded guarded("setsid sleep 300 & echo $!; wait");
         const QByteArrayList pids{guarded.line()};
+        const auto isAsleep = [&pids] {
+            QFile name(QStringLiteral("/proc/%1/comm").arg(QString::fromLatin1(pids.front())));
+            return name.open(QIODevice::ReadOnly) && name.readAll().startsWith("sleep");
+        };
+        QTRY_VERIFY(isAsleep()); // until then it may be a shell that puts signals off
         QElapsedTimer time;
         time.start();
         guarded.letGo();

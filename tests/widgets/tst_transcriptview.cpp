@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
+#include "widgets/flatbutton.h"
 #include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
@@ -70,6 +71,32 @@ private Q_SLOTS:
             s.settle();
         }
         QVERIFY2(s.frames >= 10 && s.frames <= 12, QByteArray::number(s.frames).constData());
+    }
+
+    void growthBelowTheViewIsToldOf()
+    {
+        Stage s;
+        s.fill(5);
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.say(QStringLiteral("begins"));
+        s.settle();
+        s.bar()->setValue(0);
+        s.settle();
+        const auto button = [&s] {
+            for (FlatButton *one : s.view.findChildren<FlatButton *>()) {
+                if (one->accessibleName().startsWith(QStringLiteral("Go to the end")) && one->isVisible())
+                    return one;
+            }
+            return static_cast<FlatButton *>(nullptr);
+        };
+        QVERIFY(!button());
+        s.turn.say(QStringLiteral(" and goes on"));
+        s.settle();
+        QVERIFY(button());
+        QTest::mouseClick(button(), Qt::LeftButton);
+        s.settle();
+        QVERIFY(s.view.isAtEnd());
+        QVERIFY(!button());
     }
 
     void idlePaintsNothing()

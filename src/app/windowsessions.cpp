@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/effectsdesk.h"
+#include "app/mainwindow.h"
+#include "app/sessionpage.h"
+#include "app/trace.h"
+#include "app/trafficfeed.h"
+#include "widgets/dialogs.h"
+#include "widgets/effectspanel.h"
+#include "widgets/rail.h"
+#include "widgets/sessionspanel.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QStackedWidget>
+
+// The window opens sessions, and shows one.
+
+namespace app {
+
+AgentEntry MainWindow::agentById(const QString &id) const
+{
+    for (const AgentEntry &agent : m_settings->agents()) {
+        if (agent.id == id)
+            return agent;
+    }
+    return demoAgent();
+}
+
+SessionController *MainWindow::openSession(const AgentEntry &agent, const QString &cwd)
+{
+    SessionController *session = m_workspace->openSession(agent, cwd);
+    if (!agent.isDemo)
+        m_settings->setLastFolder(cwd);
+    adopt(session);
+    showSession(session);
+    Q_EMIT sessionOpened(session);
+    return session;
+}
+
+void MainWindow::openStored(models::SessionHandle handle)
+{
+    SessionController *session = m_workspace->session(handle);
+    if (!session && (session = m_workspace->wake(handle))) {
+        if (m_trace)
+            m_trace->write("session-opened");
+        adopt(session);
+        showSession(session);
+        Q_EMIT sessionOpened(session);
+        return;
+    }
+    showSession(session);
+}
+
+void MainWindow::goOn(const QString &cwd)
+{
+    connect(m_workspace, &Workspace::storedSessionsListed, this, [this, cwd] {
+        if (const models::SessionHandle handle = m_workspace->newestIn(cwd))
+            openStored(handle);
+        else
+            openSession(m_settings->defaultAgent(), cwd);
+    });
+}
+
+/// What the window wants to hear of every session.
+void MainWindow::adopt(SessionController *session)
+{
+    connect(session, &SessionController::permissionAsked, this, [this] {
+        if (!isActiveWindow())
+            QApplication::alert(this);
+    });
+    connect(session, &SessionController::stopMeasured, this, [this] {
+        if (m_agentsDialog)
+            refreshAgents();
+    });
+    if (m_trace) {
+        connect(&session->connection(), &core::AgentConnection::cancelWritten, this,
+                [this](qint64 ns) { m_trace->write("cancel-written", ns); });
+        connect(session, &SessionController::permissionAnswered, this,
+                [this] { m_trace->write("permission-answered"); });
+        connect(session, &SessionController::turnStarted, this, [this] { m_trace->turnStarted(); });
+        connect(session, &SessionController::turnEnded, this, [this] { m_trace->turnEnded(); });
+    }
+    m_effects->watch(session);
+}
+
+void MainWindow::showSession(SessionController *session)
+{
+    if (!session)
+        return;
+    m_page->setSession(session);
+    m_effects->panel()->setBaseFolder(session->cwd());
+    m_feed->setTap(session->connection().wireTap());
+    m_stack->setCurrentWidget(m_page);
+    m_sessions->setCurrent(session->handle());
+    m_sessionsDock->setVisible(!m_narrow);
+    m_rail->setVisible(!m_narrow);
+    setWindowTitle(QFileInfo(session->cwd()).fileName());
+    m_page->composer()->focusComposer();
+}
+
+} // namespace app
