@@ -26,18 +26,27 @@ Workspace::Workspace(Settings *settings, QObject *parent)
 
 Workspace::~Workspace() = default;
 
+namespace {
+
+/// The agent of a turn that was under way ended with Belay.
+std::optional<core::TurnEnd> endOf(const history::StoredSession &stored)
+{
+    return stored.turnOpen ? core::TurnEnd::AgentDied : stored.lastEnd;
+}
+
+} // namespace
+
 void Workspace::list(const std::vector<history::StoredSession> &stored)
 {
-    // The list shows the newest first, and each row is put before the others.
-    for (auto s = stored.rbegin(); s != stored.rend(); ++s) {
+    for (const history::StoredSession &s : stored) {
         const models::SessionHandle handle = m_next++;
-        m_asleep.emplace(handle, *s);
+        m_asleep.emplace(handle, s);
         models::SessionRow row;
         row.handle = handle;
-        row.title = s->title;
-        row.cwd = s->cwd;
-        row.lastEnd = s->lastEnd;
-        row.changedAt = s->changedAt;
+        row.title = s.title;
+        row.cwd = s.cwd;
+        row.lastEnd = endOf(s);
+        row.changedAt = s.changedAt;
         m_sessionsModel.upsert(row);
     }
     Q_EMIT storedSessionsListed();
@@ -67,7 +76,8 @@ SessionController *Workspace::wake(models::SessionHandle handle)
     const auto asleep = m_asleep.find(handle);
     if (asleep == m_asleep.end())
         return nullptr;
-    const history::StoredSession stored = asleep->second;
+    history::StoredSession stored = asleep->second;
+    stored.lastEnd = endOf(stored);
     m_asleep.erase(asleep);
     return add(agentOf(stored), stored.cwd, handle, stored);
 }

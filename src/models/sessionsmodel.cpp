@@ -47,9 +47,13 @@ void SessionsModel::upsert(const SessionRow &row)
         endInsertRows();
         place = m_projects.end() - 1;
     }
-    const QModelIndex parent = index(int(place - m_projects.begin()), 0, {});
-    beginInsertRows(parent, 0, 0);
-    (*place)->sessions.insert((*place)->sessions.begin(), row);
+    // The newest first, whenever it comes to be known.
+    std::vector<SessionRow> &sessions = (*place)->sessions;
+    const auto before = std::find_if(sessions.begin(), sessions.end(),
+                                     [&row](const SessionRow &other) { return other.changedAt <= row.changedAt; });
+    const int at = int(before - sessions.begin());
+    beginInsertRows(index(int(place - m_projects.begin()), 0, {}), at, at);
+    sessions.insert(before, row);
     endInsertRows();
 }
 

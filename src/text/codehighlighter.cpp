@@ -131,7 +131,9 @@ QString CodeHighlighter::languageFor(const QString &infoWord)
     KSyntaxHighlighting::Definition definition = d->repository.definitionForName(wanted);
     if (!definition.isValid())
         definition = d->repository.definitionForFileName(QStringLiteral("x.") + word);
-    const QString name = definition.isValid() ? definition.name() : QString();
+    // The kinds of its definition fit no colours of code: a removed line came out green.
+    const bool isCode = definition.isValid() && definition.name() != QStringLiteral("Diff");
+    const QString name = isCode ? definition.name() : QString();
     d->names.insert(word, name);
     return name;
 }

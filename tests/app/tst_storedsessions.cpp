@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/workspace.h"
+#include "waiting.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using app::SessionController;
+using history::ToolCall;
+using history::TurnFooter;
+using history::UserMessage;
+
+namespace {
+
+/// One run of Belay after the other over the same data, with the demo agent.
+struct Runs
+{
+    QTemporaryDir home;
+    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    std::unique_ptr<app::Workspace> workspace;
+    app::AgentEntry agent;
+    QString folder;
+
+    explicit Runs(const QByteArray &can = "--can-load")
+    {
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        QDir(home.path()).mkdir(QStringLiteral("work"));
+        folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
+        agent.id = agent.name = QStringLiteral("scripted");
+        agent.command =
+            qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + QString::fromLatin1(can);
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
+                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
+        settings.addAgent(agent);
+        begin();
+    }
+    ~Runs() { end(); }
+    bool begin()
+    {
+        workspace = std::make_unique<app::Workspace>(&settings);
+        QSignalSpy listed(workspace.get(), &app::Workspace::storedSessionsListed);
+        return listed.wait(10'000);
+    }
+    void end()
+    {
+        if (!workspace)
+            return;
+        workspace->close();
+        (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
+        workspace.reset();
+    }
+    bool nextRun()
+    {
+        end();
+        return begin();
+    }
+    SessionController *wakeNewest() const
+    {
+        SessionController *session = workspace->wake(workspace->newestIn(folder));
+        if (session)
+            (void)QTest::qWaitFor([session] { return session->transcript().count() > 0; }, 10'000);
+        return session;
+    }
+    static bool say(SessionController *session, const QString &text)
+    {
+        QSignalSpy ended(session, &SessionController::turnEnded);
+        session->send(text);
+        return ended.wait(20'000);
+    }
+    template <class Body> static int count(SessionController *session)
+    {
+        int found = 0;
+        for (int row = 0; row < session->transcript().count(); ++row)
+            found += std::holds_alternative<Body>(session->transcript().at(row).body);
+        return found;
+    }
+};
+
+} // namespace
+
+/// What was said in an earlier run is there, and goes on.
+class TestStoredSessions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSessionGoesOnInTheNextRun()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 2")));
+        const base::SessionId id = session->sessionId();
+        const int entries = session->transcript().count();
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
+        session = runs.wakeNewest();
+        QVERIFY(session && session->isAsleep());
+        QCOMPARE(session->transcript().count(), entries);
+        QCOMPARE(session->title(), QStringLiteral("writes 2"));
+        QVERIFY(!session->transcript().effectsOf({1}).empty());
+        QCOMPARE(session->sentMessages(), QStringList{QStringLiteral("writes 2")});
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        QCOMPARE(session->sessionId(), id);
+        QCOMPARE(Runs::count<UserMessage>(session), 2);
+        QCOMPARE(Runs::count<history::Restored>(session), 1);
+        QCOMPARE(session->transcript().newestTurn(), base::TurnId{2});
+        // And once more: nothing is there twice.
+        const int now = session->transcript().count();
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
+        session = runs.wakeNewest();
+        QCOMPARE(session->transcript().count(), now);
+    }
+
+    void anAgentThatForgetsGetsANewSession()
+    {
+        Runs runs("");
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        const base::SessionId id = session->sessionId();
+        QVERIFY(runs.nextRun());
+        session = runs.wakeNewest();
+        QVERIFY(session);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        QVERIFY(session->sessionId() != id);
+        QCOMPARE(session->transcript().newestTurn(), base::TurnId{2}); // its turns are told apart all the same
+        QCOMPARE(Runs::count<UserMessage>(session), 2);
+    }
+
+    void whatBelayWasKilledInIsSaid()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        session->send(QStringLiteral("long"));
+        QTRY_VERIFY(session->isBusy() && session->transcript().newestTurn() == base::TurnId{2});
+        // As if it had been killed: what is on the disk by now is all there is.
+        const QString data = runs.home.filePath(QStringLiteral("data"));
+        history::SessionStore reader(data + QStringLiteral("/") + QCoreApplication::applicationName() +
+                                     QStringLiteral("/sessions.db"));
+        history::StoreKey key = 0;
+        quint64 entries = 0;
+        QVERIFY(waitUntil([&] {
+            reader.list(&reader, [&key](const base::Result<std::vector<history::StoredSession>> &all) {
+                key = all && !all->empty() && all->front().turnOpen ? all->front().key : 0;
+            });
+            if (key != 0)
+                reader.load(key, 0, 100, &reader, [&entries](const base::Result<history::StoredPage> &page) {
+                    entries = page ? page->entries.size() : 0;
+                });
+            return entries > 3; // something of the second turn, too
+        }));
+        QTemporaryDir copy;
+        QVERIFY(QProcess::execute(QStringLiteral("cp"), {QStringLiteral("-r"), data, copy.path()}) == 0);
+        runs.end();
+        qputenv("XDG_DATA_HOME", (copy.path() + QStringLiteral("/data")).toUtf8());
+        QVERIFY(runs.begin());
+        session = runs.wakeNewest();
+        QVERIFY(session);
+        QTRY_COMPARE(Runs::count<history::Notice>(session), 1);
+        QVERIFY(session->row().lastEnd == core::TurnEnd::AgentDied);
+    }
+
+    void nothingSaidLeavesNothing()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QTRY_VERIFY(!session->sessionId().isEmpty());
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 0);
+    }
+
+    void theNewestComesFirst()
+    {
+        Runs runs;
+        for (const QString &text : {QStringLiteral("writes 1"), QStringLiteral("writes 2")})
+            QVERIFY(Runs::say(runs.workspace->openSession(runs.agent, runs.folder), text));
+        QVERIFY(runs.nextRun());
+        const QModelIndex project = runs.workspace->sessions()->index(0, 0);
+        QCOMPARE(runs.workspace->sessions()->rowCount(project), 2);
+        QCOMPARE(runs.workspace->sessions()->index(0, 0, project).data().toString(), QStringLiteral("writes 2"));
+        const models::SessionHandle newest = runs.workspace->newestIn(runs.folder);
+        runs.workspace->forget(newest);
+        QCOMPARE(runs.workspace->sessions()->rowCount(project), 1);
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->sessions()->rowCount(runs.workspace->sessions()->index(0, 0)), 1);
+    }
+};
+
+QTEST_MAIN(TestStoredSessions)
+#include "tst_storedsessions.moc"
