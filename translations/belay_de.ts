@@ -854,6 +854,22 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
         <source>The file was not opened</source>
         <translation>Die Datei wurde nicht geöffnet</translation>
     </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>Eine Sitzung löschen</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?
+
+What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>„%1“ löschen?
+
+Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, bleibt, und bleibt unter Wirkungen; der Agent hat vielleicht seine eigenen Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
 </context>
 <context>
     <name>app::ReportSaver</name>
@@ -4485,6 +4501,14 @@ Force stop ends its process</source>
     <message>
         <source>Sessions by project</source>
         <translation>Sitzungen nach Projekt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen …</translation>
     </message>
 </context>
 <context>

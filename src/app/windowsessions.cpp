@@ -4,6 +4,7 @@
 #include "app/sessionpage.h"
 #include "app/trace.h"
 #include "app/trafficfeed.h"
+#include "base/visibletext.h"
 #include "widgets/dialogs.h"
 #include "widgets/effectspanel.h"
 #include "widgets/rail.h"
@@ -12,6 +13,8 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStackedWidget>
 
 // The window opens sessions, and shows one.
@@ -50,6 +53,23 @@ void MainWindow::openStored(models::SessionHandle handle)
         return;
     }
     showSession(session);
+}
+
+void MainWindow::askToDelete(models::SessionHandle handle)
+{
+    const models::SessionRow *row = m_workspace->sessions()->session(m_workspace->sessions()->indexOf(handle));
+    if (!row)
+        return;
+    auto *box = new QMessageBox(QMessageBox::Question, tr("Delete a session"),
+                                tr("Delete “%1”?\n\nWhat was said in it goes for good. What it did to files stays, and "
+                                   "stays in Effects; the agent may keep its own record.")
+                                    .arg(base::visibleText(row->title)),
+                                QMessageBox::Cancel, this);
+    QPushButton *yes = box->addButton(tr("Delete"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(yes, &QAbstractButton::clicked, this, [this, handle] { m_workspace->forget(handle); });
+    box->open();
 }
 
 void MainWindow::goOn(const QString &cwd)

@@ -47,6 +47,7 @@ void Workspace::list(const std::vector<history::StoredSession> &stored)
         row.cwd = s.cwd;
         row.lastEnd = endOf(s);
         row.changedAt = s.changedAt;
+        row.asleep = true;
         m_sessionsModel.upsert(row);
     }
     Q_EMIT storedSessionsListed();

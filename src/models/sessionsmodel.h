@@ -26,7 +26,8 @@ struct SessionRow
     int waitingForUser = 0;
     bool loading = false; ///< with an earlier end: the agent was started again and takes the session up
     bool dead = false;
-    int heldBack = 0; ///< messages that wait for the user's word
+    bool asleep = false; ///< of an earlier run, and not opened in this one
+    int heldBack = 0;    ///< messages that wait for the user's word
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};
 };

@@ -6,6 +6,7 @@
 #include "widgets/slimscrollbar.h"
 
 #include <QLineEdit>
+#include <QMenu>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTreeView>
@@ -154,7 +155,12 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
         m_filter->setFilterFixedString(words);
         m_view->expandAll();
     });
-    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this] { m_view->expandAll(); });
+    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at) {
+        if (at.isValid() && !m_view->isExpanded(at) && m_filter->rowCount(at) == 1)
+            m_view->expand(at); // a project that is new
+    });
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &SessionsPanel::showMenu);
     connect(m_new, &QAbstractButton::clicked, this, &SessionsPanel::newSessionRequested);
     connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
     connect(m_settings, &QAbstractButton::clicked, this, &SessionsPanel::settingsRequested);
@@ -186,6 +192,23 @@ void SessionsPanel::restyle()
     m_search->setMinimumHeight(t.u * 7);
     m_view->doItemsLayout();
     update();
+}
+
+void SessionsPanel::showMenu(const QPoint &at)
+{
+    const QModelIndex index = m_view->indexAt(at);
+    const models::SessionRow *row = index.isValid() ? m_model->session(m_filter->mapToSource(index)) : nullptr;
+    if (!row)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const models::SessionHandle handle = row->handle;
+    connect(menu->addAction(tr("Open")), &QAction::triggered, this,
+            [this, handle] { Q_EMIT sessionActivated(handle); });
+    QAction *remove = menu->addAction(tr("Delete…"));
+    remove->setEnabled(row->asleep);
+    connect(remove, &QAction::triggered, this, [this, handle] { Q_EMIT deleteRequested(handle); });
+    menu->popup(m_view->viewport()->mapToGlobal(at));
 }
 
 void SessionsPanel::setCurrent(models::SessionHandle handle)

@@ -33,6 +33,8 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void sessionActivated(models::SessionHandle handle);
+    /// Of a session that is asleep: what was said in it is to go.
+    void deleteRequested(models::SessionHandle handle);
     void newSessionRequested();
     void agentsRequested();
     void settingsRequested();
@@ -45,6 +47,7 @@ protected:
 
 private:
     void restyle();
+    void showMenu(const QPoint &at);
 
     models::SessionsModel *m_model;
     Look *m_look;

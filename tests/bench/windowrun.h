@@ -22,12 +22,12 @@ struct WindowRun
 
 struct RunOptions
 {
-    QString prompt;
-    int stopAfter = -1;  ///< ms
-    int killAfter = -1;  ///< ms after Stop: for turns that do not end
-    QString dataFolder;  ///< sessions of earlier runs; empty: a new one
-    bool goesOn = false; ///< opens the newest session, quits when it is shown
-    int idleFor = 0;     ///< s in which nothing happens, measured; then it quits
+    QString prompt{};
+    int stopAfter = -1;   ///< ms
+    int killAfter = -1;   ///< ms after Stop: for turns that do not end
+    QString dataFolder{}; ///< sessions of earlier runs; empty: a new one
+    bool goesOn = false;  ///< opens the newest session, quits when it is shown
+    int idleFor = 0;      ///< s in which nothing happens, measured; then it quits
 };
 
 WindowRun runWindow(const RunOptions &options);
