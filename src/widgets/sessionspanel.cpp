@@ -7,6 +7,7 @@
 
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTreeView>
@@ -160,6 +161,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
             m_view->expand(at); // a project that is new
     });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->viewport()->installEventFilter(this);
     connect(m_view, &QWidget::customContextMenuRequested, this, &SessionsPanel::showMenu);
     connect(m_new, &QAbstractButton::clicked, this, &SessionsPanel::newSessionRequested);
     connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
@@ -192,6 +194,15 @@ void SessionsPanel::restyle()
     m_search->setMinimumHeight(t.u * 7);
     m_view->doItemsLayout();
     update();
+}
+
+bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    // What becomes current is opened: asking for a menu opens nothing.
+    const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
+    if (isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
+        return true;
+    return QWidget::eventFilter(watched, event);
 }
 
 void SessionsPanel::showMenu(const QPoint &at)
