@@ -58,7 +58,7 @@ qint64 BaselineRun::cancelArrivedNs(const QString &log)
 BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelAfterMs, bool parses)
 {
     simdjson::ondemand::parser parser;
-    std::string text;
+    std::string allSaid;
     BaselineRun run;
     int in[2], out[2];
     if (::pipe2(in, O_CLOEXEC) != 0 || ::pipe2(out, O_CLOEXEC) != 0)
@@ -124,7 +124,7 @@ BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelA
                 std::string_view said;
                 if (!parser.iterate(line, size, size + simdjson::SIMDJSON_PADDING).get(document) &&
                     !document["params"]["update"]["content"]["text"].get_string().get(said))
-                    text.append(said);
+                    allSaid.append(said);
             } else if (stage == 2 && size < 200 && holds("stopReason")) {
                 run.ok = true;
                 run.seconds = double(monotonicNs() - started) / 1e9;
