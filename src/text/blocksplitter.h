@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace text {
@@ -24,7 +25,10 @@ public:
     /// The text is complete: the tail is closed.
     void finish();
 
+    /// Since takeClosed() was called last.
     const std::vector<Block> &closed() const { return m_closed; }
+    /// Hands them over: whoever keeps them needs them once only.
+    std::vector<Block> takeClosed() { return std::exchange(m_closed, {}); }
     std::vector<Block> tail() const;
 
     /// Characters looked at so far, the tail's each time it was asked for. For tests.

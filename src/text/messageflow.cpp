@@ -54,16 +54,16 @@ void MessageFlow::finish()
 
 void MessageFlow::sync()
 {
-    const std::vector<Block> &closed = m_mode == Mode::Plain ? m_plain : m_splitter.closed();
+    std::vector<Block> closed = m_mode == Mode::Plain ? m_plain : m_splitter.takeClosed();
     std::vector<Slot> old;
     const size_t oldBase = m_mode == Mode::Plain ? 0 : m_closed;
     for (size_t i = oldBase; i < m_slots.size(); ++i)
         old.push_back(std::move(m_slots[i]));
     m_slots.resize(oldBase);
     m_heights.truncate(int(oldBase));
-    for (size_t i = oldBase; i < closed.size(); ++i)
-        place(i, closed[i], old, oldBase);
-    m_closed = closed.size();
+    for (size_t i = 0; i < closed.size(); ++i)
+        place(oldBase + i, std::move(closed[i]), old, oldBase);
+    m_closed = oldBase + closed.size();
     if (m_mode == Mode::Plain)
         return;
     if (takeLinks(oldBase)) {
@@ -72,9 +72,9 @@ void MessageFlow::sync()
             slot.before.reset();
         }
     }
-    const std::vector<Block> tail = m_splitter.tail();
+    std::vector<Block> tail = m_splitter.tail();
     for (size_t i = 0; i < tail.size(); ++i)
-        place(m_closed + i, tail[i], old, oldBase);
+        place(m_closed + i, std::move(tail[i]), old, oldBase);
     for (int i = qMax(0, int(oldBase) - 1); i < count(); ++i)
         fixEdge(i);
 }
@@ -102,15 +102,15 @@ bool MessageFlow::takeLinks(size_t from)
 }
 
 /// Keeps the layout a block had as part of the tail if nothing about it changed.
-void MessageFlow::place(size_t index, const Block &block, std::vector<Slot> &old, size_t oldBase)
+void MessageFlow::place(size_t index, Block block, std::vector<Slot> &old, size_t oldBase)
 {
     const size_t before = index - oldBase;
     if (before < old.size() && old[before].block == block) {
         m_slots.push_back(std::move(old[before]));
     } else {
         m_slots.emplace_back();
-        m_slots.back().block = block;
-        if (before < old.size() && old[before].block.kind == block.kind)
+        m_slots.back().block = std::move(block);
+        if (before < old.size() && old[before].block.kind == m_slots.back().block.kind)
             m_slots.back().before = std::move(old[before].layout ? old[before].layout : old[before].before);
     }
     Slot &slot = m_slots.back();
@@ -217,6 +217,7 @@ BlockLayout &MessageFlow::layout(int index)
         m_work += slot.block.source.size();
         slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links,
                                                     std::move(slot.before));
+        m_laidOut.insert(index);
     }
     slot.layout->setWidth(m_width);
     if (size_t(index) < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
@@ -284,11 +285,13 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
     // What lies far from the viewport of a long message is made again when it comes near.
     const qint64 margin = 3 * (bottom - top) + 1000;
     if (count() > 40) {
-        for (int i = 0; i < count(); ++i) {
-            if (m_slots[size_t(i)].layout &&
-                (m_heights.offset(i + 1) < top - margin || m_heights.offset(i) > bottom + margin))
+        std::erase_if(m_laidOut, [&](int i) {
+            if (i < count() && m_heights.offset(i + 1) >= top - margin && m_heights.offset(i) <= bottom + margin)
+                return false;
+            if (i < count())
                 m_slots[size_t(i)].layout.reset();
-        }
+            return true;
+        });
     }
 }
 

@@ -8,7 +8,9 @@
 
 #include <QHash>
 
+#include <deque>
 #include <functional>
+#include <set>
 
 namespace text {
 
@@ -90,7 +92,7 @@ private:
 
     QRectF turned(const QRectF &rect) const;
     void sync();
-    void place(size_t index, const Block &block, std::vector<Slot> &old, size_t oldBase);
+    void place(size_t index, Block block, std::vector<Slot> &old, size_t oldBase);
     bool takeLinks(size_t from);
     BlockLayout &layout(int index);
     CodeState stateBefore(int index);
@@ -105,7 +107,8 @@ private:
     CodeHighlighter *m_highlighter;
     BlockSplitter m_splitter;
     std::vector<Block> m_plain;
-    std::vector<Slot> m_slots; ///< the closed ones, then the tail
+    std::deque<Slot> m_slots; ///< the closed ones, then the tail; a deque, since moving a million takes a frame
+    std::set<int> m_laidOut;  ///< of those with a layout; may name some that lost it
     size_t m_closed = 0;
     LinkDefinitions m_links;
     QHash<QString, std::vector<size_t>> m_waiting; ///< closed blocks by references not defined yet

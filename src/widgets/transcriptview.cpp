@@ -131,8 +131,8 @@ QRect TranscriptView::toContent(const QRect &rect) const
 
 void TranscriptView::setAgentName(const QString &name)
 {
-    m_context.agentName = name;
-    viewport()->update();
+    if (std::exchange(m_context.agentName, name) != name)
+        viewport()->update();
 }
 
 void TranscriptView::setBaseFolder(const QString &folder)

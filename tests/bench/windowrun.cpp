@@ -96,6 +96,21 @@ QList<double> WindowRun::frames() const
     return costs;
 }
 
+double WindowRun::restedAfterMs(const char *event) const
+{
+    const qint64 start = timeOf(event);
+    qint64 last = start;
+    for (const QJsonObject &line : trace) {
+        const qint64 at = line.value(QLatin1String("ns")).toInteger();
+        if (nameOf(line) != QLatin1String("frame") || at < start)
+            continue;
+        if (at - last > 100'000'000)
+            break;
+        last = at;
+    }
+    return start ? double(last - start) / 1e6 : -1;
+}
+
 double WindowRun::number(const char *event, const char *name) const
 {
     double found = -1;

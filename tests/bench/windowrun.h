@@ -17,6 +17,8 @@ struct WindowRun
     qint64 timeOf(const char *event, bool last = false) const;
     double msBetween(const char *from, const char *to) const; ///< -1: one of them is missing
     QList<double> frames() const;                             ///< costs in ms
+    /// From \p event to the last frame before a tenth of a second without one: ages count once a second later on.
+    double restedAfterMs(const char *event) const;
     double number(const char *event, const char *name) const; ///< of the last one
 };
 
