@@ -2,9 +2,6 @@
 #include "baseline.h"
 
 #include <QByteArray>
-#include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <simdjson.h>
 
@@ -41,19 +38,6 @@ bool put(int fd, const QByteArray &line)
 }
 
 } // namespace
-
-qint64 BaselineRun::cancelArrivedNs(const QString &log)
-{
-    QFile file(log);
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    for (const QByteArray &line : file.readAll().split('\n')) {
-        const QJsonObject event = QJsonDocument::fromJson(line).object();
-        if (event.value(QLatin1String("ev")).toString() == QLatin1String("cancel_arrived"))
-            return event.value(QLatin1String("mono")).toInteger();
-    }
-    return 0;
-}
 
 BaselineRun runBaseline(const QString &agent, const QString &prompt, int cancelAfterMs, bool parses)
 {

@@ -11,9 +11,6 @@ struct BaselineRun
     qint64 cancelNs = 0;   ///< CLOCK_MONOTONIC when `session/cancel` was about to be written; 0: never
     double seconds = 0;    ///< from the prompt to its answer
     double cpuSeconds = 0; ///< of this process, meanwhile
-
-    /// When the agent that writes \p log says to have got it; 0: never.
-    static qint64 cancelArrivedNs(const QString &log);
 };
 
 /// Runs \p agent with \p prompt; cancels \p cancelAfterMs after the prompt, or never if below 0.

@@ -106,10 +106,11 @@ void stopUnderFlood(int runs)
         late99 << run.number("turn-ended", "late99Ns") / 1e6;
         lateMost << run.number("turn-ended", "lateMostNs") / 1e6;
         QTemporaryDir folder;
-        qputenv("BELAY_DEMO_LOG", folder.filePath(QStringLiteral("log")).toLocal8Bit());
+        const QString log = folder.filePath(QStringLiteral("log"));
+        qputenv("BELAY_DEMO_LOG", log.toLocal8Bit());
         const BaselineRun base = runBaseline(bin("belay-demo-agent"), prompt, 700);
-        if (base.cancelArrivedNs(folder.filePath(QStringLiteral("log"))))
-            least << double(base.cancelArrivedNs(folder.filePath(QStringLiteral("log"))) - base.cancelNs) / 1e6;
+        if (const qint64 arrived = eventTime(log, "cancel_arrived"))
+            least << double(arrived - base.cancelNs) / 1e6;
     }
     row(QStringLiteral("Stop → session/cancel at a flooding agent, p95"), percentile(click, 0.95), 16, ms(),
         QStringLiteral("median %1, bare reader %2").arg(median(click), 0, 'f', 2).arg(median(least), 0, 'f', 2));
@@ -137,10 +138,7 @@ void memory()
 double bareWindowMs()
 {
     QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    if (!environment.contains(QStringLiteral("BELAY_BENCH_PLATFORM")))
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-    process.setProcessEnvironment(environment);
+    process.setProcessEnvironment(benchEnvironment());
     const qint64 start = monotonicNs();
     process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/bench-barewindow"), QStringList());
     process.waitForFinished(30'000);

@@ -30,8 +30,7 @@ QList<QJsonObject> lines(const QString &path)
 
 QString nameOf(const QJsonObject &line)
 {
-    const QLatin1String key(line.contains(QLatin1String("event")) ? "event" : "ev");
-    return line.value(key).toString();
+    return line.value(QLatin1String("event")).toString();
 }
 
 qint64 find(const QList<QJsonObject> &all, const char *event, bool last)
@@ -40,8 +39,7 @@ qint64 find(const QList<QJsonObject> &all, const char *event, bool last)
     for (const QJsonObject &line : all) {
         if (nameOf(line) != QLatin1String(event) || (found && !last))
             continue;
-        found = line.contains(QLatin1String("ns")) ? line.value(QLatin1String("ns")).toInteger()
-                                                   : line.value(QLatin1String("mono")).toInteger();
+        found = line.value(QLatin1String("ns")).toInteger();
     }
     return found;
 }
@@ -60,7 +58,7 @@ qint64 ticksOf(qint64 process)
 bool waitFor(const QString &trace, const char *event)
 {
     for (int i = 0; i < 3000; ++i) {
-        if (find(lines(trace), event, false))
+        if (eventTime(trace, event))
             return true;
         QThread::msleep(10);
     }
@@ -72,6 +70,19 @@ bool waitFor(const QString &trace, const char *event)
 QString bin(const char *name)
 {
     return QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/") + QLatin1String(name);
+}
+
+qint64 eventTime(const QString &file, const char *event)
+{
+    return find(lines(file), event, false);
+}
+
+QProcessEnvironment benchEnvironment()
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    if (!environment.contains(QStringLiteral("BELAY_BENCH_PLATFORM")))
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    return environment;
 }
 
 qint64 WindowRun::timeOf(const char *event, bool last) const
@@ -126,9 +137,7 @@ WindowRun runWindow(const RunOptions &options)
     QTemporaryDir folder;
     const QString trace = folder.filePath(QStringLiteral("trace")), log = folder.filePath(QStringLiteral("agent.log"));
     QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    if (!environment.contains(QStringLiteral("BELAY_BENCH_PLATFORM")))
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    QProcessEnvironment environment = benchEnvironment();
     environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
     environment.insert(QStringLiteral("XDG_DATA_HOME"),
                        options.dataFolder.isEmpty() ? folder.path() : options.dataFolder);

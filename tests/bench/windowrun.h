@@ -3,6 +3,7 @@
 
 #include <QJsonObject>
 #include <QList>
+#include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
 
@@ -32,5 +33,9 @@ struct RunOptions
     int idleFor = 0;      ///< s in which nothing happens, measured; then it quits
 };
 
+/// Of the first \p event in \p file, a trace of the program or a log of the demo agent, in ns; 0: there is none.
+qint64 eventTime(const QString &file, const char *event);
+/// Where nothing is shown, unless BELAY_BENCH_PLATFORM asks for it.
+QProcessEnvironment benchEnvironment();
 WindowRun runWindow(const RunOptions &options);
 QString bin(const char *name);
