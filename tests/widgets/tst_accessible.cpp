@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "fakeclock.h"
-#include "sampleturn.h"
+#include "transcriptstage.h"
 #include "widgets/transcriptview.h"
 
 #include <QAccessible>
@@ -11,30 +10,9 @@ using namespace widgets;
 
 namespace {
 
-struct Stage
+struct Stage : TranscriptStage
 {
-    FakeClock clock;
-    history::Transcript transcript;
-    models::TranscriptModel model;
-    Look look;
-    TranscriptView view{&model, &look, &clock};
-    SampleTurn turn{&transcript, &clock};
-
-    Stage()
-    {
-        QAccessible::setActive(true);
-        model.setTranscript(&transcript);
-        view.resize(700, 500);
-        view.show();
-        settle();
-    }
-    void settle()
-    {
-        model.flush();
-        view.syncNow();
-        for (int i = 0; i < 10; ++i)
-            QCoreApplication::processEvents();
-    }
+    Stage() { QAccessible::setActive(true); }
     /// What was announced last.
     QString said() { return list()->child(0)->text(QAccessible::Name); }
     QAccessibleInterface *list() { return QAccessible::queryAccessibleInterface(&view); }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "fakeclock.h"
 #include "models/attachmentwords.h"
-#include "sampleturn.h"
+#include "transcriptstage.h"
 #include "widgets/imageviewer.h"
 #include "widgets/transcriptview.h"
 
@@ -48,29 +47,12 @@ QByteArray hollowPng(quint32 width, quint32 height)
     return bytes;
 }
 
-struct Stage
+struct Stage : TranscriptStage
 {
-    FakeClock clock;
-    history::Transcript transcript;
-    models::TranscriptModel model;
-    Look look;
-    SampleTurn turn{&transcript, &clock};
-    TranscriptView view{&model, &look, &clock};
-
     Stage()
     {
-        model.setTranscript(&transcript);
-        view.resize(700, 500);
-        view.show();
         turn.prompt(QStringLiteral("go"));
         settle();
-    }
-    void settle()
-    {
-        model.flush();
-        view.syncNow();
-        for (int i = 0; i < 10; ++i)
-            QCoreApplication::processEvents();
     }
     void show(acp::ContentBlock content)
     {

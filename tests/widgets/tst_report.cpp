@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "fakeclock.h"
-#include "sampleturn.h"
+#include "transcriptstage.h"
 #include "widgets/reportitem.h"
 #include "widgets/transcriptview.h"
 
@@ -15,29 +14,9 @@ using core::TurnEnd;
 
 namespace {
 
-struct Stage
+struct Stage : TranscriptStage
 {
-    FakeClock clock;
-    history::Transcript transcript;
-    models::TranscriptModel model;
-    Look look;
-    SampleTurn turn{&transcript, &clock};
-    TranscriptView view{&model, &look, &clock};
-
-    Stage()
-    {
-        model.setTranscript(&transcript);
-        view.resize(760, 600);
-        view.show();
-        settle();
-    }
-    void settle()
-    {
-        model.flush();
-        view.syncNow();
-        for (int i = 0; i < 10; ++i)
-            QCoreApplication::processEvents();
-    }
+    Stage() : TranscriptStage({760, 600}) {}
     const history::Entry &footer() const
     {
         for (int row = transcript.count() - 1;; --row) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "fakeclock.h"
-#include "sampleturn.h"
+#include "transcriptstage.h"
 #include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
@@ -18,30 +17,13 @@ using namespace widgets;
 
 namespace {
 
-struct Stage
+struct Stage : TranscriptStage
 {
-    FakeClock clock;
-    history::Transcript transcript;
-    models::TranscriptModel model;
-    Look look;
-    SampleTurn turn{&transcript, &clock};
-    TranscriptView view{&model, &look, &clock};
-
     Stage()
     {
-        model.setTranscript(&transcript);
-        view.resize(700, 500);
-        view.show();
         QApplication::setActiveWindow(&view);
         view.setFocus();
         settle();
-    }
-    void settle()
-    {
-        model.flush();
-        view.syncNow();
-        for (int i = 0; i < 10; ++i)
-            QCoreApplication::processEvents();
     }
     void talk(const QString &prompt, const QString &answer)
     {
@@ -51,7 +33,6 @@ struct Stage
         settle();
     }
     QWidget *area() { return view.viewport(); }
-    QScrollBar *bar() { return view.verticalScrollBar(); }
     /// The first place in the text from the top at which a double click chooses \p word.
     QPoint find(const QString &word)
     {

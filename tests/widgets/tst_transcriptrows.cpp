@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "fakeclock.h"
-#include "sampleturn.h"
+#include "transcriptstage.h"
 #include "widgets/transcriptrows.h"
 #include "widgets/transcriptview.h"
 
@@ -73,31 +72,7 @@ struct Rows
     }
 };
 
-struct Stage
-{
-    FakeClock clock;
-    history::Transcript transcript;
-    models::TranscriptModel model;
-    Look look;
-    TranscriptView view{&model, &look, &clock};
-    SampleTurn turn{&transcript, &clock};
-
-    Stage()
-    {
-        model.setTranscript(&transcript);
-        view.resize(700, 500);
-        view.show();
-        settle();
-    }
-    void settle()
-    {
-        model.flush();
-        view.syncNow();
-        for (int i = 0; i < 10; ++i)
-            QCoreApplication::processEvents();
-    }
-    QScrollBar *bar() const { return view.verticalScrollBar(); }
-};
+using Stage = TranscriptStage;
 
 } // namespace
 
@@ -234,10 +209,10 @@ private Q_SLOTS:
     void aSelectionMovesWithItsRows()
     {
         Stage s;
-        QVERIFY(s.transcript.restore(
-            {said(11, QString(40, u'w')), said(12, QStringLiteral("second words"))}, {}));
+        QVERIFY(s.transcript.restore({said(11, QString(40, u'w')), said(12, QStringLiteral("second words"))}, {}));
         s.settle();
-        QTest::mouseDClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(s.view.width() / 2 - 200, s.look.theme().u * 3 + 8));
+        QTest::mouseDClick(s.view.viewport(), Qt::LeftButton, {},
+                           QPoint(s.view.width() / 2 - 200, s.look.theme().u * 3 + 8));
         const QString selected = s.view.selectedText();
         QVERIFY(!selected.isEmpty());
         QVERIFY(s.transcript.restore(conversation(1, 10), {}));
