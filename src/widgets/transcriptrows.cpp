@@ -94,7 +94,7 @@ void TranscriptRows::regroup(int fromRow)
             fillGroup(next);
         }
         const bool same = known && old[before].count == next.count;
-        const bool made = next.isGroup() ? next.group != nullptr : hasItem(row);
+        const bool made = isMade(next);
         row += next.count;
         m_units.push_back(std::move(next));
         const Unit &unitNow = m_units.back();
@@ -149,8 +149,7 @@ void TranscriptRows::restyle(bool themeChanged)
 void TranscriptRows::measure(int unit)
 {
     const Unit &u = m_units[size_t(unit)];
-    const bool made = u.isGroup() ? u.group != nullptr : hasItem(u.first);
-    m_heights.set(unit, (made ? item(unit)->height() : guess(u)) + gap());
+    m_heights.set(unit, (isMade(u) ? item(unit)->height() : guess(u)) + gap());
 }
 
 void TranscriptRows::release(int unit)

@@ -63,6 +63,7 @@ private:
     };
 
     void regroup(int fromRow);
+    bool isMade(const Unit &unit) const { return unit.isGroup() ? unit.group != nullptr : hasItem(unit.first); }
     void fillGroup(Unit &unit) const;
     template <class Group, class Item> void fill(Unit &unit) const;
     int guess(const Unit &unit) const;

@@ -64,14 +64,10 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     m_context.clock = clock;
     m_context.images = &m_images;
     m_context.changed = [this](history::EntryId id) {
-        // Also of an item that is only being made. Ids rise with the rows.
-        int low = 0, high = m_model->rowCount();
-        while (low < high) {
-            const int middle = (low + high) / 2;
-            m_model->entry(middle).id < id ? low = middle + 1 : high = middle;
+        if (const int row = rowOf(id); row >= 0) {
+            m_again.insert(row);
+            m_againTimer.start(0, this);
         }
-        m_again.insert(low);
-        m_againTimer.start(0, this);
     };
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
