@@ -27,6 +27,13 @@ void BlockSplitter::append(QStringView text)
     }
     while (!text.isEmpty()) {
         const qsizetype end = lineEnd(text);
+        if (end >= 0 && end <= longLine && m_line.isEmpty() && !m_inLongLine) {
+            // Whole lines are taken where they stand.
+            m_work += end;
+            takeLine(m_state, text.left(end), m_closed);
+            text = afterLineEnd(text, end);
+            continue;
+        }
         QStringView rest = end < 0 ? text : text.left(end);
         while (!rest.isEmpty()) {
             // One more than a part holds, to see whether the cut falls into a pair.
@@ -39,13 +46,19 @@ void BlockSplitter::append(QStringView text)
         if (end < 0)
             return;
         endLine();
-        const bool cr = text[end] == u'\r';
-        text = text.mid(end + 1);
-        if (cr && !text.isEmpty() && text.front() == u'\n')
-            text = text.mid(1);
-        else
-            m_afterCr = cr && text.isEmpty();
+        text = afterLineEnd(text, end);
     }
+}
+
+/// What follows the line end at \p end, which may be two characters of which one is still to come.
+QStringView BlockSplitter::afterLineEnd(QStringView text, qsizetype end)
+{
+    const bool cr = text[end] == u'\r';
+    text = text.mid(end + 1);
+    if (cr && !text.isEmpty() && text.front() == u'\n')
+        return text.mid(1);
+    m_afterCr = cr && text.isEmpty();
+    return text;
 }
 
 void BlockSplitter::takePart()
@@ -96,14 +109,14 @@ std::vector<Block> BlockSplitter::tail() const
 }
 
 /// What follows in a line too long to be taken at once is plain paragraph, or more code.
-void BlockSplitter::takeRest(State &s, const QString &part, Blocks &out)
+void BlockSplitter::takeRest(State &s, QStringView part, Blocks &out)
 {
     if (part.isEmpty())
         return;
     if (s.open && isContainer(s.open->kind))
         descend(s, out);
     if (s.open && s.open->kind == BlockKind::Code) {
-        Block next{.kind = BlockKind::Code, .source = part, .language = s.open->language, .lines = 1};
+        Block next{.kind = BlockKind::Code, .source = part.toString(), .language = s.open->language, .lines = 1};
         next.continues = true;
         const int blanks = s.blanks;
         close(s, out);
@@ -122,7 +135,7 @@ void BlockSplitter::takeRest(State &s, const QString &part, Blocks &out)
 }
 
 /// \p base: so many of the containers have been taken off the line already.
-void BlockSplitter::takeLine(State &s, const QString &line, Blocks &out, size_t base)
+void BlockSplitter::takeLine(State &s, QStringView line, Blocks &out, size_t base)
 {
     if (s.base.size() == base) {
         takeInner(s, line, out);
@@ -136,7 +149,7 @@ void BlockSplitter::takeLine(State &s, const QString &line, Blocks &out, size_t 
         takeInner(s, cursor.rest(), out);
 }
 
-void BlockSplitter::takeInner(State &s, const QString &line, Blocks &out)
+void BlockSplitter::takeInner(State &s, QStringView line, Blocks &out)
 {
     if (s.open && continueOpen(s, line, out))
         return;
@@ -147,7 +160,7 @@ void BlockSplitter::takeInner(State &s, const QString &line, Blocks &out)
 }
 
 /// True if the line belongs to the open block; otherwise the block is closed.
-bool BlockSplitter::continueOpen(State &s, const QString &line, Blocks &out)
+bool BlockSplitter::continueOpen(State &s, QStringView line, Blocks &out)
 {
     const LineShape shape = shapeOf(line);
     switch (s.open->kind) {
@@ -175,7 +188,7 @@ bool BlockSplitter::continueOpen(State &s, const QString &line, Blocks &out)
     return false;
 }
 
-bool BlockSplitter::continueCode(State &s, const QString &line, const LineShape &shape, Blocks &out)
+bool BlockSplitter::continueCode(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
     if (!s.fence.isNull()) {
         if (closesFence(shape, s.fence, s.fenceLength))
@@ -196,7 +209,7 @@ bool BlockSplitter::continueCode(State &s, const QString &line, const LineShape 
     return true;
 }
 
-void BlockSplitter::continueTable(State &s, const QString &line, Blocks &out)
+void BlockSplitter::continueTable(State &s, QStringView line, Blocks &out)
 {
     const int most = qBound(4, tableCellsPerBlock / qMax(1, s.columns), tableRowsPerBlock);
     if (s.rows >= most || s.open->source.size() - s.tableHead.size() > paragraphPerBlock) {
@@ -209,7 +222,7 @@ void BlockSplitter::continueTable(State &s, const QString &line, Blocks &out)
     s.open->source += u'\n' + line;
 }
 
-bool BlockSplitter::continueParagraph(State &s, const QString &line, Blocks &out)
+bool BlockSplitter::continueParagraph(State &s, QStringView line, Blocks &out)
 {
     const LineShape shape = shapeOf(line);
     Block &paragraph = *s.open;
@@ -243,7 +256,7 @@ bool BlockSplitter::continueParagraph(State &s, const QString &line, Blocks &out
     return true;
 }
 
-void BlockSplitter::begin(State &s, const QString &line, Blocks &out)
+void BlockSplitter::begin(State &s, QStringView line, Blocks &out)
 {
     const LineShape shape = shapeOf(line);
     const bool blankBefore = s.blankBefore;
@@ -260,7 +273,7 @@ void BlockSplitter::begin(State &s, const QString &line, Blocks &out)
         s.fenceLength = fence.length;
         s.fenceIndent = shape.indent;
     } else if (isHeading(shape)) {
-        open(s, Block{.kind = BlockKind::Heading, .source = line});
+        open(s, Block{.kind = BlockKind::Heading, .source = line.toString()});
         close(s, out);
     } else if (isRule(shape)) {
         open(s, Block{.kind = BlockKind::Rule});
@@ -268,7 +281,7 @@ void BlockSplitter::begin(State &s, const QString &line, Blocks &out)
     } else if (isQuote(shape) || listMarker(shape).width) {
         beginContainer(s, line, afterItem && s.itemDelimiter == listMarker(shape).delimiter, blankBefore);
     } else {
-        open(s, Block{.kind = BlockKind::Paragraph, .source = line});
+        open(s, Block{.kind = BlockKind::Paragraph, .source = line.toString()});
         cutParagraph(s, out);
     }
 }
@@ -295,7 +308,7 @@ void BlockSplitter::close(State &s, Blocks &out)
     s.open.reset();
 }
 
-void BlockSplitter::addCodeLine(State &s, const QString &line, Blocks &out)
+void BlockSplitter::addCodeLine(State &s, QStringView line, Blocks &out)
 {
     // Long lines count for more than one.
     if (s.open->lines == codeLinesPerBlock || s.open->source.size() > paragraphPerBlock) {
@@ -310,7 +323,7 @@ void BlockSplitter::addCodeLine(State &s, const QString &line, Blocks &out)
     s.open->source += line;
 }
 
-void BlockSplitter::addParagraph(State &s, const QString &line, Blocks &out)
+void BlockSplitter::addParagraph(State &s, QStringView line, Blocks &out)
 {
     if (!s.open->source.isEmpty())
         s.open->source += u'\n';

@@ -31,6 +31,8 @@ public:
     std::vector<Block> takeClosed() { return std::exchange(m_closed, {}); }
     std::vector<Block> tail() const;
 
+    /// About how many characters a copy of it holds.
+    qsizetype weight() const { return m_line.size() + (m_state.open ? m_state.open->source.size() : 0); }
     /// Characters looked at so far, the tail's each time it was asked for. For tests.
     qint64 work() const { return m_work; }
 
@@ -63,23 +65,24 @@ private:
     using Blocks = std::vector<Block>;
 
     void endLine();
+    QStringView afterLineEnd(QStringView text, qsizetype end);
     void takePart();
-    static void takeLine(State &s, const QString &line, Blocks &out, size_t base = 0);
-    static void takeInner(State &s, const QString &line, Blocks &out);
-    static void takeRest(State &s, const QString &part, Blocks &out);
+    static void takeLine(State &s, QStringView line, Blocks &out, size_t base = 0);
+    static void takeInner(State &s, QStringView line, Blocks &out);
+    static void takeRest(State &s, QStringView part, Blocks &out);
     static bool leaveBase(State &s, const LineCursor &cursor, size_t matched, Blocks &out);
-    static bool continueOpen(State &s, const QString &line, Blocks &out);
-    static bool continueCode(State &s, const QString &line, const LineShape &shape, Blocks &out);
-    static bool continueContainer(State &s, const QString &line, Blocks &out);
-    static void continueTable(State &s, const QString &line, Blocks &out);
-    static bool continueParagraph(State &s, const QString &line, Blocks &out);
-    static void begin(State &s, const QString &line, Blocks &out);
-    static void beginContainer(State &s, const QString &line, bool sameList, bool blankBefore);
+    static bool continueOpen(State &s, QStringView line, Blocks &out);
+    static bool continueCode(State &s, QStringView line, const LineShape &shape, Blocks &out);
+    static bool continueContainer(State &s, QStringView line, Blocks &out);
+    static void continueTable(State &s, QStringView line, Blocks &out);
+    static bool continueParagraph(State &s, QStringView line, Blocks &out);
+    static void begin(State &s, QStringView line, Blocks &out);
+    static void beginContainer(State &s, QStringView line, bool sameList, bool blankBefore);
     static void descend(State &s, Blocks &out);
     static void open(State &s, Block block);
     static void close(State &s, Blocks &out);
-    static void addCodeLine(State &s, const QString &line, Blocks &out);
-    static void addParagraph(State &s, const QString &line, Blocks &out);
+    static void addCodeLine(State &s, QStringView line, Blocks &out);
+    static void addParagraph(State &s, QStringView line, Blocks &out);
     static void cutParagraph(State &s, Blocks &out);
 
     State m_state;

@@ -44,10 +44,9 @@ std::vector<std::pair<QRectF, QString>> BlockLayout::links() const
 std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bottom)
 {
     std::vector<std::pair<QRectF, QString>> found;
-    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && m_heights.offset(i) <= bottom; ++i) {
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
         for (auto &[rect, target] : layout(i).links())
-            found.emplace_back(turned(rect.translated(0, qreal(m_heights.offset(i)) + gapBefore(i))),
-                               std::move(target));
+            found.emplace_back(turned(rect.translated(0, qreal(blockTop(i)) + gapBefore(i))), std::move(target));
     }
     return found;
 }
@@ -56,16 +55,17 @@ void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
 {
     if (!marksOf) {
         if (std::exchange(m_marked, false)) {
-            for (const Slot &slot : m_slots) {
-                if (slot.layout)
-                    slot.layout->setMarks({});
+            for (const int i : m_laidOut) {
+                const BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+                if (slot && slot->layout)
+                    slot->layout->setMarks({});
             }
         }
         return;
     }
     m_marked = true;
     const qint64 top = qint64(clip.top() - at.y()), bottom = qint64(clip.bottom() - at.y());
-    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && m_heights.offset(i) <= bottom; ++i) {
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
         BlockLayout &block = layout(i);
         block.setMarks(marksOf(i, block.text()));
     }
@@ -76,10 +76,10 @@ QRectF MessageFlow::rectOf(TextPosition position)
     if (position.block < 0 || position.block >= count())
         return QRectF(0, 0, 1, m_theme->bodyLine());
     // What stands above must have its real height, or the place is only where it would be.
-    ensure(m_heights.offset(position.block), m_heights.offset(position.block));
+    ensure(blockTop(position.block), blockTop(position.block));
     return turned(layout(position.block)
                       .rectOf(position.offset)
-                      .translated(0, qreal(m_heights.offset(position.block)) + gapBefore(position.block)));
+                      .translated(0, qreal(blockTop(position.block)) + gapBefore(position.block)));
 }
 
 } // namespace text

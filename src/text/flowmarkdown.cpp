@@ -40,21 +40,23 @@ QString withoutHead(const QString &table)
 
 } // namespace
 
-QString MessageFlow::markdown(int first, int last) const
+QString MessageFlow::markdown(int first, int last)
 {
     QString all;
     for (int i = qMax(0, first); i <= last && i < count();) {
-        const Block &block = m_slots[size_t(i)].block;
+        if (i % BlockList::blocksPerSection == 0)
+            m_blocks.keepOnly(i, i);
+        const Block head = block(i);
         if (i > first) {
-            const bool close = block.continues || (block.kind == BlockKind::ListItem && block.tight);
+            const bool close = head.continues || (head.kind == BlockKind::ListItem && head.tight);
             all += close ? QStringLiteral("\n") : QStringLiteral("\n\n");
         }
         // What was cut only to be laid out in parts is one again.
-        QString source = block.source;
+        QString source = head.source;
         int next = i + 1;
         for (; next <= last && next < count(); ++next) {
-            const Block &more = m_slots[size_t(next)].block;
-            if (!more.continues || more.kind != block.kind)
+            const Block &more = block(next);
+            if (!more.continues || more.kind != head.kind)
                 break;
             if (more.kind == BlockKind::Table)
                 source += u'\n' + withoutHead(more.source);
@@ -63,11 +65,11 @@ QString MessageFlow::markdown(int first, int last) const
             else
                 source += (more.joint.isNull() ? QString() : QString(more.joint)) + more.source;
         }
-        if (block.kind == BlockKind::Code) {
+        if (head.kind == BlockKind::Code) {
             const QString fence = fenceFor(source);
-            source = QStringLiteral("%1%2\n").arg(fence, block.language) + source + u'\n' + fence;
+            source = QStringLiteral("%1%2\n").arg(fence, head.language) + source + u'\n' + fence;
         }
-        all += inContainers(source, block);
+        all += inContainers(source, head);
         i = next;
     }
     return all;

@@ -6,6 +6,8 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace text {
 MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter)
     : m_mode(mode)
@@ -18,105 +20,125 @@ void MessageFlow::append(QStringView text)
     if (text.isEmpty())
         return;
     if (m_mode == Mode::Plain) {
-        // Typed at once and never streamed: cut into pieces of a bearable size.
-        QString all = m_plain.empty() ? QString() : m_plain.back().source;
-        bool continues = m_plain.size() > 1;
-        if (!m_plain.empty())
-            m_plain.pop_back();
-        all += text;
-        QStringView rest(all);
-        while (true) {
-            qsizetype cut = -1;
-            for (int i = 0; i < plainLinesPerBlock && (cut >= 0 || i == 0); ++i)
-                cut = rest.indexOf(u'\n', cut + 1);
-            const bool cutsHere = cut >= 0;
-            m_plain.push_back(Block{.kind = BlockKind::Plain,
-                                    .source = (cutsHere ? rest.left(cut) : rest).toString(),
-                                    .continues = continues});
-            if (!cutsHere)
-                break;
-            rest = rest.mid(cut + 1);
-            continues = true;
-        }
-    } else {
-        m_splitter.append(text);
+        appendPlain(text);
+        return;
     }
-    sync();
+    // In pieces, so that a section can begin behind each.
+    constexpr qsizetype piece = 8192;
+    Tail old = takeTail();
+    for (qsizetype at = 0; at < text.size(); at += piece) {
+        const QStringView part = text.mid(at, piece);
+        m_splitter.append(part);
+        m_read += part.size();
+        takeClosed(old);
+        m_blocks.cutAt(m_read, m_splitter);
+    }
+    addTail(old);
+    m_blocks.keepOnly(m_near.first, m_near.second);
+}
+
+/// Typed at once and never streamed: cut into pieces of a bearable size.
+void MessageFlow::appendPlain(QStringView text)
+{
+    Tail last{qMax(0, count() - 1), m_blocks.takeLast(count() > 0 ? 1 : 0)};
+    QString all = last.slots.empty() ? QString() : last.slots.front().block.source;
+    bool continues = last.first > 0;
+    all += text;
+    QStringView rest(all);
+    while (true) {
+        qsizetype cut = -1;
+        for (int i = 0; i < plainLinesPerBlock && (cut >= 0 || i == 0); ++i)
+            cut = rest.indexOf(u'\n', cut + 1);
+        const bool cutsHere = cut >= 0;
+        place(Block{.kind = BlockKind::Plain,
+                    .source = (cutsHere ? rest.left(cut) : rest).toString(),
+                    .continues = continues},
+              last);
+        if (!cutsHere)
+            break;
+        rest = rest.mid(cut + 1);
+        continues = true;
+    }
+    m_closed = count();
 }
 
 void MessageFlow::finish()
 {
-    if (m_mode == Mode::Markdown) {
-        m_splitter.finish();
-        sync();
-    }
-}
-
-void MessageFlow::sync()
-{
-    std::vector<Block> closed = m_mode == Mode::Plain ? m_plain : m_splitter.takeClosed();
-    std::vector<Slot> old;
-    const size_t oldBase = m_mode == Mode::Plain ? 0 : m_closed;
-    for (size_t i = oldBase; i < m_slots.size(); ++i)
-        old.push_back(std::move(m_slots[i]));
-    m_slots.resize(oldBase);
-    m_heights.truncate(int(oldBase));
-    for (size_t i = 0; i < closed.size(); ++i)
-        place(oldBase + i, std::move(closed[i]), old, oldBase);
-    m_closed = oldBase + closed.size();
     if (m_mode == Mode::Plain)
         return;
-    if (takeLinks(oldBase)) {
-        for (Slot &slot : old) {
-            slot.layout.reset();
-            slot.before.reset();
-        }
-    }
-    std::vector<Block> tail = m_splitter.tail();
-    for (size_t i = 0; i < tail.size(); ++i)
-        place(m_closed + i, std::move(tail[i]), old, oldBase);
-    for (int i = qMax(0, int(oldBase) - 1); i < count(); ++i)
+    Tail old = takeTail();
+    m_splitter.finish();
+    takeClosed(old);
+    addTail(old);
+}
+
+MessageFlow::Tail MessageFlow::takeTail()
+{
+    return {m_closed, m_blocks.takeLast(count() - m_closed)};
+}
+
+void MessageFlow::takeClosed(Tail &old)
+{
+    const int from = m_closed;
+    for (Block &block : m_splitter.takeClosed())
+        place(std::move(block), old);
+    m_closed = count();
+    takeLinks(from, old);
+}
+
+void MessageFlow::addTail(Tail &old)
+{
+    for (Block &block : m_splitter.tail())
+        place(std::move(block), old);
+    const int end = qMin(count(), old.first + int(old.slots.size()) + 1);
+    for (int i = qMax(0, old.first - 1); i < end; ++i)
         fixEdge(i);
 }
 
-/// Learns where the newly closed blocks say that links go; true if there is something new. What stands further up
-/// and waited for it is laid out anew.
-bool MessageFlow::takeLinks(size_t from)
+/// Learns where the newly closed blocks say that links go. What is laid out and waited for it is laid out anew; the
+/// rest will be when it is looked at.
+void MessageFlow::takeLinks(int from, Tail &old)
 {
     QStringList learned;
-    for (size_t i = from; i < m_closed; ++i) {
-        learned += m_links.collect(m_slots[i].block);
-        const QStringList references = LinkDefinitions::referencesIn(m_slots[i].block);
-        for (const QString &key : references) {
-            if (!m_links.knows(key) || learned.contains(key))
-                m_waiting[key].push_back(i);
+    for (int i = from; i < m_closed; ++i)
+        learned += m_links.collect(block(i));
+    if (learned.isEmpty())
+        return;
+    for (BlockSlot &slot : old.slots) {
+        slot.layout.reset();
+        slot.before.reset();
+    }
+    for (const int i : m_laidOut) {
+        BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+        if (!slot || !slot->layout)
+            continue;
+        const QStringList references = LinkDefinitions::referencesIn(slot->block);
+        if (std::any_of(references.begin(), references.end(),
+                        [&](const QString &key) { return learned.contains(key); })) {
+            slot->layout.reset();
+            slot->measured = false;
         }
     }
-    for (const QString &key : std::as_const(learned)) {
-        for (const size_t i : m_waiting.take(key)) {
-            m_slots[i].layout.reset();
-            m_slots[i].measured = false;
-        }
-    }
-    return !learned.isEmpty();
 }
 
 /// Keeps the layout a block had as part of the tail if nothing about it changed.
-void MessageFlow::place(size_t index, Block block, std::vector<Slot> &old, size_t oldBase)
+void MessageFlow::place(Block block, Tail &old)
 {
-    const size_t before = index - oldBase;
-    if (before < old.size() && old[before].block == block) {
-        m_slots.push_back(std::move(old[before]));
+    const int index = count();
+    const size_t before = size_t(index - old.first);
+    BlockSlot slot;
+    if (before < old.slots.size() && old.slots[before].block == block) {
+        slot = std::move(old.slots[before]);
     } else {
-        m_slots.emplace_back();
-        m_slots.back().block = std::move(block);
-        if (before < old.size() && old[before].block.kind == m_slots.back().block.kind)
-            m_slots.back().before = std::move(old[before].layout ? old[before].layout : old[before].before);
+        slot.block = std::move(block);
+        if (before < old.slots.size() && old.slots[before].block.kind == slot.block.kind)
+            slot.before = std::move(old.slots[before].layout ? old.slots[before].layout : old.slots[before].before);
     }
-    Slot &slot = m_slots.back();
     slot.measured = slot.measured && slot.layout;
     slot.openBelow = false;
-    m_heights.append((slot.measured ? slot.layout->height() : estimate(int(index))) + gapBefore(int(index)));
+    const int height = slot.measured ? slot.layout->height() : estimate(slot.block);
+    const int gap = gapBefore(index, slot.block);
+    m_blocks.append(std::move(slot), height + gap);
 }
 
 /// A block that was measured may since have got one that goes on with it, or lost it.
@@ -124,35 +146,31 @@ void MessageFlow::fixEdge(int index)
 {
     if (index < 0 || index >= count())
         return;
-    Slot &slot = m_slots[size_t(index)];
+    BlockSlot &slot = m_blocks.at(index);
     if (!slot.measured || slot.block.kind != BlockKind::Code || slot.openBelow == goesOn(index))
         return;
-    m_heights.set(index, m_heights.height(index) + (slot.openBelow ? edge() : -edge()));
+    m_blocks.setHeight(index, m_blocks.height(index) + (slot.openBelow ? edge() : -edge()));
     slot.openBelow = !slot.openBelow;
 }
 
-int MessageFlow::gapBefore(int index) const
+int MessageFlow::gapBefore(int index, const Block &block) const
 {
-    if (index == 0)
-        return 0;
-    const Block &block = m_slots[size_t(index)].block;
-    if (block.continues)
+    if (index == 0 || block.continues)
         return 0;
     if (block.kind == BlockKind::ListItem && block.tight)
         return m_theme->unit / 2;
     return block.kind == BlockKind::Heading ? m_theme->unit * 3 : m_theme->unit * 2;
 }
 
-bool MessageFlow::goesOn(int index) const
+bool MessageFlow::goesOn(int index)
 {
-    return size_t(index) + 1 < m_slots.size() && m_slots[size_t(index) + 1].block.continues;
+    return index + 1 < count() && block(index + 1).continues;
 }
 
-int MessageFlow::estimate(int index) const
+int MessageFlow::estimate(const Block &block) const
 {
-    const Block &block = m_slots[size_t(index)].block;
-    const QFontMetrics metrics(m_theme->body);
-    const int perLine = qMax(10, m_width / qMax(1, metrics.averageCharWidth()));
+    if (m_perLine == 0)
+        m_perLine = qMax(10, m_width / qMax(1, QFontMetrics(m_theme->body).averageCharWidth()));
     if (block.kind == BlockKind::Code)
         return block.lines * m_theme->codeLine() + (block.continues ? 0 : m_theme->unit * 9);
     int lines = 0;
@@ -161,7 +179,7 @@ int MessageFlow::estimate(int index) const
         qsizetype to = block.source.indexOf(u'\n', from);
         if (to < 0)
             to = block.source.size();
-        lines += 1 + int((to - from) / perLine);
+        lines += 1 + int((to - from) / m_perLine);
         from = to + 1;
     }
     return qMax(1, lines) * (block.kind == BlockKind::Table ? m_theme->unit * 6 : m_theme->bodyLine());
@@ -171,35 +189,40 @@ void MessageFlow::setWidth(int width)
 {
     if (width == m_width)
         return;
+    m_blocks.guessSleepingHeights(double(width) / m_width);
     m_width = width;
-    for (size_t i = 0; i < m_slots.size(); ++i) {
-        m_slots[i].measured = false;
-        m_heights.set(int(i), estimate(int(i)) + gapBefore(int(i)));
-    }
+    guessAgain();
 }
 
 void MessageFlow::restyle()
 {
     dropLayouts();
-    for (size_t i = 0; i < m_slots.size(); ++i) {
-        m_slots[i].measured = false;
-        m_slots[i].endState.reset();
-        m_heights.set(int(i), estimate(int(i)) + gapBefore(int(i)));
+    guessAgain();
+}
+
+void MessageFlow::guessAgain()
+{
+    m_perLine = 0;
+    for (int i = 0; i < count(); ++i) {
+        if (BlockSlot *slot = m_blocks.ifAwake(i)) {
+            slot->measured = false;
+            m_blocks.setHeight(i, estimate(slot->block) + gapBefore(i, slot->block));
+        }
     }
 }
 
 CodeState MessageFlow::stateBefore(int index)
 {
-    if (m_slots[size_t(index)].block.kind != BlockKind::Code)
+    if (block(index).kind != BlockKind::Code)
         return {};
     int from = index;
-    while (from > 0 && m_slots[size_t(from)].block.continues && !m_slots[size_t(from) - 1].endState)
+    while (from > 0 && block(from).continues && !m_blocks.at(from - 1).endState)
         --from;
     CodeState state;
-    if (m_slots[size_t(from)].block.continues && from > 0)
-        state = *m_slots[size_t(from) - 1].endState;
+    if (from > 0 && block(from).continues)
+        state = *m_blocks.at(from - 1).endState;
     for (; from < index; ++from) {
-        Slot &slot = m_slots[size_t(from)];
+        BlockSlot &slot = m_blocks.at(from);
         const QString language = m_highlighter ? m_highlighter->languageFor(slot.block.language) : QString();
         for (const QString &line : slot.block.source.split(u'\n')) {
             if (m_highlighter)
@@ -212,7 +235,7 @@ CodeState MessageFlow::stateBefore(int index)
 
 BlockLayout &MessageFlow::layout(int index)
 {
-    Slot &slot = m_slots[size_t(index)];
+    BlockSlot &slot = m_blocks.at(index);
     if (!slot.layout) {
         m_work += slot.block.source.size();
         slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links,
@@ -220,7 +243,7 @@ BlockLayout &MessageFlow::layout(int index)
         m_laidOut.insert(index);
     }
     slot.layout->setWidth(m_width);
-    if (size_t(index) < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
+    if (index < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
         slot.endState = std::make_unique<CodeState>(slot.layout->endState());
     return *slot.layout;
 }
@@ -228,16 +251,16 @@ BlockLayout &MessageFlow::layout(int index)
 bool MessageFlow::ensure(qint64 top, qint64 bottom)
 {
     bool corrected = false;
-    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && m_heights.offset(i) <= bottom; ++i) {
-        Slot &slot = m_slots[size_t(i)];
-        const int before = m_heights.height(i);
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        BlockSlot &slot = m_blocks.at(i);
+        const int before = m_blocks.height(i);
         int height = layout(i).height() + gapBefore(i);
         // The lower padding of a code box belongs to its last part alone.
         slot.openBelow = slot.block.kind == BlockKind::Code && goesOn(i);
         if (slot.openBelow)
             height -= edge();
         slot.measured = true;
-        m_heights.set(i, height);
+        m_blocks.setHeight(i, height);
         corrected = corrected || height != before;
     }
     return corrected;
@@ -246,25 +269,31 @@ bool MessageFlow::ensure(qint64 top, qint64 bottom)
 void MessageFlow::ensureAll()
 {
     for (int i = 0; i < count(); ++i) {
-        if (!m_slots[size_t(i)].measured)
-            ensure(m_heights.offset(i), m_heights.offset(i));
+        if (!m_blocks.at(i).measured)
+            ensure(blockTop(i), blockTop(i));
     }
 }
 
 void MessageFlow::dropLayouts()
 {
-    for (Slot &slot : m_slots) {
-        slot.layout.reset();
-        slot.before.reset();
-    }
+    const auto drop = [this](int i) {
+        if (BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr) {
+            slot->layout.reset();
+            slot->before.reset();
+        }
+    };
+    for (const int i : std::exchange(m_laidOut, {}))
+        drop(i);
+    for (int i = m_closed; i < count(); ++i)
+        drop(i);
 }
 
-int MessageFlow::layoutCount() const
+int MessageFlow::layoutCount()
 {
-    int n = 0;
-    for (const Slot &slot : m_slots)
-        n += slot.layout ? 1 : 0;
-    return n;
+    return int(std::count_if(m_laidOut.begin(), m_laidOut.end(), [this](int i) {
+        const BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+        return slot && slot->layout;
+    }));
 }
 
 void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to)
@@ -273,25 +302,29 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
     const qint64 top = qint64(clip.top() - at.y());
     const qint64 bottom = qint64(clip.bottom() - at.y());
     const int first = blockAt(qMax<qint64>(0, top));
-    for (int i = first; i < count() && m_heights.offset(i) <= bottom; ++i) {
+    for (int i = first; i < count() && blockTop(i) <= bottom; ++i) {
         Selection selection;
         if (from < to && i >= from.block && i <= to.block) {
             selection.from = i == from.block ? from.offset : 0;
             selection.to = i == to.block ? to.offset : std::numeric_limits<int>::max();
         }
-        const QPointF blockAtPoint = at + QPointF(0, qreal(m_heights.offset(i)) + gapBefore(i));
+        const QPointF blockAtPoint = at + QPointF(0, qreal(blockTop(i)) + gapBefore(i));
         layout(i).paint(painter, blockAtPoint, clip, selection, goesOn(i));
     }
     // What lies far from the viewport of a long message is made again when it comes near.
     const qint64 margin = 3 * (bottom - top) + 1000;
     if (count() > 40) {
+        m_near = {blockAt(qMax<qint64>(0, top - margin)), blockAt(bottom + margin)};
         std::erase_if(m_laidOut, [&](int i) {
-            if (i < count() && m_heights.offset(i + 1) >= top - margin && m_heights.offset(i) <= bottom + margin)
+            if (i >= m_near.first && i <= m_near.second)
                 return false;
-            if (i < count())
-                m_slots[size_t(i)].layout.reset();
+            if (BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr) {
+                slot->layout.reset();
+                slot->before.reset();
+            }
             return true;
         });
+        m_blocks.keepOnly(m_near.first, m_near.second);
     }
 }
 
@@ -303,32 +336,32 @@ QRectF MessageFlow::turned(const QRectF &rect) const
 
 QRectF MessageFlow::endRect()
 {
-    if (m_slots.empty())
+    if (isEmpty())
         return QRectF(0, 0, m_theme->unit * 7 / 4.0, m_theme->bodyLine());
     const int last = count() - 1;
-    return turned(layout(last).endRect().translated(0, qreal(m_heights.offset(last)) + gapBefore(last)));
+    return turned(layout(last).endRect().translated(0, qreal(blockTop(last)) + gapBefore(last)));
 }
 
 FlowHit MessageFlow::hit(QPointF point)
 {
     FlowHit result;
-    if (m_slots.empty())
+    if (isEmpty())
         return result;
     if (m_theme->mirrored)
         point.setX(m_width - point.x());
     const int index = blockAt(qMax<qint64>(0, qint64(point.y())));
-    const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(m_heights.offset(index)) + gapBefore(index)));
+    const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(blockTop(index)) + gapBefore(index)));
     result.position = {index, hit.position};
     result.link = hit.link;
     if (hit.copy) {
         for (int i = index; i < count(); ++i) {
-            if (i > index && !m_slots[size_t(i)].block.continues)
+            const Block &part = block(i);
+            if (i > index && !part.continues)
                 break;
+            if (i > index && !part.joint.isNull())
+                result.copy += part.joint;
             // Of a box nested in a list only the block as a whole is known.
-            const Block &block = m_slots[size_t(i)].block;
-            if (i > index && !block.joint.isNull())
-                result.copy += block.joint;
-            result.copy += block.kind == BlockKind::Code ? block.source : layout(i).text();
+            result.copy += part.kind == BlockKind::Code ? part.source : layout(i).text();
         }
         result.copy += u'\n';
     }
@@ -339,25 +372,27 @@ QString MessageFlow::text(TextPosition from, TextPosition to)
 {
     QString all;
     for (int i = from.block; i <= to.block && i < count(); ++i) {
-        const Block &source = m_slots[size_t(i)].block;
-        const bool fresh = !m_slots[size_t(i)].layout;
-        const QString &block = layout(i).text();
+        if (i % BlockList::blocksPerSection == 0)
+            m_blocks.keepOnly(i, i);
+        BlockSlot &slot = m_blocks.at(i);
+        const bool fresh = !slot.layout;
+        const QString &said = layout(i).text();
         const int begin = i == from.block ? from.offset : 0;
-        const int end = i == to.block ? to.offset : int(block.size());
-        if (i > from.block && source.continues && m_mode == Mode::Markdown)
-            all += source.joint.isNull() ? QString() : QString(source.joint);
+        const int end = i == to.block ? to.offset : int(said.size());
+        if (i > from.block && slot.block.continues && m_mode == Mode::Markdown)
+            all += slot.block.joint.isNull() ? QString() : QString(slot.block.joint);
         else if (i > from.block)
-            all += source.continues || source.tight ? QStringLiteral("\n") : QStringLiteral("\n\n");
-        all += block.mid(begin, end - begin);
+            all += slot.block.continues || slot.block.tight ? QStringLiteral("\n") : QStringLiteral("\n\n");
+        all += said.mid(begin, end - begin);
         if (fresh)
-            m_slots[size_t(i)].layout.reset();
+            slot.layout.reset();
     }
     return all;
 }
 
 TextPosition MessageFlow::end()
 {
-    if (m_slots.empty())
+    if (isEmpty())
         return {};
     return {count() - 1, int(layout(count() - 1).text().size())};
 }

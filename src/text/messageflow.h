@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/blocklayout.h"
-#include "text/blocksplitter.h"
-#include "text/heighttree.h"
+#include "text/blocklist.h"
 #include "text/linkdefinitions.h"
 
-#include <QHash>
-
-#include <deque>
 #include <functional>
 #include <set>
 
@@ -39,25 +34,29 @@ public:
 
     MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter);
 
+    /// Where everything that was appended can be read again, before the first append(): far parts of a very long
+    /// message are let go of then. Not for plain text.
+    void setSource(BlockList::Source source) { m_blocks.setSource(std::move(source)); }
     void append(QStringView text);
     void finish();
-    bool isEmpty() const { return m_slots.empty(); }
-    int count() const { return int(m_slots.size()); }
+    bool isEmpty() const { return count() == 0; }
+    int count() const { return m_blocks.count(); }
 
     void setWidth(int width);
     int width() const { return m_width; }
     /// The theme's values changed.
     void restyle();
 
-    qint64 height() const { return m_heights.total(); }
-    qint64 blockTop(int block) const { return m_heights.offset(block); }
-    int blockAt(qint64 y) const { return m_heights.indexAt(y); }
+    qint64 height() const { return m_blocks.total(); }
+    qint64 blockTop(int block) const { return m_blocks.offset(block); }
+    int blockAt(qint64 y) const { return m_blocks.indexAt(y); }
     /// Lays out what lies between \p top and \p bottom; true if a height was corrected.
     bool ensure(qint64 top, qint64 bottom);
     /// Lays out everything, for short texts whose height must be right at once.
     void ensureAll();
     void dropLayouts();
-    int layoutCount() const;
+    int layoutCount();                                       ///< for tests
+    int awakeCount() const { return m_blocks.awakeCount(); } ///< for tests
 
     void paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to);
     QRectF endRect();
@@ -66,7 +65,7 @@ public:
     FlowHit hit(QPointF point);
     QString text(TextPosition from, TextPosition to);
     /// The Markdown of the blocks \p first to \p last, whole.
-    QString markdown(int first, int last) const;
+    QString markdown(int first, int last);
     QString blockText(int block) { return layout(block).text(); }
     TextPosition end();
 
@@ -80,41 +79,44 @@ public:
     qint64 work() const { return m_work + m_splitter.work(); }
 
 private:
-    struct Slot
+    /// The blocks that were not closed, until what they have become is known.
+    struct Tail
     {
-        Block block;
-        std::unique_ptr<BlockLayout> layout;
-        std::unique_ptr<BlockLayout> before; ///< of the block when it was shorter
-        std::unique_ptr<CodeState> endState; ///< of closed code, once known
-        bool measured = false;
-        bool openBelow = false; ///< measured without the lower edge of a box that the next block goes on with
+        int first = 0;
+        std::vector<BlockSlot> slots;
     };
 
     QRectF turned(const QRectF &rect) const;
-    void sync();
-    void place(size_t index, Block block, std::vector<Slot> &old, size_t oldBase);
-    bool takeLinks(size_t from);
+    void appendPlain(QStringView text);
+    Tail takeTail();
+    void takeClosed(Tail &old);
+    void addTail(Tail &old);
+    void place(Block block, Tail &old);
+    void takeLinks(int from, Tail &old);
+    const Block &block(int index) { return m_blocks.at(index).block; }
     BlockLayout &layout(int index);
     CodeState stateBefore(int index);
-    int gapBefore(int index) const;
-    int estimate(int index) const;
+    int gapBefore(int index, const Block &block) const;
+    int gapBefore(int index) { return gapBefore(index, block(index)); }
+    int estimate(const Block &block) const;
     int edge() const { return m_theme->unit * 3 / 2; }
     void fixEdge(int index);
-    bool goesOn(int index) const;
+    void guessAgain();
+    bool goesOn(int index);
 
     Mode m_mode;
     const TextTheme *m_theme;
     CodeHighlighter *m_highlighter;
     BlockSplitter m_splitter;
-    std::vector<Block> m_plain;
-    std::deque<Slot> m_slots; ///< the closed ones, then the tail; a deque, since moving a million takes a frame
-    std::set<int> m_laidOut;  ///< of those with a layout; may name some that lost it
-    size_t m_closed = 0;
+    qsizetype m_read = 0; ///< characters that the splitter got
+    BlockList m_blocks;   ///< the closed ones, then the tail
+    int m_closed = 0;
+    std::set<int> m_laidOut;          ///< of those with a layout; may name some that lost it
+    std::pair<int, int> m_near{0, 0}; ///< blocks around what was painted last
     LinkDefinitions m_links;
-    QHash<QString, std::vector<size_t>> m_waiting; ///< closed blocks by references not defined yet
     qint64 m_work = 0;
-    HeightTree m_heights;
     int m_width = 600;
+    mutable int m_perLine = 0; ///< characters, for guesses; 0: to be counted
     bool m_marked = false;
 };
 

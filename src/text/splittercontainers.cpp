@@ -29,7 +29,7 @@ bool BlockSplitter::leaveBase(State &s, const LineCursor &cursor, size_t matched
     return false;
 }
 
-bool BlockSplitter::continueContainer(State &s, const QString &line, Blocks &out)
+bool BlockSplitter::continueContainer(State &s, QStringView line, Blocks &out)
 {
     if (s.open->source.size() + s.blanks > containerPerBlock || s.open->lines > containerLinesPerBlock) {
         const size_t base = s.base.size();
@@ -86,15 +86,15 @@ void BlockSplitter::descend(State &s, Blocks &out)
     }
 }
 
-void BlockSplitter::beginContainer(State &s, const QString &line, bool sameList, bool blankBefore)
+void BlockSplitter::beginContainer(State &s, QStringView line, bool sameList, bool blankBefore)
 {
     const ListMarker marker = listMarker(shapeOf(line));
     if (s.base.size() >= ContainerScan::deepest) {
         // Nobody nests like that on purpose.
-        open(s, Block{.kind = BlockKind::Paragraph, .source = line});
+        open(s, Block{.kind = BlockKind::Paragraph, .source = line.toString()});
         return;
     }
-    Block block{.kind = marker.width ? BlockKind::ListItem : BlockKind::Quote, .source = line};
+    Block block{.kind = marker.width ? BlockKind::ListItem : BlockKind::Quote, .source = line.toString()};
     if (marker.width) {
         block.tight = sameList && !blankBefore;
         if (marker.number >= 0)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/attachmentboard.h"
+#include "widgets/growingtext.h"
 
 namespace widgets {
 
@@ -61,31 +62,31 @@ public:
     explicit MessageItem(const ItemContext &context);
     void setEntry(const history::Entry &entry) override;
     void restyle(bool themeChanged) override;
-    int height() const override { return int(m_flow.height()); }
-    bool ensure(int top, int bottom) override { return m_flow.ensure(top, bottom); }
-    void dropLayouts() override { m_flow.dropLayouts(); }
+    int height() const override { return int(m_text.flow().height()); }
+    bool ensure(int top, int bottom) override { return flow().ensure(top, bottom); }
+    void dropLayouts() override { flow().dropLayouts(); }
     void paint(ItemPaint &paint) override;
     Knot knot() const override;
-    bool isReleasable() const override { return !m_streaming; }
+    bool isReleasable() const override { return !m_text.isStreaming(); }
     bool hasText() const override { return true; }
-    QRectF rectOf(const models::Found &place) override { return m_flow.rectOf({place.line, place.from}); }
-    text::FlowHit hit(QPointF point) override { return m_flow.hit(point); }
-    text::TextPosition textEnd() override { return m_flow.end(); }
-    QString markdown(int first, int last) override { return m_flow.markdown(first, last); }
-    QRectF caretRect(text::TextPosition position) override { return m_flow.rectOf(position).translated(textAt()); }
-    QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
-    QString wholeText() override { return m_flow.text({}, m_flow.end()); }
+    QRectF rectOf(const models::Found &place) override { return flow().rectOf({place.line, place.from}); }
+    text::FlowHit hit(QPointF point) override { return flow().hit(point); }
+    text::TextPosition textEnd() override { return flow().end(); }
+    QString markdown(int first, int last) override { return flow().markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
+    QString wholeText() override { return flow().text({}, flow().end()); }
     /// The block at \p top stays where it is while blocks above it are measured.
-    int blockAt(int y) const { return m_flow.blockAt(y); }
-    int blockTop(int block) const { return int(m_flow.blockTop(block)); }
+    int blockAt(int y) const { return m_text.flow().blockAt(y); }
+    int blockTop(int block) const { return int(m_text.flow().blockTop(block)); }
 
 private:
     QPointF textAt() const { return {}; }
     int flowWidth() const;
 
-    text::MessageFlow m_flow;
-    qsizetype m_fed = 0;
-    bool m_streaming = false;
+    text::MessageFlow &flow() { return m_text.flow(); }
+
+    GrowingText m_text;
     QString m_late;
 };
 
@@ -98,10 +99,10 @@ public:
     void restyle(bool themeChanged) override;
     int height() const override;
     bool ensure(int top, int bottom) override;
-    void dropLayouts() override { m_flow.dropLayouts(); }
+    void dropLayouts() override { flow().dropLayouts(); }
     void paint(ItemPaint &paint) override;
     Knot knot() const override;
-    bool isReleasable() const override { return !m_streaming; }
+    bool isReleasable() const override { return !m_text.isStreaming(); }
     bool isFoldable() const override { return true; }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override { m_folded = folded; }
@@ -109,20 +110,20 @@ public:
     bool hasText() const override { return !m_folded; }
     QRectF rectOf(const models::Found &place) override;
     text::FlowHit hit(QPointF point) override;
-    text::TextPosition textEnd() override { return m_flow.end(); }
-    QString markdown(int first, int last) override { return m_flow.markdown(first, last); }
-    QRectF caretRect(text::TextPosition position) override { return m_flow.rectOf(position).translated(textAt()); }
-    QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
-    QString wholeText() override { return m_flow.text({}, m_flow.end()); }
+    text::TextPosition textEnd() override { return flow().end(); }
+    QString markdown(int first, int last) override { return flow().markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
+    QString wholeText() override { return flow().text({}, flow().end()); }
 
 private:
     int headHeight() const { return theme().prose.bodyLine(); }
     QPointF textAt() const { return QPointF(theme().u * 5, headHeight() + theme().u); }
 
-    text::MessageFlow m_flow;
-    qsizetype m_fed = 0;
+    text::MessageFlow &flow() { return m_text.flow(); }
+
+    GrowingText m_text;
     bool m_folded = true;
-    bool m_streaming = false;
     QString m_words, m_late;
 };
 

@@ -27,6 +27,8 @@ struct ItemContext
 
     /// An item's answer came later than its entry: it is to be read again. Called from anywhere.
     std::function<void(history::EntryId)> changed{};
+    /// What an entry says now; null if it is not there.
+    std::function<const history::Entry *(history::EntryId)> entry{};
 
     const Theme &theme() const { return look->theme(); }
     void entryChanged(history::EntryId id) const

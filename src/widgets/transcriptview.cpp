@@ -69,6 +69,10 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
             m_againTimer.start(0, this);
         }
     };
+    m_context.entry = [this](history::EntryId id) {
+        const int row = rowOf(id);
+        return row >= 0 ? &m_model->entry(row) : nullptr;
+    };
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Conversation"));

@@ -180,6 +180,70 @@ private Q_SLOTS:
         QVERIFY(flow.layoutCount() < 120);
     }
 
+    void farPartsAreReadAgain_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("all kinds") << QString(sample + QStringLiteral("\n\n")).repeated(2500);
+        QTest::newRow("one fence")
+            << QStringLiteral("```python\n%1```\n")
+                   .arg(QStringLiteral("\"\"\"text\r\n\tx = 5 # why\r\n\"\"\"\r\n").repeated(25'000));
+        QTest::newRow("one line") << QStringLiteral("word **bold** and `code`, ").repeated(40'000);
+        QTest::newRow("one list") << QStringLiteral("- item\n  goes on\n\n  > quoted\n").repeated(20'000);
+    }
+
+    /// A very long message holds the blocks that are looked at; each of the others is the same when it is read again.
+    void farPartsAreReadAgain()
+    {
+        QFETCH(QString, text);
+        const TextTheme t = theme();
+        CodeHighlighter highlighter;
+        MessageFlow kept(MessageFlow::Mode::Markdown, &t, &highlighter);
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, &highlighter);
+        QString said;
+        flow.setSource([&said] { return QStringView(said); });
+        int piece = 1;
+        for (qsizetype at = 0; at < text.size(); at += piece) {
+            piece = piece * 7 % 20'011;
+            said += QStringView(text).mid(at, piece);
+            flow.append(QStringView(text).mid(at, piece));
+            kept.append(QStringView(text).mid(at, piece));
+        }
+        flow.finish();
+        kept.finish();
+        QCOMPARE(flow.count(), kept.count());
+        QCOMPARE(flow.height(), kept.height());
+        const int most = 2 * int(BlockList::alwaysAwake) * BlockList::blocksPerSection;
+        QVERIFY2(flow.awakeCount() < qMin(most, kept.count()), qPrintable(QString::number(flow.awakeCount())));
+
+        QImage image(600, 600, QImage::Format_RGB32), expected = image;
+        const auto look = [&](MessageFlow &f, qint64 y, QImage &at) {
+            while (f.ensure(y, y + 600)) {
+            }
+            at.fill(Qt::white);
+            QPainter painter(&at);
+            f.paint(&painter, QPointF(0, qreal(-y)), QRectF(0, 0, 600, 600), {}, {});
+        };
+        for (const int tenth : {9, 0, 5, 2}) {
+            const int block = flow.count() / 10 * tenth;
+            QCOMPARE(flow.blockTop(block), kept.blockTop(block));
+            look(flow, flow.blockTop(block), image);
+            look(kept, kept.blockTop(block), expected);
+            QVERIFY2(image == expected, qPrintable(QString::number(tenth)));
+            QCOMPARE(flow.height(), kept.height());
+            QCOMPARE(flow.blockAt(flow.blockTop(block)), block);
+            QCOMPARE(flow.markdown(block, block + 20), kept.markdown(block, block + 20));
+            QVERIFY(flow.awakeCount() < most);
+        }
+        QCOMPARE(flow.text({}, flow.end()), kept.text({}, kept.end()));
+        QVERIFY(flow.awakeCount() < most);
+        // Another width is a guess where nobody looks, and right where somebody does.
+        flow.setWidth(300);
+        kept.setWidth(300);
+        look(flow, flow.blockTop(flow.count() / 2), image);
+        look(kept, kept.blockTop(flow.count() / 2), expected);
+        QVERIFY(image == expected);
+    }
+
     void linksAndCopyAreFound()
     {
         const TextTheme t = theme();

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/growingtext.h"
+
+#include <QElapsedTimer>
+
+namespace widgets {
+namespace {
+
+/// Taken whatever the time: few texts are longer.
+constexpr qsizetype atOnce = 32 * 1024;
+/// A frame's share while more comes; and when only this text is left to be shown.
+constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 20;
+
+struct Spoken
+{
+    QStringView text;
+    bool streaming = false;
+};
+
+Spoken spoken(const history::Entry &entry)
+{
+    if (const auto *thought = std::get_if<history::Thought>(&entry.body))
+        return {thought->text, thought->streaming};
+    if (const auto *message = std::get_if<history::AgentMessage>(&entry.body))
+        return {message->text, message->streaming};
+    return {};
+}
+
+} // namespace
+
+GrowingText::GrowingText(const ItemContext &context, const text::TextTheme *theme)
+    : m_context(context)
+    , m_flow(text::MessageFlow::Mode::Markdown, theme, &context.look->highlighter())
+{
+    m_flow.setSource([this]() -> QStringView {
+        const history::Entry *entry = m_context.entry ? m_context.entry(m_entry) : nullptr;
+        return entry ? spoken(*entry).text : QStringView();
+    });
+}
+
+void GrowingText::read(const history::Entry &entry)
+{
+    m_entry = entry.id;
+    const auto [text, streaming] = spoken(entry);
+    m_streaming = streaming;
+    QElapsedTimer time;
+    time.start();
+    const qint64 most = streaming ? streamingMilliseconds : restMilliseconds;
+    do {
+        const QStringView part = text.mid(m_read, atOnce);
+        m_flow.append(part);
+        m_read += part.size();
+    } while (m_read < text.size() && time.elapsed() < most);
+    if (m_read < text.size())
+        m_context.entryChanged(m_entry);
+    else if (!streaming && !std::exchange(m_finished, true))
+        m_flow.finish();
+}
+
+} // namespace widgets
