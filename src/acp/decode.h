@@ -7,6 +7,8 @@
 
 #include <QByteArray>
 
+#include <string_view>
+
 namespace simdjson::dom {
 class element;
 }
@@ -21,6 +23,8 @@ using simdjson::dom::element;
 ContentBlock decodeContent(const element &value);
 ToolCallUpdate decodeToolCall(const element &value, bool isFirst);
 SessionUpdate decodeUpdate(const element &update);
+/// What `sessionUpdate` calls a chunk of that kind.
+std::string_view nameOf(ChunkKind kind);
 std::optional<SessionModes> decodeModes(const element &object);
 std::vector<ConfigOption> decodeConfigOptions(const element &object);
 

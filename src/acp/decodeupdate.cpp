@@ -198,17 +198,28 @@ std::vector<ConfigOption> decodeConfigOptions(const element &object)
     return out;
 }
 
+std::string_view nameOf(ChunkKind kind)
+{
+    switch (kind) {
+    case ChunkKind::User:
+        return "user_message_chunk";
+    case ChunkKind::Thought:
+        return "agent_thought_chunk";
+    case ChunkKind::Agent:
+        break;
+    }
+    return "agent_message_chunk";
+}
+
 SessionUpdate decodeUpdate(const element &update)
 {
     std::string_view kind;
     if (update["sessionUpdate"].get_string().get(kind) != simdjson::SUCCESS)
         return unknown(update);
-    if (kind == "agent_message_chunk")
-        return decodeChunk(update, ChunkKind::Agent);
-    if (kind == "agent_thought_chunk")
-        return decodeChunk(update, ChunkKind::Thought);
-    if (kind == "user_message_chunk")
-        return decodeChunk(update, ChunkKind::User);
+    for (const ChunkKind chunk : {ChunkKind::Agent, ChunkKind::Thought, ChunkKind::User}) {
+        if (kind == nameOf(chunk))
+            return decodeChunk(update, chunk);
+    }
     if (kind == "tool_call" || kind == "tool_call_update") {
         ToolCallUpdate call = decodeToolCall(update, kind == "tool_call");
         return call.id.isEmpty() ? unknown(update) : SessionUpdate(std::move(call));

@@ -2,6 +2,9 @@
 #include "acp/updatepayload.h"
 
 #include "acp/decode.h"
+#include "acp/jsonreader.h"
+
+#include <QStringDecoder>
 
 #include <simdjson.h>
 
@@ -20,17 +23,39 @@ TextContent *textOf(SessionUpdate &update, MessageChunk **chunk)
 
 } // namespace
 
-bool UpdatePayload::absorb(jsonrpc::Payload &next)
+bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params)
 {
-    auto &other = static_cast<UpdatePayload &>(next);
-    MessageChunk *mine = nullptr, *theirs = nullptr;
-    TextContent *text = textOf(update, &mine);
-    const TextContent *more = textOf(other.update, &theirs);
-    if (!text || !more || mine->kind != theirs->kind || text->text.size() > mergedTextLimit ||
-        session != other.session || mine->messageId != theirs->messageId)
+    using simdjson::SUCCESS;
+    auto &before = static_cast<UpdatePayload &>(last);
+    MessageChunk *chunk = nullptr;
+    TextContent *text = textOf(before.update, &chunk);
+    if (!text || text->text.size() > mergedTextLimit || method != "session/update")
         return false;
-    text->text += more->text;
-    m_bytes += 2 * more->text.size();
+    std::string_view session, kind, type, more;
+    simdjson::dom::element update, content;
+    if (params["sessionId"].get_string().get(session) != SUCCESS || session != m_lastIdText ||
+        before.session != m_lastId || params["update"].get(update) != SUCCESS ||
+        update["sessionUpdate"].get_string().get(kind) != SUCCESS || kind != v1::nameOf(chunk->kind) ||
+        update["content"].get(content) != SUCCESS || content["type"].get_string().get(type) != SUCCESS ||
+        type != "text" || content["text"].get_string().get(more) != SUCCESS)
+        return false;
+    std::string_view messageId;
+    if (update["messageId"].get_string().get(messageId) != SUCCESS)
+        messageId = {};
+    if (messageId != m_lastMessageIdText) {
+        m_lastMessageIdText = messageId;
+        m_lastMessageId = json::toString(messageId);
+    }
+    if (chunk->messageId != m_lastMessageId)
+        return false;
+    // Straight to its place: a chunk is a few words, and making a string of each costs more than reading them.
+    const qsizetype size = text->text.size();
+    text->text.resize(size + qsizetype(more.size()));
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    const QChar *end =
+        decoder.appendToBuffer(text->text.data() + size, QByteArrayView(more.data(), qsizetype(more.size())));
+    text->text.truncate(end - text->text.constData());
+    before.m_bytes += 2 * (text->text.size() - size);
     return true;
 }
 

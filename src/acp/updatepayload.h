@@ -18,12 +18,12 @@ public:
     {}
 
     qsizetype weight() const override { return m_bytes; }
-    bool absorb(jsonrpc::Payload &next) override;
 
     SessionId session;
     SessionUpdate update;
 
 private:
+    friend class UpdateDecoder;
     qsizetype m_bytes;
 };
 
@@ -31,10 +31,13 @@ class UpdateDecoder final : public jsonrpc::NotificationDecoder
 {
 public:
     std::unique_ptr<jsonrpc::Payload> decode(std::string_view method, const simdjson::dom::element &params) override;
+    bool extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params) override;
 
 private:
     SessionId m_lastId; ///< flooding agents repeat it a million times
     std::string m_lastIdText;
+    QString m_lastMessageId; ///< likewise
+    std::string m_lastMessageIdText;
 };
 
 } // namespace acp

@@ -8,7 +8,7 @@ namespace history {
 namespace {
 
 constexpr base::Milliseconds soon{1000}, rarely{10'000};
-constexpr qsizetype bigOutput = 64 * 1024;
+constexpr qsizetype bigOutput = 64 * 1024, mostUnwritten = 4 * 1024 * 1024;
 
 bool isBig(const Entry &entry)
 {
@@ -25,6 +25,15 @@ bool isOpen(const Entry &entry)
     return call && (call->state == ToolState::Running || call->state == ToolState::Pending ||
                     std::any_of(call->terminals.begin(), call->terminals.end(),
                                 [](const TerminalPart &part) { return part.started && !part.exited; }));
+}
+
+/// The text of a message that still grows; null for everything else.
+const QString *streamingText(const EntryBody &body)
+{
+    if (const auto *message = std::get_if<AgentMessage>(&body))
+        return message->streaming ? &message->text : nullptr;
+    const auto *thought = std::get_if<Thought>(&body);
+    return thought && thought->streaming ? &thought->text : nullptr;
 }
 
 } // namespace
@@ -49,7 +58,16 @@ Journal::~Journal()
 
 void Journal::note(int row)
 {
-    m_dirty.insert(m_transcript->at(row).id);
+    const Entry &entry = m_transcript->at(row);
+    m_dirty.insert(entry.id);
+    if (const QString *text = streamingText(entry.body)) {
+        // A flood is written as it comes: a second of it is too much to be held twice.
+        const auto known = m_stored.find(entry.id);
+        if (text->size() - (known == m_stored.end() ? 0 : known->second) >= mostUnwritten) {
+            writeWhatIsDue(false);
+            return;
+        }
+    }
     if (!m_timer.isSet())
         m_timer = m_clock->after(soon, [this] { writeWhatIsDue(false); });
 }

@@ -17,6 +17,14 @@ using base::Result;
 
 namespace {
 
+/// SQLite makes several copies of what it is given: a long text is stored in slices.
+qsizetype sliceAt(QStringView text, qsizetype at)
+{
+    constexpr qsizetype slice = 128 * 1024;
+    const qsizetype size = qMin(slice, text.size() - at);
+    return at + size < text.size() && text[at + size].isLowSurrogate() ? size + 1 : size;
+}
+
 std::vector<QStringList> steps()
 {
     return {{QStringLiteral("CREATE TABLE sessions (key INTEGER PRIMARY KEY, agent TEXT NOT NULL, agent_name TEXT NOT "
@@ -141,9 +149,10 @@ Result<void> SessionStore::File::write(StoreKey key, const std::vector<StoredPie
                 entry.addBindValue(value);
             written = entry.exec();
         }
-        if (written && !piece.text.isEmpty()) {
-            for (const QVariant &value :
-                 {QVariant(key), QVariant(piece.entry), QVariant(piece.from), QVariant(piece.text)})
+        for (qsizetype at = 0, size = 0; written && at < piece.text.size(); at += size) {
+            size = sliceAt(piece.text, at);
+            for (const QVariant &value : {QVariant(key), QVariant(piece.entry), QVariant(piece.from + at),
+                                          QVariant(piece.text.sliced(at, size))})
                 text.addBindValue(value);
             written = text.exec();
         }

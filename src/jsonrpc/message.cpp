@@ -51,15 +51,6 @@ qsizetype Message::weight() const
     return 64 + params.size() + result.size() + (payload ? payload->weight() : 0);
 }
 
-bool Message::absorb(transport::Frame &next)
-{
-    auto &other = static_cast<Message &>(next);
-    if (!payload || !other.payload || !payload->absorb(*other.payload))
-        return false;
-    size += other.size;
-    return true;
-}
-
 QByteArray encodeRequest(const RequestId &id, const QString &method, const QByteArray &params)
 {
     return "{\"jsonrpc\":\"2.0\",\"id\":" + id.toJson() + ",\"method\":" + quoted(method) + ",\"params\":" + params +

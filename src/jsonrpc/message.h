@@ -41,12 +41,6 @@ class Payload
 public:
     virtual ~Payload() = default;
     virtual qsizetype weight() const = 0;
-    /// See transport::Frame::absorb.
-    virtual bool absorb(Payload &next)
-    {
-        Q_UNUSED(next)
-        return false;
-    }
 };
 
 /// Decodes notifications where they are read. A pure function: no state but its own scratch space.
@@ -56,6 +50,14 @@ public:
     virtual ~NotificationDecoder() = default;
     /// Null: the notification crosses with its params as text.
     virtual std::unique_ptr<Payload> decode(std::string_view method, const simdjson::dom::element &params) = 0;
+    /// Takes the notification into \p last, the one before, if both together mean the same; false: it did not.
+    virtual bool extend(Payload &last, std::string_view method, const simdjson::dom::element &params)
+    {
+        Q_UNUSED(last)
+        Q_UNUSED(method)
+        Q_UNUSED(params)
+        return false;
+    }
 };
 
 /// One line from the agent, sorted by what it is.
@@ -82,7 +84,6 @@ public:
     qsizetype size = 0;
 
     qsizetype weight() const override;
-    bool absorb(transport::Frame &next) override;
 };
 
 QByteArray encodeRequest(const RequestId &id, const QString &method, const QByteArray &params);

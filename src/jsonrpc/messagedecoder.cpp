@@ -106,7 +106,7 @@ transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
     return message;
 }
 
-transport::FramePtr MessageDecoder::decode(std::string_view line)
+transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Frame *last)
 {
     element root;
     const auto problem = m_parser->parser.parse(line.data(), line.size(), false).get(root);
@@ -142,9 +142,16 @@ transport::FramePtr MessageDecoder::decode(std::string_view line)
             return finished(
                 refused(id.value_or(RequestId()), Words::tr("The request has no usable method or id."), hasId), "?",
                 idText);
-        auto message = std::make_unique<Message>();
         element params;
         const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;
+        auto *before = static_cast<Message *>(last);
+        if (before && before->payload && !hasId && hasParams &&
+            m_notifications->extend(*before->payload, method, params)) {
+            m_tap->record(TapDirection::FromAgent, line, method, {});
+            before->size += qsizetype(line.size());
+            return nullptr;
+        }
+        auto message = std::make_unique<Message>();
         if (hasId) {
             message->kind = Message::Kind::Request;
             message->id = *id;

@@ -16,7 +16,7 @@ public:
     MessageDecoder(std::shared_ptr<NotificationDecoder> notifications, std::shared_ptr<WireTap> tap);
     ~MessageDecoder() override;
 
-    transport::FramePtr decode(std::string_view line) override;
+    transport::FramePtr decode(std::string_view line, transport::Frame *last) override;
     transport::FramePtr tooLong(size_t size, std::string_view head) override;
 
 private:

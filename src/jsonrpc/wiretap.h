@@ -4,7 +4,6 @@
 #include <QByteArray>
 #include <QtGlobal>
 
-#include <deque>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -40,8 +39,12 @@ public:
     quint64 junkCount() const;
 
 private:
+    TapEntry &at(size_t index) { return m_ring[(m_first + index) % m_ring.size()]; }
+    void dropFirst();
+
     mutable std::mutex m_mutex;
-    std::deque<TapEntry> m_entries;
+    std::vector<TapEntry> m_ring; ///< grows to its full size once; then entries are written over where they stand
+    size_t m_first = 0, m_count = 0;
     size_t m_bytes = 0;
     quint64 m_next = 1;
     quint64 m_junk = 0;

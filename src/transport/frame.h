@@ -15,23 +15,18 @@ public:
     virtual ~Frame() = default;
     /// About its bytes, for the bounded hand-over.
     virtual qsizetype weight() const = 0;
-    /// Takes \p next into itself if both together mean the same as one after the other.
-    virtual bool absorb(Frame &next)
-    {
-        Q_UNUSED(next)
-        return false;
-    }
 };
 
 using FramePtr = std::unique_ptr<Frame>;
 
-/// Installed by the room that knows what lines mean. Runs on the reading thread, one call at a time; null
-/// drops the line.
+/// Installed by the room that knows what lines mean. Runs on the reading thread, one call at a time.
 class FrameDecoder
 {
 public:
     virtual ~FrameDecoder() = default;
-    virtual FramePtr decode(std::string_view line) = 0;
+    /// \p last is the frame before, while it has not crossed yet: the line may go into it where both together mean the
+    /// same as one after the other. Then, and for a line that is dropped, the answer is null.
+    virtual FramePtr decode(std::string_view line, Frame *last) = 0;
     virtual FramePtr tooLong(size_t size, std::string_view head) = 0;
 };
 

@@ -45,7 +45,7 @@ void LoopbackTransport::receive(const QByteArray &line)
         return;
     LineSplitter splitter;
     const LineSplitter::Sink sink{[this](std::string_view text) {
-                                      if (FramePtr frame = m_decoder->decode(text))
+                                      if (FramePtr frame = m_decoder->decode(text, nullptr))
                                           m_frames.push_back(std::move(frame));
                                   },
                                   [this](size_t size, std::string_view head) {

@@ -80,10 +80,11 @@ void PipeReader::run()
     LineSplitter splitter;
     std::vector<FramePtr> batch;
     const auto add = [&batch](FramePtr frame) {
-        if (frame && (batch.empty() || !batch.back()->absorb(*frame)))
+        if (frame)
             batch.push_back(std::move(frame));
     };
-    const LineSplitter::Sink sink{[&](std::string_view line) { add(m_decoder->decode(line)); },
+    const auto last = [&batch] { return batch.empty() ? nullptr : batch.back().get(); };
+    const LineSplitter::Sink sink{[&](std::string_view line) { add(m_decoder->decode(line, last())); },
                                   [&](size_t size, std::string_view head) { add(m_decoder->tooLong(size, head)); }};
     std::array<pollfd, 2> waiting{{{m_descriptor, POLLIN, 0}, {m_wake, POLLIN, 0}}};
     while (true) {

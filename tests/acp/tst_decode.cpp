@@ -25,14 +25,23 @@ template <class T> T as(const QByteArray &json)
     return value ? *value : T{};
 }
 
-std::unique_ptr<jsonrpc::Payload> chunk(UpdateDecoder &decoder, const char *kind, const char *text,
-                                        const char *session = "s", const char *message = "m")
+QByteArray chunk(const char *kind, const char *text, const char *session = "s", const char *message = "m")
 {
-    const QByteArray json = QByteArray("{\"sessionId\":\"") + session + "\",\"update\":{\"sessionUpdate\":\"" + kind +
-                            "\",\"messageId\":\"" + message + "\",\"content\":{\"type\":\"text\",\"text\":\"" + text +
-                            "\"}}}";
-    const json::Document document(json);
+    return QByteArray("{\"sessionId\":\"") + session + "\",\"update\":{\"sessionUpdate\":\"" + kind +
+           "\",\"messageId\":\"" + message + "\",\"content\":{\"type\":\"text\",\"text\":\"" + text + "\"}}}";
+}
+
+std::unique_ptr<jsonrpc::Payload> decoded(UpdateDecoder &decoder, const QByteArray &params)
+{
+    const json::Document document(params);
     return decoder.decode("session/update", document.root());
+}
+
+bool extends(UpdateDecoder &decoder, jsonrpc::Payload &last, const QByteArray &params,
+             const char *method = "session/update")
+{
+    const json::Document document(params);
+    return decoder.extend(last, method, document.root());
 }
 
 } // namespace
@@ -291,18 +300,32 @@ void TestDecode::stopReasons()
 void TestDecode::chunksOfOneMessageMerge()
 {
     UpdateDecoder decoder;
-    auto first = chunk(decoder, "agent_message_chunk", "one ");
-    auto second = chunk(decoder, "agent_message_chunk", "two");
-    QVERIFY(first->absorb(*second));
+    auto first = decoded(decoder, chunk("agent_message_chunk", "one "));
+    const qsizetype weight = first->weight();
+    QVERIFY(extends(decoder, *first, chunk("agent_message_chunk", "zw\u00f6lf")));
+    QVERIFY(extends(decoder, *first, chunk("agent_message_chunk", "")));
+    QVERIFY(extends(decoder, *first, chunk("agent_message_chunk", " \xf0\x9f\x98\x80\\n")));
+    QCOMPARE(first->weight(), weight + 2 * 9);
     const auto &update = static_cast<UpdatePayload &>(*first);
-    QCOMPARE(std::get<TextContent>(std::get<MessageChunk>(update.update).content).text, QStringLiteral("one two"));
-    for (auto &other : {chunk(decoder, "agent_thought_chunk", "x"), chunk(decoder, "agent_message_chunk", "x", "other"),
-                        chunk(decoder, "agent_message_chunk", "x", "s", "m2")})
-        QVERIFY(!first->absorb(*other));
-    const json::Document document(R"({"sessionId":"s","update":{"sessionUpdate":"plan","entries":[]}})");
-    auto plan = decoder.decode("session/update", document.root());
-    QVERIFY(!first->absorb(*plan));
-    QVERIFY(!plan->absorb(*first));
+    const auto text = [&] { return std::get<TextContent>(std::get<MessageChunk>(update.update).content).text; };
+    QCOMPARE(text(), QStringLiteral("one zw\u00f6lf \U0001F600\n"));
+    const QByteArray image = R"({"sessionId":"s","update":{"sessionUpdate":"agent_message_chunk","messageId":"m",
+                                "content":{"type":"image","data":"","mimeType":"image/png"}}})";
+    const QByteArray plan = R"({"sessionId":"s","update":{"sessionUpdate":"plan","entries":[]}})";
+    for (const QByteArray &other :
+         {chunk("agent_thought_chunk", "x"), chunk("agent_message_chunk", "x", "other"),
+          chunk("agent_message_chunk", "x", "s", "m2"), image, plan, QByteArray("{}"), QByteArray("[]")})
+        QVERIFY2(!extends(decoder, *first, other), other.constData());
+    QVERIFY(!extends(decoder, *first, chunk("agent_message_chunk", "x"), "other/method"));
+    // After others it is still the message that it was.
+    QVERIFY(extends(decoder, *first, chunk("agent_message_chunk", "end")));
+    QVERIFY(text().endsWith(QStringLiteral("end")));
+    for (const QByteArray &begin : {plan, image})
+        QVERIFY(!extends(decoder, *decoded(decoder, begin), chunk("agent_message_chunk", "x")));
+    // What is long enough crosses; one frame of the view is not to wait for all of a flood.
+    auto longOne = decoded(decoder, chunk("agent_message_chunk", QByteArray(20'000, 'x').constData()));
+    QVERIFY(!extends(decoder, *longOne, chunk("agent_message_chunk", "x")));
+    const json::Document document(plan);
     QVERIFY(!decoder.decode("other/method", document.root()));
 }
 

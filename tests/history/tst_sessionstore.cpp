@@ -172,6 +172,27 @@ private Q_SLOTS:
         QCOMPARE(std::get<AgentMessage>(again.at(1).body).text, QStringLiteral("half a"));
     }
 
+    /// Nobody waits a second with what fills the memory.
+    void aFloodIsOnTheDiskAtOnce()
+    {
+        Bench b;
+        Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+        b.turn.prompt(QStringLiteral("go"));
+        const QString much(2'200'000, u'x');
+        for (int i = 0; i < 4; ++i)
+            b.turn.say(much);
+        const auto stored = load(b.store.get(), 5, 0, 10);
+        QVERIFY(stored);
+        QCOMPARE(stored->entries.size(), size_t(2)); // the prompt has not been left behind
+        QCOMPARE(std::get<AgentMessage>(stored->entries.back().body).text.size(), 4 * much.size());
+        b.turn.say(QStringLiteral("the end"));
+        b.turn.end(core::TurnEnd::Finished, 1000);
+        b.clock.advance(1000);
+        const auto all = load(b.store.get(), 5, 0, 10);
+        QVERIFY(all);
+        QCOMPARE(std::get<AgentMessage>(all->entries[1].body).text, much.repeated(4) + QStringLiteral("the end"));
+    }
+
     void whatWasUnderWayIsNot()
     {
         Bench b;

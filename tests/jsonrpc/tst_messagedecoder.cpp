@@ -30,7 +30,7 @@ class TestMessageDecoder : public QObject
         transport::LineSplitter splitter;
         const auto take = [&](transport::FramePtr frame) { out.reset(static_cast<Message *>(frame.release())); };
         const transport::LineSplitter::Sink sink{
-            [&](std::string_view text) { take(m_decoder.decode(text)); },
+            [&](std::string_view text) { take(m_decoder.decode(text, nullptr)); },
             [&](size_t size, std::string_view head) { take(m_decoder.tooLong(size, head)); }};
         splitter.feed({line.constData(), size_t(line.size())}, sink);
         splitter.finish(sink);
@@ -101,6 +101,33 @@ private Q_SLOTS:
             bytes += entry.text.size();
         QVERIFY(bytes <= WireTap::maximumBytes + WireTap::keptBytes);
         QVERIFY(entries.back().number >= 20000);
+    }
+
+    /// However entries were dropped, what is kept follows each other, and a reader gets what is new to it.
+    void theTapKeepsItsOrder()
+    {
+        WireTap tap;
+        const auto size = [](quint64 number) { return size_t(number * 2654435761u % (number % 3 ? 300 : 9000)); };
+        quint64 number = 0, read = 0;
+        for (int round = 0; round < 40; ++round) {
+            for (int i = 0; i < 50 + round * 23; ++i) {
+                ++number;
+                tap.record(TapDirection::ToAgent, std::string(size(number), 'a'), "m", std::to_string(number));
+            }
+            const auto news = tap.entriesAfter(read);
+            QCOMPARE(news.back().number, number);
+            for (size_t i = 0; i < news.size(); ++i) {
+                const TapEntry &entry = news[i];
+                QCOMPARE(entry.number, news.front().number + i);
+                QCOMPARE(entry.id, std::to_string(entry.number));
+                QCOMPARE(size_t(entry.size), size(entry.number));
+                QCOMPARE(entry.text.size(), qMin(size(entry.number), WireTap::keptBytes));
+            }
+            QVERIFY(news.front().number == read + 1 || tap.entriesAfter(0).front().number == news.front().number);
+            read = number;
+        }
+        QVERIFY(tap.entriesAfter(read).empty());
+        QVERIFY(tap.entriesAfter(0).size() < number);
     }
 };
 

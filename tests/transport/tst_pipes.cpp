@@ -19,21 +19,18 @@ struct TextFrame : Frame
     QByteArray text;
     int merged = 1;
     qsizetype weight() const override { return text.size(); }
-    bool absorb(Frame &next) override
-    {
-        auto &other = static_cast<TextFrame &>(next);
-        if (!text.startsWith('+') || !other.text.startsWith('+'))
-            return false;
-        text += other.text;
-        ++merged;
-        return true;
-    }
 };
 
 struct TextDecoder : FrameDecoder
 {
-    FramePtr decode(std::string_view line) override
+    FramePtr decode(std::string_view line, Frame *last) override
     {
+        auto *before = static_cast<TextFrame *>(last);
+        if (before && before->text.startsWith('+') && line.starts_with('+')) {
+            before->text.append(line.data(), qsizetype(line.size()));
+            ++before->merged;
+            return nullptr;
+        }
         auto frame = std::make_unique<TextFrame>();
         frame->text = QByteArray(line.data(), qsizetype(line.size()));
         return frame;

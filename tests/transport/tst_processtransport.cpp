@@ -19,7 +19,7 @@ struct LineFrame : Frame
 
 struct LineDecoder : FrameDecoder
 {
-    FramePtr decode(std::string_view line) override
+    FramePtr decode(std::string_view line, Frame *) override
     {
         auto frame = std::make_unique<LineFrame>();
         frame->text = QByteArray(line.data(), qsizetype(line.size()));
