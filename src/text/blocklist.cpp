@@ -150,6 +150,8 @@ void BlockList::cutAt(qsizetype read, const BlockSplitter &splitter)
     if (s.heights.empty() || !isFull || text < 4 * splitter.weight())
         return;
     m_sections.push_back({.first = m_count, .from = read, .cut = splitter, .slots = {}});
+    m_sections.back().slots.reserve(blocksPerSection);
+    m_sections.back().heights.reserve(blocksPerSection);
     m_heights.append(0);
 }
 

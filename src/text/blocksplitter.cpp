@@ -10,9 +10,9 @@ namespace {
 
 qsizetype lineEnd(QStringView text)
 {
-    const auto isEnd = [](QChar c) { return c == u'\n' || c == u'\r'; };
-    const auto it = std::find_if(text.begin(), text.end(), isEnd);
-    return it == text.end() ? -1 : it - text.begin();
+    const qsizetype lf = text.indexOf(u'\n');
+    const qsizetype cr = (lf < 0 ? text : text.left(lf)).indexOf(u'\r');
+    return cr < 0 ? lf : cr;
 }
 
 } // namespace

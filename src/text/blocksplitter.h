@@ -27,8 +27,12 @@ public:
 
     /// Since takeClosed() was called last.
     const std::vector<Block> &closed() const { return m_closed; }
-    /// Hands them over: whoever keeps them needs them once only.
-    std::vector<Block> takeClosed() { return std::exchange(m_closed, {}); }
+    /// Hands them over: whoever keeps them needs them once only. \p used lends its memory to the next.
+    std::vector<Block> takeClosed(std::vector<Block> used = {})
+    {
+        used.clear();
+        return std::exchange(m_closed, std::move(used));
+    }
     std::vector<Block> tail() const;
 
     /// About how many characters a copy of it holds.

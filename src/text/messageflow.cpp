@@ -80,7 +80,8 @@ MessageFlow::Tail MessageFlow::takeTail()
 void MessageFlow::takeClosed(Tail &old)
 {
     const int from = m_closed;
-    for (Block &block : m_splitter.takeClosed())
+    m_newlyClosed = m_splitter.takeClosed(std::move(m_newlyClosed));
+    for (Block &block : m_newlyClosed)
         place(std::move(block), old);
     m_closed = count();
     takeLinks(from, old);

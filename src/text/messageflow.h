@@ -111,6 +111,7 @@ private:
     qsizetype m_read = 0; ///< characters that the splitter got
     BlockList m_blocks;   ///< the closed ones, then the tail
     int m_closed = 0;
+    std::vector<Block> m_newlyClosed; ///< for its memory
     std::set<int> m_laidOut;          ///< of those with a layout; may name some that lost it
     std::pair<int, int> m_near{0, 0}; ///< blocks around what was painted last
     LinkDefinitions m_links;

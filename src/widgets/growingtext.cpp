@@ -9,7 +9,7 @@ namespace {
 /// Taken whatever the time: few texts are longer.
 constexpr qsizetype atOnce = 32 * 1024;
 /// A frame's share while more comes; and when only this text is left to be shown.
-constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 20;
+constexpr qint64 streamingMilliseconds = 3, restMilliseconds = 16;
 
 struct Spoken
 {
