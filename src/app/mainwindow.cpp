@@ -152,6 +152,7 @@ void MainWindow::connectActions()
 {
     const auto on = [this](QAction *action, auto f) { connect(action, &QAction::triggered, this, f); };
     on(m_actions->newSession, [this] { askForSession(); });
+    on(m_actions->agentSessions, [this] { showAgentSessions(); });
     on(m_actions->addAgent, [this] { showAgents(); });
     on(m_actions->settings, [this] { showSettings(); });
     on(m_actions->quit, [this] { close(); });

@@ -68,6 +68,7 @@ private:
     void connectPanels();
     void adopt(SessionController *session);
     void openStored(models::SessionHandle handle);
+    void showAgentSessions();
     void askToDelete(models::SessionHandle handle);
     void showSession(SessionController *session);
     void refreshBadge();

@@ -40,6 +40,8 @@ QString SessionController::title() const
         return m_session->facts().title;
     if (m_stored && !m_stored->title.isEmpty())
         return m_stored->title;
+    if (m_known && !m_known->title.isEmpty())
+        return m_known->title;
     if (!m_sent.isEmpty())
         return base::visibleText(m_sent.first().section(QLatin1Char('\n'), 0, 0).left(80));
     return tr("New session");
@@ -94,6 +96,8 @@ models::SessionSnapshot SessionController::snapshot() const
                      m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
     if (!m_session)
         return out;
+    if (m_session->isBeingTold())
+        out.told = m_session->replayed();
     out.stop = m_session->stopStatus();
     out.turnStartedAt = m_session->turnStartedAt();
     out.lastActivityAt = m_session->lastActivityAt();
@@ -150,7 +154,11 @@ void SessionController::onConnectionState()
 {
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
-        if (!m_session) // one that is there is restored by the connection
+        if (m_session)
+            break; // restored by the connection
+        if (m_known)
+            loadKnown();
+        else
             m_connection.openSession(m_cwd, this,
                                      [this](const base::Result<core::Session *> &result) { onSession(result); });
         break;
@@ -238,15 +246,41 @@ void SessionController::takeUp(const history::StoredSession &stored)
 void SessionController::earlierLoaded(bool turnWasOpen)
 {
     m_earlierLoaded = true;
-    for (int row = 0; row < m_transcript.count(); ++row) {
-        if (const auto *message = std::get_if<history::UserMessage>(&m_transcript.at(row).body))
-            m_sent << message->text;
-    }
+    rememberSent();
     if (turnWasOpen)
         tell(tr("Belay ended in the middle of this turn"),
              tr("The agent ended with it. What the turn had changed by then is listed under Effects."));
     Q_EMIT changed();
     wake();
+}
+
+/// What the user said, as the transcript has it.
+void SessionController::rememberSent()
+{
+    for (int row = 0; row < m_transcript.count(); ++row) {
+        if (const auto *message = std::get_if<history::UserMessage>(&m_transcript.at(row).body))
+            m_sent << message->text;
+    }
+}
+
+void SessionController::loadKnown()
+{
+    core::Session *session = m_connection.openKnown(m_known->id, m_cwd, this, [this](const base::Result<void> &result) {
+        if (!result) {
+            // What came until then is half a conversation.
+            if (m_session)
+                m_session->disconnect(this);
+            m_session = nullptr;
+            m_transcript.clear();
+            onSession(result.error());
+            return;
+        }
+        rememberSent();
+        Q_EMIT changed();
+        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+    });
+    if (session)
+        listen(session);
 }
 
 /// Starts the agent of a session of an earlier run for a message that waits for it.

@@ -52,6 +52,9 @@ public:
     /// else, who says earlierLoaded(); the agent is started by the next message, and takes the session up.
     void takeUp(const history::StoredSession &stored);
     void earlierLoaded(bool turnWasOpen);
+    /// Before start(): not a new session, but the one that the agent keeps as \p info. While the agent tells it, the
+    /// transcript grows without anybody looking: see models::SessionSnapshot::told.
+    void openKnown(const acp::SessionInfo &info) { m_known = info; }
     void close();
     /// Now, when the agent is ready, or after the turn that runs. What is held back stays so.
     void send(const QString &text);
@@ -114,6 +117,8 @@ private:
     bool isReady() const { return m_session && m_session->isConnected(); }
     void listen(core::Session *session);
     void wake();
+    void loadKnown();
+    void rememberSent();
     void changedSoon();
 
     const models::SessionHandle m_handle;
@@ -133,6 +138,7 @@ private:
     base::Milliseconds m_startedAt{0};
     bool m_holdAfterStop = true, m_changePosted = false;
     std::optional<history::StoredSession> m_stored;
+    std::optional<acp::SessionInfo> m_known;
     bool m_earlierLoaded = true;
 };
 

@@ -10,6 +10,7 @@
 #include "widgets/queuebar.h"
 #include "widgets/sessionheader.h"
 #include "widgets/stagedbar.h"
+#include "widgets/toldcover.h"
 
 #include <QDesktopServices>
 #include <QVBoxLayout>
@@ -26,6 +27,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_header(new widgets::SessionHeader(&m_status, look, this))
     , m_findBar(new widgets::FindBar(&m_search, look, this))
     , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
+    , m_cover(new widgets::ToldCover(&m_status, look, this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
@@ -46,6 +48,8 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     column->addWidget(m_header);
     column->addWidget(m_findBar);
     column->addWidget(m_view, 1);
+    column->addWidget(m_cover, 1);
+    m_cover->hide();
     column->addWidget(m_strip);
     column->addWidget(m_bars);
     column->addWidget(m_composer);
@@ -138,6 +142,7 @@ void SessionPage::connectIntents()
             m_session->staged()->commitAll();
     });
     connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
+    connect(m_cover, &widgets::ToldCover::cancelRequested, this, &SessionPage::stop);
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
         if (m_session)
             m_session->keepWaiting();
@@ -233,7 +238,7 @@ void SessionPage::setSession(SessionController *session)
         m_session->disconnect(this);
     }
     m_session = session;
-    m_model.setTranscript(session ? &session->transcript() : nullptr);
+    showTranscript(session && !session->snapshot().told);
     m_changes.setTranscript(session ? &session->transcript() : nullptr);
     m_search.setTranscript(session ? &session->transcript() : nullptr);
     if (session) {
@@ -255,10 +260,22 @@ void SessionPage::refresh()
         return;
     }
     models::SessionSnapshot snapshot = m_session->snapshot();
+    if (snapshot.told.has_value() == m_view->isVisibleTo(this))
+        showTranscript(!snapshot.told);
     snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
     m_view->setAgentName(snapshot.agentName);
     m_composer->setHistory(m_session->sentMessages());
     m_status.set(std::move(snapshot));
+}
+
+/// What an agent tells of a session is shown once, when it has been told.
+void SessionPage::showTranscript(bool show)
+{
+    m_model.setTranscript(show ? &m_session->transcript() : nullptr);
+    m_view->setVisible(show || !m_session);
+    m_cover->setVisible(!show && m_session);
+    if (show)
+        m_view->scrollToEnd();
 }
 
 void SessionPage::giveBack(const ReturnedText &returned)

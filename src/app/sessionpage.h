@@ -20,6 +20,7 @@ class QueueBar;
 class SessionHeader;
 class StagedBar;
 class StopStrip;
+class ToldCover;
 } // namespace widgets
 
 namespace app {
@@ -69,6 +70,7 @@ private:
     void stopWith(const core::StopScope &scope);
     void connectIntents();
     void refresh();
+    void showTranscript(bool show);
     void giveBack(const ReturnedText &returned);
     void loadEarlier(bool everything);
     void layOutColumn();
@@ -87,6 +89,7 @@ private:
     widgets::SessionHeader *m_header;
     widgets::FindBar *m_findBar;
     widgets::TranscriptView *m_view;
+    widgets::ToldCover *m_cover; ///< instead of the view, while the agent tells the session
     widgets::StopStrip *m_strip;
     widgets::PlanBar *m_plan;
     widgets::ChangesBar *m_changesBar;

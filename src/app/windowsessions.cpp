@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/agentsessions.h"
 #include "app/effectsdesk.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
@@ -53,6 +54,30 @@ void MainWindow::openStored(models::SessionHandle handle)
         return;
     }
     showSession(session);
+}
+
+void MainWindow::showAgentSessions()
+{
+    QList<AgentEntry> agents = m_settings->agents();
+    agents << demoAgent();
+    const SessionController *here = m_stack->currentWidget() == m_page ? m_page->session() : nullptr;
+    if (here && std::none_of(agents.begin(), agents.end(),
+                             [here](const AgentEntry &agent) { return agent.id == here->agent().id; }))
+        agents.prepend(here->agent()); // one of this run
+    auto *sessions = new AgentSessions(m_workspace, agents, here ? here->agent().id : m_settings->defaultAgent().id,
+                                       here ? here->cwd() : m_settings->lastFolder(), this);
+    connect(sessions, &AgentSessions::openRequested, this,
+            [this](const AgentEntry &agent, const acp::SessionInfo &info) {
+                // What Belay knows itself needs not be told again.
+                if (const models::SessionHandle known = m_workspace->handleOf(agent.id, info.id)) {
+                    openStored(known);
+                    return;
+                }
+                SessionController *session = m_workspace->openKnown(agent, info);
+                adopt(session);
+                showSession(session);
+                Q_EMIT sessionOpened(session);
+            });
 }
 
 void MainWindow::askToDelete(models::SessionHandle handle)

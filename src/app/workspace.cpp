@@ -106,6 +106,27 @@ SessionController *Workspace::openSession(const AgentEntry &agent, const QString
     return session;
 }
 
+SessionController *Workspace::openKnown(const AgentEntry &agent, const acp::SessionInfo &info)
+{
+    SessionController *session = add(agent, info.cwd, m_next++, {});
+    session->openKnown(info);
+    session->start();
+    return session;
+}
+
+models::SessionHandle Workspace::handleOf(const QString &agentId, const base::SessionId &id) const
+{
+    for (const auto &session : m_sessions) {
+        if (session->agent().id == agentId && session->sessionId() == id)
+            return session->handle();
+    }
+    for (const auto &[handle, stored] : m_asleep) {
+        if (stored.agentId == agentId && stored.session == id)
+            return handle;
+    }
+    return 0;
+}
+
 SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
                                   const history::StoredSession &stored)
 {

@@ -35,6 +35,11 @@ public:
 
     /// Starts the agent at once.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);
+    /// Starts the agent, which is to open the session that it keeps as \p info. One that is in the list already is shown
+    /// instead: see handleOf().
+    SessionController *openKnown(const AgentEntry &agent, const acp::SessionInfo &info);
+    /// Of the session that the agent knows as \p id, open or not; 0: it is not in the list.
+    models::SessionHandle handleOf(const QString &agentId, const base::SessionId &id) const;
     /// Null for one of an earlier run that has not been opened: see wake().
     SessionController *session(models::SessionHandle handle) const;
     /// Of the sessions of earlier runs in \p cwd that are not open; 0: none.

@@ -65,6 +65,14 @@ public:
 
     /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
     void openSession(const QString &cwd, QObject *context, Done<Session *> done);
+    /// A session that the agent knows and Belay does not, by `session/load`, else by `session/resume`. It is there at
+    /// once, to be listened to while the agent tells the conversation; \p done is called once. A session that could not
+    /// be opened is gone when \p done returns; null: that was at once.
+    Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done);
+    /// A page of the sessions that the agent keeps, of \p cwd or of all folders if that is empty.
+    void listSessions(const QString &cwd, const QString &cursor, QObject *context,
+                      Done<acp::ListSessionsResponse> done);
+    void deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
     /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
     /// the next start() as if its agent had been started again. The connection owns it.
     Session *takeUp(const base::SessionId &id, const QString &cwd, base::TurnId newest);

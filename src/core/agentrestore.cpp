@@ -43,7 +43,7 @@ void AgentConnection::restoreSessions()
 {
     std::vector<Session *> all;
     for (const auto &[id, session] : m_sessions) {
-        if (!session->isConnected())
+        if (!session->isConnected() && !session->isBeingTold())
             all.push_back(session.get());
     }
     const Way best = m_agent.capabilities.resumeSession ? Way::Resume
@@ -58,7 +58,7 @@ void AgentConnection::restore(Session *session, Way way, const QString &whyNotBe
     if (m_state != ConnectionState::Ready)
         return;
     if (way == Way::Load)
-        session->beginReplay();
+        session->beginReplay(Session::Replay::Repeated);
     SessionRequest *request = m_opening = newRequest();
     connect(request, &SessionRequest::finished, session,
             [this, session, way, whyNotBetter](const SessionRequest::Outcome &outcome) {

@@ -20,6 +20,7 @@ enum class RequestKind {
     LoadSession,
     ResumeSession,
     ListSessions,
+    DeleteSession,
     SetMode,
     SetConfigOption,
     CloseSession,

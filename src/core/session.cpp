@@ -388,15 +388,24 @@ void Session::connectionLost(const ErrorRaised &failure)
     Q_EMIT stateChanged();
 }
 
-void Session::beginReplay()
+void Session::beginReplay(Replay replay)
 {
     m_replaying = true;
+    m_replay = replay;
     m_replayed = 0;
 }
 
 void Session::restored(SessionRestored how)
 {
-    how.replayedNothing = how.how == SessionRestored::How::Loaded && m_replayed == 0 && m_turnNumber > 0;
+    const bool told = how.how == SessionRestored::How::Told;
+    how.replayedNothing = m_replayed == 0 && (told || (how.how == SessionRestored::How::Loaded && m_turnNumber > 0));
+    if (told) {
+        // Nothing of what was told is under way any more, whatever it was when it was said.
+        for (const auto &[id, call] : std::exchange(m_tools, {})) {
+            if (call.open)
+                emitEvent(ToolCallCancelled{id, false}, {});
+        }
+    }
     emitEvent(std::move(how), {});
 }
 

@@ -95,8 +95,12 @@ public:
     void createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder);
     void waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder);
     TerminalService &terminalService() { return m_terminals; }
-    /// Until the next attach() the agent repeats the conversation: what is known already is not shown twice.
-    void beginReplay();
+    /// What session/load tells, until the next attach(): repeated it is what is known already, and not shown twice.
+    enum class Replay { Repeated, New };
+    void beginReplay(Replay replay);
+    /// The agent tells a conversation that is not known here, and how many updates of it have come.
+    bool isBeingTold() const { return m_replaying && m_replay == Replay::New; }
+    int replayed() const { return m_replayed; }
     void restored(SessionRestored how);
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turnOpen ? turn() : base::TurnId{}); }
     /// The conversation is closed: commands that outlived their agent end, too.
@@ -161,7 +165,8 @@ private:
     bool m_canRestore = false;
     bool m_cascaded = false; ///< since Stop the agent withdrew a request of its own
     bool m_replaying = false;
-    int m_replayed = 0; ///< updates of the conversation that were not shown again
+    Replay m_replay = Replay::Repeated;
+    int m_replayed = 0; ///< updates of the conversation
     StopScope m_scope;
     /// Past its end a stopped turn's gate stays shut until the user speaks again: what comes then was not asked for.
     std::shared_ptr<bool> m_gate = std::make_shared<bool>(false);

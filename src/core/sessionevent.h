@@ -121,10 +121,15 @@ struct UnknownSeen
 /// The agent process was started again, and what became of the conversation in it.
 struct SessionRestored
 {
-    enum class How { Resumed, Loaded, New };
+    enum class How {
+        Resumed,
+        Loaded,
+        New,
+        Told, ///< a conversation that only the agent knew: what stands above is what it told of it
+    };
     How how = How::Resumed;
     bool replayedNothing = false; ///< loaded, but the agent told nothing of what was said: it may not know it
-    QString detail;               ///< why a better way did not work
+    QString detail{};             ///< why a better way did not work
 };
 /// A tool call of a turn that is over, which the agent goes on reporting about; and its end.
 struct AgentWorksOn

@@ -32,7 +32,9 @@ void Session::applyUpdate(acp::SessionUpdate update)
     const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
     if (m_replaying && isConversation(update)) {
         ++m_replayed;
-        return;
+        if (m_replay == Replay::Repeated)
+            return;
+        Q_EMIT stateChanged();
     }
     std::visit(
         Overloaded{

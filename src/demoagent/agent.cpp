@@ -150,6 +150,12 @@ void Agent::onRequest(const QJsonValue &id, const QString &method, const QJsonOb
         return newSession(id, params);
     if (m_options.canLoad && method == "session/load"_L1)
         return restore(id, params, true);
+    if (m_options.canLoad && method == "session/list"_L1)
+        return list(id, params);
+    if (m_options.canLoad && method == "session/delete"_L1) {
+        forgetSession(params["sessionId"_L1].toString());
+        return m_wire.answer(id, {});
+    }
     if (m_options.canResume && !m_options.refusesResume && method == "session/resume"_L1)
         return restore(id, params, false);
     if (m_options.canClose && method == "session/close"_L1)
@@ -172,6 +178,10 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
         sessionCapabilities["resume"_L1] = QJsonObject{};
     if (m_options.canClose)
         sessionCapabilities["close"_L1] = QJsonObject{};
+    if (m_options.canLoad) {
+        sessionCapabilities["list"_L1] = QJsonObject{};
+        sessionCapabilities["delete"_L1] = QJsonObject{};
+    }
     QJsonObject capabilities{
         {"loadSession"_L1, m_options.canLoad},
         {"promptCapabilities"_L1, QJsonObject{{"image"_L1, true}, {"audio"_L1, false}, {"embeddedContext"_L1, true}}},
@@ -248,8 +258,34 @@ void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay
                                  {"content"_L1, textContent(entry["text"_L1].toString())}};
         m_wire.notify("session/update"_L1, {{"sessionId"_L1, known->id}, {"update"_L1, update}});
     }
+    for (int i = 0; replay && i < m_options.moreHistory; ++i) {
+        const QJsonObject update{{"sessionUpdate"_L1, i % 2 ? "agent_message_chunk"_L1 : "user_message_chunk"_L1},
+                                 {"messageId"_L1, u"more-%1"_s.arg(i)},
+                                 {"content"_L1, textContent(u"said long ago, number %1"_s.arg(i))}};
+        m_wire.notify("session/update"_L1, {{"sessionId"_L1, known->id}, {"update"_L1, update}});
+    }
     m_wire.answer(id, {{"modes"_L1, known->modes()}, {"configOptions"_L1, known->configOptions()}});
     announce(*known);
+}
+
+/// Pages of ten, so that a client has something to turn.
+void Agent::list(const QJsonValue &id, const QJsonObject &params)
+{
+    constexpr int page = 10;
+    QJsonArray wanted;
+    for (const QJsonValue session : listSessions()) {
+        if (!params.contains("cwd"_L1) || session["cwd"_L1] == params["cwd"_L1])
+            wanted.append(session);
+    }
+    const int from = params["cursor"_L1].toString().toInt();
+    QJsonObject answer;
+    QJsonArray part;
+    for (int i = from; i < wanted.size() && i < from + page; ++i)
+        part.append(wanted[i]);
+    answer["sessions"_L1] = part;
+    if (from + page < wanted.size())
+        answer["nextCursor"_L1] = QString::number(from + page);
+    m_wire.answer(id, answer);
 }
 
 void Agent::closeSession(const QJsonValue &id, const QJsonObject &params)

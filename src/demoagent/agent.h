@@ -32,6 +32,7 @@ private:
     void newSession(const QJsonValue &id, const QJsonObject &params);
     void restore(const QJsonValue &id, const QJsonObject &params, bool replay);
     void configure(const QJsonValue &id, const QJsonObject &params);
+    void list(const QJsonValue &id, const QJsonObject &params);
     void closeSession(const QJsonValue &id, const QJsonObject &params);
     void setMode(const QJsonValue &id, const QJsonObject &params);
     void announce(const Session &session);

@@ -3,8 +3,10 @@
 
 #include "demoagent/script.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QUuid>
 
@@ -126,7 +128,10 @@ void saveSession(const Session &session)
     QDir().mkpath(qEnvironmentVariable("BELAY_DEMO_STATE"));
     QFile file(name);
     if (file.open(QIODevice::WriteOnly))
-        file.write(QJsonDocument(QJsonObject{{"title"_L1, session.title}, {"history"_L1, session.history}}).toJson());
+        file.write(
+            QJsonDocument(
+                QJsonObject{{"title"_L1, session.title}, {"cwd"_L1, session.cwd}, {"history"_L1, session.history}})
+                .toJson());
 }
 
 std::optional<Session> loadSession(const QString &id)
@@ -138,8 +143,30 @@ std::optional<Session> loadSession(const QString &id)
     Session session;
     session.id = id;
     session.title = stored["title"_L1].toString();
+    session.cwd = stored["cwd"_L1].toString();
     session.history = stored["history"_L1].toArray();
     return session;
+}
+
+void forgetSession(const QString &id)
+{
+    QFile::remove(stateFile(id));
+}
+
+QJsonArray listSessions()
+{
+    QJsonArray all;
+    const QString folder = qEnvironmentVariable("BELAY_DEMO_STATE");
+    const QFileInfoList files =
+        folder.isEmpty() ? QFileInfoList() : QDir(folder).entryInfoList({u"*.json"_s}, QDir::Files, QDir::Time);
+    for (const QFileInfo &file : files) {
+        if (const auto session = loadSession(file.completeBaseName()))
+            all.append(QJsonObject{{"sessionId"_L1, session->id},
+                                   {"cwd"_L1, session->cwd},
+                                   {"title"_L1, session->title},
+                                   {"updatedAt"_L1, file.lastModified().toUTC().toString(Qt::ISODate)}});
+    }
+    return all;
 }
 
 } // namespace demoagent

@@ -47,5 +47,7 @@ QJsonArray availableCommands();
 // Sessions of earlier runs, one small file each in the folder BELAY_DEMO_STATE.
 void saveSession(const Session &session);
 std::optional<Session> loadSession(const QString &id);
+void forgetSession(const QString &id);
+QJsonArray listSessions(); // newest first, without their history
 
 } // namespace demoagent

@@ -47,6 +47,8 @@ const std::vector<Flag> &flags()
          [](Options &o, int) { o.canLoad = o.canResume = o.refusesResume = true; }},
         {"--forget", "", "loads any session, empty, and says nothing of it",
          [](Options &o, int) { o.canLoad = o.forgets = true; }},
+        {"--more-history", "N", "tells N more messages with session/load",
+         [](Options &o, int n) { o.moreHistory = n; }},
         {"--can-close", "", "declares session/close", [](Options &o, int) { o.canClose = true; }},
         {"--new-late", "MS", "answers session/new only after MS, also when it was cancelled",
          [](Options &o, int n) { o.newLateMs = n; }},

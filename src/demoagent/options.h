@@ -22,6 +22,7 @@ struct Options
     bool forgets = false;
     bool canClose = false;
     int newLateMs = 0;
+    int moreHistory = 0;
     int slowStartMs = 0;
     int protocolVersion = 1;
     std::optional<int> exitAtOnce;

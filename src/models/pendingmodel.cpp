@@ -29,6 +29,7 @@ bool isBelaysOwn(const core::RequestRow &row)
     case LoadSession:
     case ResumeSession:
     case ListSessions:
+    case DeleteSession:
     case SetMode:
     case SetConfigOption:
     case CloseSession:

@@ -47,6 +47,7 @@ struct SessionSnapshot
     QString agentName;
     QString cwd;
     AgentState agent = AgentState::None;
+    std::optional<int> told;             ///< the agent tells a session that only it knows: updates so far
     QString agentProblem;                ///< one sentence while the agent could not start or died
     core::StopStatus stop;               ///< phase, ladder
     base::Milliseconds turnStartedAt{0}; ///< Clock time; for "Running 1:32"

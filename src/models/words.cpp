@@ -50,6 +50,9 @@ QString restoredText(const core::SessionRestored &restored)
                    ? Words::tr("It loaded this session but repeated nothing of it: it may not know "
                                "what was said above.")
                    : Words::tr("It loaded this session and knows what was said above.");
+    case core::SessionRestored::How::Told:
+        return restored.replayedNothing ? Words::tr("It took this session up and told nothing of what was said in it.")
+                                        : Words::tr("This is what it told of the session.");
     case core::SessionRestored::How::New:
         break;
     }
@@ -71,6 +74,8 @@ QString requestKindText(core::RequestKind kind)
         return Words::tr("Resume session");
     case core::RequestKind::ListSessions:
         return Words::tr("List sessions");
+    case core::RequestKind::DeleteSession:
+        return Words::tr("Delete session");
     case core::RequestKind::SetMode:
     case core::RequestKind::SetConfigOption:
         return Words::tr("Set option");

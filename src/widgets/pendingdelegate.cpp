@@ -31,6 +31,7 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
     case LoadSession:
     case ResumeSession:
     case ListSessions:
+    case DeleteSession:
     case CloseSession:
         return QStringLiteral("history");
     case Initialize:

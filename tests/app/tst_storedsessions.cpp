@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/workspace.h"
+#include "runs.h"
 #include "waiting.h"
 
 #include <QDir>
@@ -13,74 +13,6 @@ using app::SessionController;
 using history::ToolCall;
 using history::TurnFooter;
 using history::UserMessage;
-
-namespace {
-
-/// One run of Belay after the other over the same data, with the demo agent.
-struct Runs
-{
-    QTemporaryDir home;
-    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
-    std::unique_ptr<app::Workspace> workspace;
-    app::AgentEntry agent;
-    QString folder;
-
-    explicit Runs(const QByteArray &can = "--can-load")
-    {
-        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
-        QDir(home.path()).mkdir(QStringLiteral("work"));
-        folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
-        agent.id = agent.name = QStringLiteral("scripted");
-        agent.command =
-            qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + QString::fromLatin1(can);
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
-                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
-        settings.addAgent(agent);
-        begin();
-    }
-    ~Runs() { end(); }
-    bool begin()
-    {
-        workspace = std::make_unique<app::Workspace>(&settings);
-        QSignalSpy listed(workspace.get(), &app::Workspace::storedSessionsListed);
-        return listed.wait(10'000);
-    }
-    void end()
-    {
-        if (!workspace)
-            return;
-        workspace->close();
-        (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
-        workspace.reset();
-    }
-    bool nextRun()
-    {
-        end();
-        return begin();
-    }
-    SessionController *wakeNewest() const
-    {
-        SessionController *session = workspace->wake(workspace->newestIn(folder));
-        if (session)
-            (void)QTest::qWaitFor([session] { return session->transcript().count() > 0; }, 10'000);
-        return session;
-    }
-    static bool say(SessionController *session, const QString &text)
-    {
-        QSignalSpy ended(session, &SessionController::turnEnded);
-        session->send(text);
-        return ended.wait(20'000);
-    }
-    template <class Body> static int count(SessionController *session)
-    {
-        int found = 0;
-        for (int row = 0; row < session->transcript().count(); ++row)
-            found += std::holds_alternative<Body>(session->transcript().at(row).body);
-        return found;
-    }
-};
-
-} // namespace
 
 /// What was said in an earlier run is there, and goes on.
 class TestStoredSessions : public QObject

@@ -40,6 +40,18 @@ struct Bench : AgentBench
         answer(idOf(QStringLiteral("initialize")), hello);
     }
 
+    /// The agent's session "k"; \p done becomes 1 or -1 with how it ends.
+    core::Session *openKnown(int *done)
+    {
+        events.clear();
+        core::Session *known =
+            connection->openKnown({QStringLiteral("k")}, folder.path(), connection.get(),
+                                  [done](const base::Result<void> &result) { *done = result ? 1 : -1; });
+        QObject::connect(known, &core::Session::event, known,
+                         [this](const core::SessionEvent &e) { events.push_back(e); });
+        return known;
+    }
+
     const QByteArray hello;
 };
 
@@ -116,6 +128,104 @@ private Q_SLOTS:
         QCOMPARE(b.all<core::Chunk>().size(), size_t(2));
         b.answerPrompt("end_turn");
         QCOMPARE(*b.lastEnd(), TurnEnd::Finished);
+    }
+
+    /// A session that only the agent knows is told while it opens, and is a session like any other then.
+    void aSessionOfTheAgentIsTold()
+    {
+        for (const bool load : {true, false}) {
+            Bench b(true, load);
+            int done = 0;
+            core::Session *known = b.openKnown(&done);
+            const QString method = load ? QStringLiteral("session/load") : QStringLiteral("session/resume");
+            QCOMPARE(b.count(method), 1);
+            QVERIFY(known->isBeingTold());
+            QVERIFY(!known->isConnected());
+            b.sessionId = "k";
+            if (load) {
+                b.update(R"({"sessionUpdate":"user_message_chunk","content":{"type":"text","text":"do it"}})");
+                b.text("done");
+                b.update(R"({"sessionUpdate":"tool_call","toolCallId":"c","title":"ls","status":"in_progress"})");
+                QCOMPARE(b.all<core::Chunk>().size(), size_t(2));
+                QCOMPARE(known->replayed(), 3);
+            }
+            b.answer(b.idOf(method), "{}");
+            QCOMPARE(done, 1);
+            QVERIFY(known->isConnected() && !known->isBeingTold());
+            // Nothing that was told is under way.
+            QCOMPARE(b.all<core::ToolCallCancelled>().size(), size_t(load ? 1 : 0));
+            const auto restored = b.all<core::SessionRestored>();
+            QCOMPARE(restored.size(), size_t(1));
+            QCOMPARE(int(restored[0].how), int(How::Told));
+            QCOMPARE(restored[0].replayedNothing, !load);
+            QVERIFY(known->prompt({acp::TextContent{QStringLiteral("and now")}}));
+            b.answerPrompt("end_turn");
+            QCOMPARE(*b.lastEnd(), TurnEnd::Finished);
+        }
+    }
+
+    void aSessionOfTheAgentIsNotOpened_data()
+    {
+        QTest::addColumn<QByteArray>("why");
+        for (const char *why : {"refused", "cancelled", "cancelled, no reaction", "died"})
+            QTest::newRow(why) << QByteArray(why);
+    }
+    void aSessionOfTheAgentIsNotOpened()
+    {
+        QFETCH(const QByteArray, why);
+        Bench b(false, true);
+        int done = 0;
+        QPointer<core::Session> known = b.openKnown(&done);
+        b.sessionId = "k";
+        b.text("half of");
+        const QJsonValue id = b.idOf(QStringLiteral("session/load"));
+        if (why == "refused") {
+            b.answerError(id, -32002);
+        } else if (why == "died") {
+            b.die();
+        } else {
+            b.connection->cancelOpening();
+            QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+            QVERIFY(known);
+            if (why == "cancelled")
+                b.answerError(id, -32800);
+            else
+                b.clock.advance(3000);
+        }
+        QCOMPARE(done, -1);
+        QVERIFY(!known);
+        QVERIFY(!b.connection->session({QStringLiteral("k")}));
+        QCOMPARE(b.connection->state() == ConnectionState::Ready, why == "refused" || why == "cancelled");
+        QVERIFY(b.all<core::SessionRestored>().empty());
+        if (b.wire)
+            b.text("late words"); // of a session that is not there
+    }
+
+    void theAgentsListOfSessions()
+    {
+        Bench b(true, true);
+        QStringList titles;
+        QString cursor;
+        const auto page = [&](const base::Result<acp::ListSessionsResponse> &answer) {
+            QVERIFY(answer.ok());
+            for (const acp::SessionInfo &info : answer->sessions)
+                titles << info.title;
+            cursor = answer->nextCursor;
+        };
+        b.connection->listSessions(QStringLiteral("/x"), {}, b.connection.get(), page);
+        QCOMPARE(b.sent.last().value(QLatin1String("params")).toObject().value(QLatin1String("cwd")).toString(),
+                 QStringLiteral("/x"));
+        b.answer(b.idOf(QStringLiteral("session/list")),
+                 R"({"sessions":[{"sessionId":"1","cwd":"/x","title":"one"},{"cwd":"/x"}],"nextCursor":"2"})");
+        b.connection->listSessions({}, cursor, b.connection.get(), page);
+        b.answer(b.idOf(QStringLiteral("session/list")), R"({"sessions":[{"sessionId":"2","cwd":"/y"}]})");
+        QCOMPARE(titles, (QStringList{QStringLiteral("one"), QString()}));
+        bool failed = false;
+        b.connection->deleteSession({QStringLiteral("1")}, b.connection.get(),
+                                    [&](const base::Result<void> &answer) { failed = !answer; });
+        b.answerError(b.idOf(QStringLiteral("session/delete")), -32603);
+        QVERIFY(failed);
+        QCOMPARE(b.rowEnd(RequestKind::DeleteSession), RequestEnd::Failed);
     }
 
     void forceByItselfWhereItComesBack()
