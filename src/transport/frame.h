@@ -33,6 +33,12 @@ public:
     virtual ~FrameDecoder() = default;
     virtual FramePtr decode(std::string_view line) = 0;
     virtual FramePtr tooLong(size_t size, std::string_view head) = 0;
+    /// A message of \p size bytes that its carrier marks as no text.
+    virtual FramePtr notText(size_t size)
+    {
+        Q_UNUSED(size)
+        return {};
+    }
 };
 
 } // namespace transport
