@@ -8,14 +8,26 @@
 
 namespace app {
 
+namespace {
+
+core::AgentSetup setupFor(const AgentEntry &agent, const QString &cwd, base::Clock *clock, SecretStore *secrets,
+                          std::shared_ptr<const Environment> given)
+{
+    core::AgentSetup setup = agentSetup(agent, cwd, clock, secrets, std::move(given));
+    setup.terminalAuth = !agent.isRemote(); // somewhere else nobody can type
+    return setup;
+}
+
+} // namespace
+
 SessionController::SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd,
-                                     const core::Services &services, QObject *parent)
+                                     const core::Services &services, SecretStore *secrets, QObject *parent)
     : QObject(parent)
     , m_handle(handle)
     , m_agent(std::move(agent))
     , m_cwd(std::move(cwd))
     , m_services(services)
-    , m_connection(agentSetup(m_agent, m_cwd, services.clock), services)
+    , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given), services)
     , m_changedAt(services.clock->wall())
     , m_startedAt(services.clock->now())
 {
@@ -68,13 +80,20 @@ models::SessionSnapshot SessionController::snapshot() const
     out.queueHeld = m_queue.isHeld();
     out.manners = m_manners;
     out.canRestore = m_connection.canRestore();
+    out.remote = m_connection.isRemote();
+    out.reconnectAttempt = m_connection.reconnectAttempt();
     switch (m_connection.state()) {
     case core::ConnectionState::Idle:
         out.agent = m_stored ? models::AgentState::Asleep : models::AgentState::None;
         break;
+    case core::ConnectionState::Reconnecting:
+        out.agent = models::AgentState::Reconnecting;
+        break;
     case core::ConnectionState::Starting:
     case core::ConnectionState::Initializing:
-        out.agent = m_session ? models::AgentState::Restoring : models::AgentState::Starting;
+        out.agent = out.reconnectAttempt > 0 ? models::AgentState::Reconnecting
+                    : m_session              ? models::AgentState::Restoring
+                                             : models::AgentState::Starting;
         break;
     case core::ConnectionState::Ready:
         out.agent = isReady()   ? models::AgentState::Ready
@@ -91,7 +110,7 @@ models::SessionSnapshot SessionController::snapshot() const
     if (m_lastEnd)
         out.lastEnd = models::turnEndText(*m_lastEnd);
     out.wasStopped = m_lastEnd == core::TurnEnd::StoppedByYou || m_lastEnd == core::TurnEnd::StoppedByForce ||
-                     m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
+                     m_lastEnd == core::TurnEnd::CutOff || m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
     if (!m_session)
         return out;
     out.stop = m_session->stopStatus();
@@ -121,6 +140,8 @@ models::SessionRow SessionController::row() const
     out.cwd = m_cwd;
     out.loading = !isOver() && !isReady();
     out.dead = m_connection.state() == core::ConnectionState::Dead;
+    out.remote = m_connection.isRemote();
+    out.reconnects = m_connection.reconnectAttempt() > 0;
     out.lastEnd = m_lastEnd;
     out.heldBack = m_queue.isHeld() ? int(m_queue.items().size()) : 0;
     out.changedAt = m_changedAt;
@@ -163,6 +184,8 @@ void SessionController::onConnectionState()
             card.canRestart = true;
             apply(card);
         }
+        [[fallthrough]];
+    case core::ConnectionState::Reconnecting:
         // What was to be sent at once is in view like everything else that waits.
         if (m_sendNow)
             m_queue.move(m_queue.add(*std::exchange(m_sendNow, std::nullopt)), 0);
@@ -297,7 +320,8 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
         Q_EMIT stopMeasured(sample);
     }
     // What the user did not see end well is not followed by more of the same.
-    const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied;
+    const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied ||
+                        ended.end == core::TurnEnd::ConnectionLost;
     if (!m_sendNow && ((stopped && m_holdAfterStop) || broken))
         m_queue.hold();
     Q_EMIT turnEnded(ended.end);

@@ -32,7 +32,7 @@ class SessionController : public QObject
 
 public:
     SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd, const core::Services &services,
-                      QObject *parent = nullptr);
+                      SecretStore *secrets, QObject *parent = nullptr);
     ~SessionController() override;
 
     models::SessionHandle handle() const { return m_handle; }
@@ -120,6 +120,7 @@ private:
     const AgentEntry m_agent;
     const QString m_cwd;
     const core::Services m_services;
+    const std::shared_ptr<Environment> m_given = std::make_shared<Environment>(); ///< typed when asked to log in
     history::Transcript m_transcript;
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;

@@ -109,7 +109,7 @@ SessionController *Workspace::openSession(const AgentEntry &agent, const QString
 SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
                                   const history::StoredSession &stored)
 {
-    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services()));
+    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());

@@ -62,6 +62,8 @@ public:
     void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
     void setTitle(const QString &title); ///< what the board calls this session
+    /// The agent runs elsewhere: its end is the end of a connection, and says nothing of what it does there.
+    void setRemote(bool on) { m_remote = on; }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// From the next write, and the next end of a turn, on.
     void setWriteRules(const WriteRules &rules);
@@ -159,7 +161,9 @@ private:
     bool m_stopPressed = false; ///< in the newest turn, open or ended
     bool m_forced = false;
     bool m_canRestore = false;
-    bool m_cascaded = false; ///< since Stop the agent withdrew a request of its own
+    bool m_remote = false;
+    bool m_loginNeeded = false; ///< as the turn that is ending says
+    bool m_cascaded = false;    ///< since Stop the agent withdrew a request of its own
     bool m_replaying = false;
     int m_replayed = 0; ///< updates of the conversation that were not shown again
     StopScope m_scope;

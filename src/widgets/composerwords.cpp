@@ -38,7 +38,14 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
             break;
         case models::AgentState::Restoring:
-            words.lead = Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
+            words.lead = session.remote
+                             ? Composer::tr("Connected to %1 again, which takes the session up").arg(agentOf(session))
+                             : Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
+            words.tone = 2;
+            break;
+        case models::AgentState::Reconnecting:
+            words.lead =
+                Composer::tr("The connection was lost; trying again, attempt %1").arg(session.reconnectAttempt);
             words.tone = 2;
             break;
         case models::AgentState::Dead:
@@ -96,7 +103,7 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             rest << Composer::tr("it usually confirms in %1").arg(models::durationText(*usual));
         break;
     case core::TurnPhase::Forcing:
-        words.lead = Composer::tr("Ending the agent process");
+        words.lead = session.remote ? Composer::tr("Ending the connection") : Composer::tr("Ending the agent process");
         words.tone = 2;
         break;
     }
