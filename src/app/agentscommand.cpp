@@ -49,12 +49,12 @@ int test(const AgentEntry &agent)
     services.board = &board;
     UnixSignals interrupts;
     QObject::connect(&interrupts, &UnixSignals::interrupted, qApp, [] { QCoreApplication::exit(130); });
-    AgentTest test(agent, services, &secrets);
-    QObject::connect(&test, &AgentTest::passed, qApp, [](const acp::InitializeResponse &answer) {
+    auto *test = new AgentTest(agent, services, &secrets, &secrets); // deletes itself
+    QObject::connect(test, &AgentTest::passed, qApp, [](const acp::InitializeResponse &answer) {
         QTextStream(stdout) << testWords(answer) << Qt::endl;
         QCoreApplication::exit(0);
     });
-    QObject::connect(&test, &AgentTest::failed, qApp, [](const base::Error &error) {
+    QObject::connect(test, &AgentTest::failed, qApp, [](const base::Error &error) {
         QTextStream(stderr) << error.message << Qt::endl
                             << base::visibleText(error.detail, base::LineBreaks::Keep) << Qt::endl;
         QCoreApplication::exit(didNotAnswer);

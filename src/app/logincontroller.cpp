@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/logincontroller.h"
 
+#include "app/secretstore.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 

@@ -7,6 +7,7 @@
 #include "models/loginstatus.h"
 
 #include <QObject>
+#include <QStringDecoder>
 
 #include <memory>
 

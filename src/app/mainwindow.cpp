@@ -193,6 +193,14 @@ void MainWindow::connectActions()
         if (m_page->session())
             m_page->session()->restart();
     });
+    on(m_actions->logOut, [this] {
+        SessionController *session = m_page->session();
+        if (session && session->login().status().canLogOut)
+            session->login().logOut();
+        else if (session)
+            session->tell(tr("Nobody was logged out"),
+                          tr("The agent offers no way to log out, or is not ready for it."));
+    });
     on(m_actions->about, [this] {
         auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Belay"),
                                     tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.")

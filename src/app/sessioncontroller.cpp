@@ -28,6 +28,7 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     , m_cwd(std::move(cwd))
     , m_services(services)
     , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given), services)
+    , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
     , m_changedAt(services.clock->wall())
     , m_startedAt(services.clock->now())
 {
@@ -35,6 +36,10 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) {
         apply(core::NoticeRaised{acp::Severity::Warning, tr("A message of the agent could not be used"), why});
     });
+    connect(&m_connection, &core::AgentConnection::loginNeeded, this,
+            [this](const base::Error &error) { m_login.need(error.message); });
+    connect(&m_login, &LoginController::changed, this, &SessionController::changedSoon);
+    connect(&m_login, &LoginController::loggedIn, this, &SessionController::onLoggedIn);
     connect(&m_queue, &core::PromptQueue::changed, this, &SessionController::changed);
 }
 
@@ -66,7 +71,7 @@ bool SessionController::isOver() const
 
 bool SessionController::isBusy() const
 {
-    return !isOver() && (!isReady() || m_session->hasOpenTurn());
+    return !isOver() && !m_login.isNeeded() && (!isReady() || m_session->hasOpenTurn());
 }
 
 models::SessionSnapshot SessionController::snapshot() const
@@ -80,6 +85,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.queueHeld = m_queue.isHeld();
     out.manners = m_manners;
     out.canRestore = m_connection.canRestore();
+    out.login = m_login.status();
     out.remote = m_connection.isRemote();
     out.reconnectAttempt = m_connection.reconnectAttempt();
     switch (m_connection.state()) {
@@ -96,9 +102,9 @@ models::SessionSnapshot SessionController::snapshot() const
                                              : models::AgentState::Starting;
         break;
     case core::ConnectionState::Ready:
-        out.agent = isReady()   ? models::AgentState::Ready
-                    : m_session ? models::AgentState::Restoring
-                                : models::AgentState::Starting;
+        out.agent = isReady() || m_login.isNeeded() ? models::AgentState::Ready
+                    : m_session                     ? models::AgentState::Restoring
+                                                    : models::AgentState::Starting;
         break;
     case core::ConnectionState::Closing:
     case core::ConnectionState::Closed:
@@ -138,7 +144,8 @@ models::SessionRow SessionController::row() const
     out.handle = m_handle;
     out.title = title();
     out.cwd = m_cwd;
-    out.loading = !isOver() && !isReady();
+    out.loginNeeded = m_login.isNeeded();
+    out.loading = !isOver() && !isReady() && !m_login.isNeeded();
     out.dead = m_connection.state() == core::ConnectionState::Dead;
     out.remote = m_connection.isRemote();
     out.reconnects = m_connection.reconnectAttempt() > 0;
@@ -172,8 +179,7 @@ void SessionController::onConnectionState()
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
         if (!m_session) // one that is there is restored by the connection
-            m_connection.openSession(m_cwd, this,
-                                     [this](const base::Result<core::Session *> &result) { onSession(result); });
+            openSession();
         break;
     case core::ConnectionState::Dead:
         // A session tells its own end; before there was one, this is the place.
@@ -197,19 +203,36 @@ void SessionController::onConnectionState()
     Q_EMIT changed();
 }
 
+void SessionController::openSession()
+{
+    m_connection.openSession(m_cwd, this, [this](const base::Result<core::Session *> &result) { onSession(result); });
+}
+
+/// What could not be done for want of a login is done now.
+void SessionController::onLoggedIn(bool anew)
+{
+    if (anew) // all of it follows when the agent is ready again
+        return;
+    if (!m_session)
+        openSession();
+    else if (!m_session->isConnected())
+        m_connection.retryRestoring();
+    else
+        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+}
+
 void SessionController::onSession(const base::Result<core::Session *> &result)
 {
     if (!result) {
         if (m_connection.state() != core::ConnectionState::Ready)
             return; // told with the end of the connection
+        if (result.error().code == acp::authRequired) {
+            m_login.need(result.error().message);
+            return;
+        }
         core::ErrorRaised card;
         card.error = result.error();
         card.error.message = tr("The agent could not open a session: %1").arg(result.error().message);
-        QStringList methods;
-        for (const acp::AuthMethod &method : m_connection.agent().authMethods)
-            methods << method.name;
-        if (!methods.isEmpty())
-            card.error.detail = tr("Ways to log in that the agent offers: %1").arg(methods.join(QStringLiteral(", ")));
         card.canRestart = true;
         apply(card);
         m_queue.hold();
@@ -320,6 +343,14 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
         Q_EMIT stopMeasured(sample);
     }
     // What the user did not see end well is not followed by more of the same.
+    if (ended.loginNeeded) {
+        // Nobody has answered it: it goes out again, before anything else, when the user is logged in.
+        if (!m_sendNow)
+            m_sendNow = m_transcript.lastPrompt();
+        m_login.need(ended.detail);
+    } else {
+        m_login.notNeeded();
+    }
     const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied ||
                         ended.end == core::TurnEnd::ConnectionLost;
     if (!m_sendNow && ((stopped && m_holdAfterStop) || broken))
@@ -348,7 +379,7 @@ void SessionController::setManners(const core::StopManners &manners)
 
 void SessionController::send(const QString &text)
 {
-    if (isReady() && !m_session->hasOpenTurn() && !m_sendNow) {
+    if (isReady() && !m_session->hasOpenTurn() && !m_sendNow && !m_login.isNeeded()) {
         sendText(text); // past what is held back
         return;
     }
@@ -389,7 +420,7 @@ void SessionController::editQueued(quint64 id)
 
 void SessionController::sendNext()
 {
-    if (!isReady() || m_session->hasOpenTurn())
+    if (!isReady() || m_session->hasOpenTurn() || m_login.isNeeded())
         return;
     if (m_sendNow)
         sendText(*std::exchange(m_sendNow, std::nullopt));

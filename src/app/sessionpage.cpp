@@ -7,6 +7,7 @@
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"
 #include "widgets/findbar.h"
+#include "widgets/loginbar.h"
 #include "widgets/queuebar.h"
 #include "widgets/sessionheader.h"
 #include "widgets/stagedbar.h"
@@ -27,6 +28,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_findBar(new widgets::FindBar(&m_search, look, this))
     , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
+    , m_login(new widgets::LoginBar(&m_status, look, this))
     , m_plan(new widgets::PlanBar(&m_model, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
@@ -47,6 +49,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     column->addWidget(m_findBar);
     column->addWidget(m_view, 1);
     column->addWidget(m_strip);
+    column->addWidget(m_login);
     column->addWidget(m_bars);
     column->addWidget(m_composer);
     setAutoFillBackground(true);
@@ -141,6 +144,23 @@ void SessionPage::connectIntents()
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
         if (m_session)
             m_session->keepWaiting();
+    });
+    connect(m_login, &widgets::LoginBar::loginRequested, this, [this](const QString &method) {
+        if (m_session)
+            m_session->login().logIn(method);
+    });
+    connect(m_login, &widgets::LoginBar::variablesGiven, this,
+            [this](const QString &method, const Environment &values) {
+                if (m_session)
+                    m_session->login().logInWith(method, values);
+            });
+    connect(m_login, &widgets::LoginBar::cancelRequested, this, [this] {
+        if (m_session)
+            m_session->login().cancel();
+    });
+    connect(m_login, &widgets::LoginBar::typed, this, [this](const QByteArray &keys) {
+        if (m_session)
+            m_session->login().type(keys);
     });
     connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
         if (m_session)
@@ -283,7 +303,8 @@ void SessionPage::layOutColumn()
     const int inset = 2 * theme.u;
     m_findBar->setSide(side);
     auto *outer = static_cast<QVBoxLayout *>(layout());
-    const std::pair<QWidget *, int> widths[] = {{m_strip, side}, {m_bars, side + inset}, {m_composer, side}};
+    const std::pair<QWidget *, int> widths[] = {
+        {m_strip, side}, {m_login, side}, {m_bars, side + inset}, {m_composer, side}};
     for (const auto &[widget, margin] : widths) {
         widget->setFixedWidth(width() - 2 * margin);
         outer->setAlignment(widget, Qt::AlignHCenter);

@@ -15,6 +15,7 @@ namespace widgets {
 class BarStack;
 class ChangesBar;
 class FindBar;
+class LoginBar;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
@@ -88,6 +89,7 @@ private:
     widgets::FindBar *m_findBar;
     widgets::TranscriptView *m_view;
     widgets::StopStrip *m_strip;
+    widgets::LoginBar *m_login;
     widgets::PlanBar *m_plan;
     widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;

@@ -76,6 +76,7 @@ private:
                            const history::StoredSession &stored);
     void list(const std::vector<history::StoredSession> &stored);
     AgentEntry agentOf(const history::StoredSession &stored) const;
+    void rememberVariables(const QString &agentId, const Environment &secret, const Environment &plain);
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 
     Settings *m_settings;

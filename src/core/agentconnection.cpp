@@ -244,7 +244,8 @@ void AgentConnection::onClosed(const transport::Ending &ending)
                                     ? tr("The agent ended before it was ready (signal %1).").arg(ending.signal)
                                     : tr("The agent ended before it was ready (exit code %1).").arg(ending.exitCode);
         }
-        m_problem.detail = m_setup.commandText;
+        if (!m_setup.remote)
+            m_problem.detail = m_setup.commandText;
     }
     m_standardErrorTail = ending.standardErrorTail;
     m_early.clear();
@@ -339,11 +340,11 @@ void AgentConnection::takeEarlyUpdates(Session *session)
     }
 }
 
-void AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)
+acp::Call AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)
 {
     if (m_state != ConnectionState::Ready) {
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
-        return;
+        return {};
     }
     const acp::Call call = m_endpoint->authenticate(methodId, context, [done](const acp::Reply<acp::Nothing> &reply) {
         if (reply.value)
@@ -352,6 +353,7 @@ void AgentConnection::authenticate(const QString &methodId, QObject *context, Do
             done(reply.value.error());
     });
     trackCall(m_services.board, call, newRow(RequestKind::Authenticate, methodId));
+    return call;
 }
 
 void AgentConnection::logout(QObject *context, Done<void> done)

@@ -70,6 +70,8 @@ public:
     /// From Idle, Closed or Dead: a new process, or connection. Sessions that the earlier one had are restored in it,
     /// by `session/resume`, else `session/load`, else as a new session that says so; each emits SessionRestored.
     void start();
+    /// The agent anew, politely; sessions outlive it as they do Force stop. For use between turns.
+    void restart();
     void close();      ///< politely; ends in Closed, and with it what the sessions still run
     void forceClose(); ///< end of input, SIGTERM, SIGKILL
 
@@ -85,7 +87,7 @@ public:
     void setTimings(const Timings &timings);
     void setWriteRules(const WriteRules &rules);
     /// By a method of the agent's own; its row on the board can cancel it.
-    void authenticate(const QString &methodId, QObject *context, Done<void> done);
+    acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
     void logout(QObject *context, Done<void> done);
     /// After a login: what loginNeeded() kept from being restored is asked for again.
     void retryRestoring();

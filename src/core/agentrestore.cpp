@@ -26,6 +26,19 @@ void AgentConnection::forceAndRestart()
     forceClose();
 }
 
+void AgentConnection::restart()
+{
+    if (!m_endpoint) {
+        start();
+        return;
+    }
+    for (const auto &[id, session] : m_sessions)
+        session->expectRestart();
+    m_restartWanted = true;
+    setState(ConnectionState::Closing);
+    m_endpoint->close();
+}
+
 /// Ever slower, up to half a minute. What was asked of the agent when the connection was lost is not asked again.
 void AgentConnection::reconnectLater()
 {

@@ -103,6 +103,8 @@ public:
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turnOpen ? turn() : base::TurnId{}); }
     /// The conversation is closed: commands that outlived their agent end, too.
     void endCommandsOfAllTurns() { m_terminals.loseAgent({}, true, RequestEnd::EndedWithAgent); }
+    /// The end of the connection that comes next is Belay's own doing, and no end of the conversation.
+    void expectRestart() { m_forced = true; }
     /// \p failure for the transcript; its message is empty for an end that was asked for.
     void connectionLost(const ErrorRaised &failure);
 

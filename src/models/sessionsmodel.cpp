@@ -142,6 +142,8 @@ QString sinceText(const QDateTime &then, const QDateTime &now)
 QString stateText(const SessionRow &row, base::Clock *clock)
 {
     const QString age = ageText(clock->now() - row.phaseSince);
+    if (row.loginNeeded)
+        return SessionsModel::tr("asks you to log in");
     if (row.reconnects)
         return SessionsModel::tr("connection lost · trying again");
     if (row.loading)
@@ -172,6 +174,8 @@ QString stateText(const SessionRow &row, base::Clock *clock)
 SessionsModel::StateIcon stateIcon(const SessionRow &row)
 {
     if (row.waitingForUser > 0 && row.phase == core::TurnPhase::Running)
+        return SessionsModel::StateIcon::Waits;
+    if (row.loginNeeded)
         return SessionsModel::StateIcon::Waits;
     if (row.loading || row.phase != core::TurnPhase::Idle)
         return SessionsModel::StateIcon::Running;

@@ -26,6 +26,7 @@ struct SessionRow
     int waitingForUser = 0;
     bool loading = false; ///< with an earlier end: the agent was started again and takes the session up
     bool dead = false;
+    bool loginNeeded = false;
     bool remote = false;     ///< there is no process, only a connection
     bool reconnects = false; ///< it was lost and is being made again
     bool asleep = false;     ///< of an earlier run, and not opened in this one

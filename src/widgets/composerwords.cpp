@@ -54,6 +54,11 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             words.tone = 3;
             break;
         case models::AgentState::Ready:
+            if (session.login.needed) {
+                words.lead = Composer::tr("%1 asks you to log in").arg(agentOf(session));
+                words.tone = 2;
+                break;
+            }
             words.lead =
                 session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
             if (!session.worksOn.isEmpty()) {
@@ -117,6 +122,8 @@ QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
     case core::TurnPhase::Idle:
         if (models::isOpening(session.agent))
             return Composer::tr("Type on: a message waits until the agent is ready");
+        if (session.login.needed)
+            return Composer::tr("Type on: a message waits until you are logged in");
         if (session.agent == models::AgentState::Dead)
             return Composer::tr("Restart the agent to go on; what you type stays here");
         break;
