@@ -96,13 +96,10 @@ QString testWords(const acp::InitializeResponse &agent)
 QList<widgets::ImportSource> importSources()
 {
     const QString config = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
-    QList<widgets::ImportSource> out;
-    for (const auto &[program, path] :
-         {std::pair(QStringLiteral("Zed"), config + QStringLiteral("/zed/settings.json")),
-          std::pair(QStringLiteral("JetBrains"), QDir::homePath() + QStringLiteral("/.jetbrains/acp.json"))}) {
-        if (QFileInfo(path).isFile())
-            out.append({program, path});
-    }
+    QList<widgets::ImportSource> out{
+        {QStringLiteral("Zed"), config + QStringLiteral("/zed/settings.json")},
+        {QStringLiteral("JetBrains"), QDir::homePath() + QStringLiteral("/.jetbrains/acp.json")}};
+    out.removeIf([](const widgets::ImportSource &source) { return !QFileInfo(source.path).isFile(); });
     return out;
 }
 
@@ -152,7 +149,9 @@ AgentsDesk::~AgentsDesk() = default;
 QList<widgets::AgentFields> AgentsDesk::agents() const
 {
     QList<widgets::AgentFields> out;
-    for (const AgentEntry &agent : m_settings->agents() << demoAgent()) {
+    QList<AgentEntry> all = m_settings->agents();
+    all << demoAgent();
+    for (const AgentEntry &agent : std::as_const(all)) {
         widgets::AgentFields fields = toFields(agent);
         fields.manners = m_settings->manners(agent.id);
         fields.writes = m_settings->writeRules(agent.id);
@@ -197,12 +196,12 @@ void AgentsDesk::keepSecrets(const QString &id, Environment *values, QStringList
         values->removeAll({name, value});
         m_workspace->secrets()->put(secretName(id, name), value, this, [this](const base::Result<void> &stored) {
             if (!stored && m_dialog)
-                m_dialog->setResult(stored.error().message);
+                m_dialog->addResult(stored.error().message);
         });
     }
 }
 
-void AgentsDesk::save(const widgets::AgentFields &fields)
+void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)
 {
     AgentEntry entry;
     entry.id = fields.id.isEmpty() ? fields.command : fields.id;
@@ -214,11 +213,12 @@ void AgentsDesk::save(const widgets::AgentFields &fields)
     entry.secretEnvironment = fields.keptEnvironment;
     entry.secretHeaders = fields.keptHeaders;
     const AgentEntry before = agent(entry.id);
-    if (m_dialog)
-        m_dialog->setResult({});
     keepSecrets(entry.id, &entry.environment, &entry.secretEnvironment, before.secretEnvironment);
     keepSecrets(entry.id, &entry.headers, &entry.secretHeaders, before.secretHeaders);
+    const QString defaultId = m_settings->defaultAgent().id;
     m_settings->addAgent(entry);
+    if (!makeDefault)
+        m_settings->setDefaultAgent(defaultId);
     refresh();
     Q_EMIT changed();
 }
@@ -248,7 +248,10 @@ void AgentsDesk::show()
     if (!m_dialog) {
         m_dialog = new widgets::AgentsDialog(m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_dialog, &widgets::AgentsDialog::saved, this, &AgentsDesk::save);
+        connect(m_dialog, &widgets::AgentsDialog::saved, this, [this](const widgets::AgentFields &fields) {
+            m_dialog->setResult({});
+            save(fields, fields.id.isEmpty()); // a new one is wanted for something
+        });
         connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsDesk::remove);
         connect(m_dialog, &widgets::AgentsDialog::testRequested, this, &AgentsDesk::test);
         connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsDesk::import);
@@ -293,7 +296,7 @@ void AgentsDesk::testAndAdd(const QString &command)
         if (fields.name.isEmpty())
             fields.name = entry.isRemote() ? QUrl(entry.command).host()
                                            : QFileInfo(fields.command.section(QLatin1Char(' '), 0, 0)).fileName();
-        save(fields);
+        save(fields, true);
         Q_EMIT commandTested(fields.name, {});
     });
 }
@@ -306,10 +309,10 @@ void AgentsDesk::import(const QString &path)
         m_dialog->setResult(entries.error().message);
         return;
     }
-    for (const AgentEntry &entry : *entries)
-        save(toFields(entry));
     lines.prepend(tr("%n agent(s) added.", nullptr, int(entries->size())));
     m_dialog->setResult(lines.join(u'\n'));
+    for (const AgentEntry &entry : *entries)
+        save(toFields(entry), false);
 }
 
 void AgentsDesk::showRegistry()
@@ -378,7 +381,7 @@ void AgentsDesk::install(const QString &id, int way)
                 error.detail.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, error.detail), false);
     });
     connect(m_install.get(), &AgentInstall::finished, this, [this](const AgentEntry &entry) {
-        save(toFields(entry));
+        save(toFields(entry), true);
         if (m_registryDialog)
             m_registryDialog->setState(tr("%1 was added. Test it in the list of agents.").arg(entry.name), false);
     });

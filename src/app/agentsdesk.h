@@ -33,8 +33,7 @@ public:
     QList<widgets::AgentFields> agents() const; ///< with the demo agent, as the dialogs show them
     QList<widgets::AgentFields> found() const;  ///< on this computer, and not in the list yet
     AgentEntry agent(const QString &id) const;  ///< the demo agent if there is none of that name
-    /// Makes it the default, too.
-    void save(const widgets::AgentFields &fields);
+    void save(const widgets::AgentFields &fields, bool makeDefault);
     /// Whether \p command starts an agent; it is added if it does. Ends in commandTested().
     void testAndAdd(const QString &command);
     void refresh(); ///< the open dialog

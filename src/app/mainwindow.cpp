@@ -230,7 +230,7 @@ void MainWindow::connectPanels()
     });
     connect(m_agents, &AgentsDesk::changed, this, [this] { m_welcome->setFound(m_agents->found()); });
     connect(m_welcome, &widgets::WelcomePage::addRequested, this, [this](const widgets::AgentFields &agent) {
-        m_agents->save(agent);
+        m_agents->save(agent, true);
         askForSession();
     });
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);

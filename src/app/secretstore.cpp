@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/secretstore.h"
 
+#include "base/visibletext.h"
+
 #include <QRegularExpression>
 
 #include <qt6keychain/keychain.h>
@@ -70,7 +72,8 @@ QString service()
 
 base::Error keychainError(const QKeychain::Job &job, const QString &name, const QString &message)
 {
-    return {base::Origin::System, int(job.error()), message.arg(name), job.errorString()};
+    return {base::Origin::System, int(job.error()), message.arg(base::visibleText(name.section(u'/', -1))),
+            base::visibleText(job.errorString())};
 }
 
 template <class Job> Job *jobFor(const QString &name, QObject *parent)
@@ -110,11 +113,11 @@ void KeychainStore::write(const QString &name, const QString &value, Done done)
         if (job->error() == QKeychain::NoError)
             done(base::Result<void>());
         else
-            done(
-                keychainError(*job, name,
-                              tr("“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the "
-                                 "keychain of your desktop and save once more, or write $NAME as the value: then it is "
-                                 "taken from the environment variable NAME.")));
+            done(keychainError(
+                *job, name,
+                tr("“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the "
+                   "keychain of your desktop and type it once more, or write $NAME as the value: then it is "
+                   "taken from the environment variable NAME.")));
     });
     job->start();
 }

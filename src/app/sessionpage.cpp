@@ -154,6 +154,7 @@ void SessionPage::connectIntents()
                 if (m_session)
                     m_session->login().logInWith(method, values);
             });
+    connect(m_login, &widgets::LoginBar::focusReleased, m_composer, &Composer::focusComposer);
     connect(m_login, &widgets::LoginBar::cancelRequested, this, [this] {
         if (m_session)
             m_session->login().cancel();

@@ -177,7 +177,7 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
             Q_EMIT writesChosen(QString(agent->id), *rules);
     });
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    refreshButtons();
+    setResult({});
 }
 
 AgentsDialog::~AgentsDialog() = default;
@@ -209,6 +209,12 @@ void AgentsDialog::setResult(const QString &words, bool busy)
     m_ui->result->setText(words);
     m_ui->result->setVisible(!words.isEmpty());
     refreshButtons();
+}
+
+void AgentsDialog::addResult(const QString &words)
+{
+    const QString before = m_ui->result->text();
+    setResult(before.isEmpty() ? words : before + u'\n' + words, m_busy);
 }
 
 void AgentsDialog::fillMenu()

@@ -94,6 +94,7 @@ public:
     void setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports);
     /// What became of a test, an import or a save; empty: nothing to tell. \p busy: it is not over.
     void setResult(const QString &words, bool busy = false);
+    void addResult(const QString &words); ///< under what is there
 
 Q_SIGNALS:
     void saved(const widgets::AgentFields &agent); ///< an empty id: a new one

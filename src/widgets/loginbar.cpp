@@ -83,8 +83,11 @@ void LoginBar::refresh()
 {
     const models::SessionSnapshot &session = m_status->snapshot();
     const models::LoginStatus &login = session.login;
+    const bool hadFocus = focusWidget() && focusWidget()->hasFocus();
     setVisible(login.needed);
     if (!login.needed) {
+        if (hadFocus)
+            Q_EMIT focusReleased();
         closeForm();
         m_inTerminal = false;
         return;
@@ -115,7 +118,10 @@ void LoginBar::refresh()
         m_terminal->setOutput(login.terminalText, login.terminalDropped);
     }
     m_inTerminal = login.inTerminal;
-    setWords(m_problem, login.problem);
+    const QString last = m_terminal->plainText().trimmed().section(u'\n', -1);
+    setWords(m_problem, login.problem.isEmpty() || login.terminalText.isEmpty() || last.isEmpty()
+                            ? login.problem
+                            : tr("%1 It wrote: %2").arg(login.problem, last));
     m_cancel->setVisible(busy || !m_formOf.isEmpty());
     updateGeometry();
     update();

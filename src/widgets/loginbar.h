@@ -29,6 +29,8 @@ public:
     TerminalPane *terminal() { return m_terminal; }
 
 Q_SIGNALS:
+    /// It has gone, and with it what had the focus.
+    void focusReleased();
     void loginRequested(const QString &methodId);
     void variablesGiven(const QString &methodId, const QList<std::pair<QString, QString>> &values);
     void cancelRequested();
