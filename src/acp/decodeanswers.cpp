@@ -23,23 +23,62 @@ Error badAnswer(const QString &method, const QString &problem)
     return {Origin::Protocol, 0, Words::tr("The agent's answer to %1 cannot be used.").arg(method), problem};
 }
 
+void readProgram(const element &item, AuthMethod *out)
+{
+    forEach(item, "args", [out](const element &argument) {
+        std::string_view text;
+        if (argument.get_string().get(text) == simdjson::SUCCESS)
+            out->arguments << json::toString(text);
+    });
+    simdjson::dom::object environment;
+    if (item["env"].get_object().get(environment) == simdjson::SUCCESS) {
+        for (const auto field : environment) {
+            std::string_view value;
+            if (field.value.get_string().get(value) == simdjson::SUCCESS)
+                out->environment.emplace_back(json::toString(field.key), json::toString(value));
+        }
+    }
+}
+
+/// `vars` of the draft, `varName` of the one before it.
+void readVariables(const element &item, AuthMethod *out)
+{
+    forEach(item, "vars", [out](const element &variable) {
+        AuthVariable entry{stringOr(variable, "name"), stringOr(variable, "label"), boolOr(variable, "secret", true),
+                           boolOr(variable, "optional", false)};
+        if (!entry.name.isEmpty() && !entry.name.contains(QLatin1Char('=')))
+            out->variables.push_back(std::move(entry));
+    });
+    const QString single = stringOr(item, "varName");
+    if (out->variables.empty() && !single.isEmpty() && !single.contains(QLatin1Char('=')))
+        out->variables.push_back({single, {}, true, false});
+}
+
 AuthMethod decodeAuthMethod(const element &item)
 {
     AuthMethod out;
     out.id = stringOr(item, "id");
     out.name = stringOr(item, "name", out.id);
     out.description = stringOr(item, "description");
-    out.isTerminal = stringOr(item, "type") == QLatin1String("terminal");
-    Fields fields(item);
-    out.arguments = fields.strings("args");
-    simdjson::dom::object environment;
-    if (item["env"].get_object().get(environment) == simdjson::SUCCESS) {
-        for (const auto field : environment) {
-            std::string_view value;
-            if (field.value.get_string().get(value) == simdjson::SUCCESS)
-                out.environment.emplace_back(json::toString(field.key), json::toString(value));
+    const QString type = stringOr(item, "type");
+    if (type == QLatin1String("terminal")) {
+        out.kind = AuthMethod::Kind::Terminal;
+        readProgram(item, &out);
+    } else if (type == QLatin1String("env_var")) {
+        out.kind = AuthMethod::Kind::Variables;
+        readVariables(item, &out);
+    } else if (const auto meta = member(item, "_meta")) {
+        // What terminals were called before the protocol had them.
+        if (const auto terminal = member(*meta, "terminal-auth"); terminal && terminal->is_object()) {
+            out.kind = AuthMethod::Kind::Terminal;
+            out.command = stringOr(*terminal, "command");
+            out.name = stringOr(*terminal, "label", out.name);
+            readProgram(*terminal, &out);
         }
     }
+    // A way that cannot be gone is none.
+    if (out.kind == AuthMethod::Kind::Variables && out.variables.empty())
+        out.id.clear();
     return out;
 }
 

@@ -61,14 +61,30 @@ struct AgentCapabilities
     bool logout = false;
     bool cancellationDialect = false;
 };
+constexpr int authRequired = -32000; ///< code of an error that logging in takes away
+
+struct AuthVariable
+{
+    QString name;
+    QString label;
+    bool secret = true;
+    bool optional = false;
+};
 struct AuthMethod
 {
+    enum class Kind {
+        Agent,     ///< `authenticate`
+        Terminal,  ///< a program for a person to talk to; its exit code 0 is the answer, instead of `authenticate`
+        Variables, ///< of earlier drafts: the agent is started again with these in its environment
+    };
     QString id;
     QString name;
     QString description;
-    bool isTerminal = false; ///< run the agent's program with `arguments` in a terminal instead of authenticate
+    Kind kind = Kind::Agent;
+    QString command; ///< of Terminal; empty: the agent's own, with `arguments` after its own
     QStringList arguments;
     std::vector<std::pair<QString, QString>> environment;
+    std::vector<AuthVariable> variables;
 };
 struct InitializeResponse
 {

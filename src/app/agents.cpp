@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agents.h"
 
+#include "app/secretstore.h"
+#include "base/visibletext.h"
+#include "transport/websockettransport.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 namespace app {
@@ -76,9 +81,9 @@ AgentEntry agentFromCommand(const QString &command)
     return {command, {}, command, {}, false};
 }
 
-AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, QObject *parent)
+AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, SecretStore *secrets, QObject *parent)
     : QObject(parent)
-    , m_connection(agentSetup(agent, QDir::tempPath(), services.clock), services)
+    , m_connection(agentSetup(agent, QDir::tempPath(), services.clock, secrets), services)
 {
     connect(&m_connection, &core::AgentConnection::stateChanged, this, [this] {
         switch (m_connection.state()) {
@@ -89,11 +94,10 @@ AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, QO
         case core::ConnectionState::Closed:
         case core::ConnectionState::Dead:
             if (m_passed) {
-                const acp::Implementation &info = m_connection.agent().agent;
-                Q_EMIT passed(info.title.isEmpty() ? info.name : info.title);
+                Q_EMIT passed(m_connection.agent());
             } else {
                 base::Error error = m_connection.problem();
-                error.detail = m_connection.standardErrorTail();
+                error.detail = m_connection.isRemote() ? error.detail : m_connection.standardErrorTail();
                 Q_EMIT failed(error);
             }
             deleteLater();
@@ -102,22 +106,124 @@ AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, QO
             break;
         }
     });
-    m_connection.start();
+    // Not inside the constructor, where nobody listens yet.
+    QMetaObject::invokeMethod(&m_connection, &core::AgentConnection::start, Qt::QueuedConnection);
 }
 
-core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock)
+QString secretName(const QString &agentId, const QString &name)
+{
+    return QStringLiteral("%1/%2").arg(agentId, name);
+}
+
+namespace {
+
+/// The variable that a value of the form $NAME or ${NAME} stands for; empty: it is a value of its own.
+QString referenceIn(const QString &value)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^\\$(?:([A-Za-z_][A-Za-z0-9_]*)|\\{([A-Za-z_][A-Za-z0-9_]*)\\})$"));
+    const QRegularExpressionMatch match = form.match(value);
+    return match.captured(1) + match.captured(2);
+}
+
+base::Result<Environment> withoutReferences(Environment values)
+{
+    for (auto &[name, value] : values) {
+        const QString variable = referenceIn(value);
+        if (variable.isEmpty())
+            continue;
+        if (!qEnvironmentVariableIsSet(variable.toUtf8().constData()))
+            return base::Error{
+                base::Origin::User,
+                0,
+                Words::tr("“%1” of this agent is taken from the environment variable %2, which was not set "
+                          "where Belay was started.")
+                    .arg(base::visibleText(name), variable),
+                {}};
+        value = qEnvironmentVariable(variable.toUtf8().constData());
+    }
+    return values;
+}
+
+} // namespace
+
+void resolveValues(const AgentEntry &agent, SecretStore *secrets, QObject *context,
+                   std::function<void(base::Result<ResolvedValues>)> done)
+{
+    const auto environment = withoutReferences(agent.environment), headers = withoutReferences(agent.headers);
+    if (!environment || !headers) {
+        done(environment ? headers.error() : environment.error());
+        return;
+    }
+    const ResolvedValues known{*environment, *headers};
+    QStringList names;
+    for (const QString &name : agent.secretEnvironment + agent.secretHeaders)
+        names << secretName(agent.id, name);
+    if (names.isEmpty()) {
+        done(known);
+        return;
+    }
+    secrets->fetch(names, context, [agent, known, done](const base::Result<SecretStore::Values> &fetched) {
+        if (!fetched) {
+            done(fetched.error());
+            return;
+        }
+        ResolvedValues all = known;
+        for (const QString &name : agent.secretEnvironment)
+            all.environment.append({name, fetched->value(secretName(agent.id, name))});
+        for (const QString &name : agent.secretHeaders)
+            all.headers.append({name, fetched->value(secretName(agent.id, name))});
+        done(all);
+    });
+}
+
+transport::ProcessCommand processCommand(const AgentEntry &agent, const QString &cwd)
 {
     transport::ProcessCommand command = transport::ProcessCommand::fromText(agent.command);
     // Typed where Belay was started, run where the session is.
     if (command.program.contains(QLatin1Char('/')))
         command.program = QDir::current().absoluteFilePath(command.program);
     command.workingDirectory = cwd;
-    command.environment = agent.environment;
+    return command;
+}
+
+core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock, SecretStore *secrets,
+                            std::shared_ptr<const Environment> given)
+{
     core::AgentSetup setup;
     setup.name = agent.name;
+    // Filled before each start, read by the transport of that start.
+    const auto values = std::make_shared<ResolvedValues>();
+    setup.prepare = [agent, secrets, values](QObject *context, const std::function<void(base::Result<void>)> &done) {
+        resolveValues(agent, secrets, context, [values, done](const base::Result<ResolvedValues> &resolved) {
+            if (resolved)
+                *values = *resolved;
+            done(resolved ? base::Result<void>() : base::Result<void>(resolved.error()));
+        });
+    };
+    if (agent.isRemote()) {
+        const transport::WebSocketAddress address{agent.command, {}, agent.plainAllowed};
+        setup.fallbackName = QUrl(agent.command.trimmed()).host();
+        setup.commandText = address.displayText();
+        setup.remote = true;
+        setup.makeTransport = [address, values, clock] {
+            transport::WebSocketAddress whole = address;
+            for (const auto &[name, value] : values->headers)
+                whole.headers.append({name.trimmed().toUtf8(), value.trimmed().toUtf8()});
+            return std::make_unique<transport::WebSocketTransport>(whole, clock);
+        };
+        return setup;
+    }
+    const transport::ProcessCommand command = processCommand(agent, cwd);
     setup.fallbackName = QFileInfo(command.program).fileName();
     setup.commandText = agent.command;
-    setup.makeTransport = [command, clock] { return std::make_unique<transport::ProcessTransport>(command, clock); };
+    setup.makeTransport = [command, values, clock, given] {
+        transport::ProcessCommand whole = command;
+        whole.environment = values->environment;
+        if (given)
+            whole.environment += *given;
+        return std::make_unique<transport::ProcessTransport>(whole, clock);
+    };
     return setup;
 }
 

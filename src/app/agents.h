@@ -4,20 +4,31 @@
 #include "base/clock.h"
 #include "core/agentconnection.h"
 #include "transport/processtransport.h"
+#include "transport/websocketaddress.h"
 
 #include <QList>
 #include <QString>
 
 namespace app {
 
+class SecretStore;
+
 /// An agent as the user configured it.
 struct AgentEntry
 {
     QString id;
     QString name;
-    QString command; ///< as one types it in a shell
+    QString command; ///< as one types it in a shell, or the address (wss://…) of one that runs elsewhere
+    /// A value of the form $NAME is taken from the environment that Belay was started in.
     QList<std::pair<QString, QString>> environment;
     bool isDemo = false;
+    QList<std::pair<QString, QString>> headers = {}; ///< of an address: sent with the opening request
+    bool plainAllowed = false; ///< of a ws:// address: the user knows that everybody on the way can read along
+
+    /// Names of variables and headers beside those above, whose values are in the keychain: see SecretStore.
+    QStringList secretEnvironment = {}, secretHeaders = {};
+
+    bool isRemote() const { return transport::isWebSocketAddress(command); }
 };
 
 /// The demo agent that comes with Belay: beside the program, else in PATH.
@@ -33,11 +44,11 @@ class AgentTest : public QObject
     Q_OBJECT
 
 public:
-    AgentTest(const AgentEntry &agent, const core::Services &services, QObject *parent = nullptr);
+    AgentTest(const AgentEntry &agent, const core::Services &services, SecretStore *secrets, QObject *parent = nullptr);
 
 Q_SIGNALS:
-    /// \p name is what the agent calls itself. Once; the object deletes itself afterwards.
-    void passed(const QString &name);
+    /// What the agent said. Once; the object deletes itself afterwards.
+    void passed(const acp::InitializeResponse &agent);
     void failed(const base::Error &error);
 
 private:
@@ -45,7 +56,22 @@ private:
     bool m_passed = false;
 };
 
-/// How to start it, in \p cwd.
-core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock);
+using Environment = QList<std::pair<QString, QString>>;
+
+/// How to start it, in \p cwd. \p secrets must outlive the connection. What is in \p given, which may be null, at the
+/// time of a start is added to its environment.
+core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::Clock *clock, SecretStore *secrets,
+                            std::shared_ptr<const Environment> given = {});
+/// Its program with its arguments, for \p cwd; not for one that runs elsewhere.
+transport::ProcessCommand processCommand(const AgentEntry &agent, const QString &cwd);
+/// What `environment` and `headers` of \p agent are in fact: values in the place of references and secrets.
+struct ResolvedValues
+{
+    Environment environment, headers;
+};
+void resolveValues(const AgentEntry &agent, SecretStore *secrets, QObject *context,
+                   std::function<void(base::Result<ResolvedValues>)> done);
+/// The name under which the store keeps a variable or header of an agent.
+QString secretName(const QString &agentId, const QString &name);
 
 } // namespace app

@@ -292,6 +292,10 @@ QString turnEndName(core::TurnEnd end)
         return QStringLiteral("request_limit");
     case core::TurnEnd::CancelledByAgent:
         return QStringLiteral("cancelled_by_agent");
+    case core::TurnEnd::ConnectionLost:
+        return QStringLiteral("connection_lost");
+    case core::TurnEnd::CutOff:
+        return QStringLiteral("cut_off");
     }
     return {};
 }
@@ -352,8 +356,10 @@ int exitCode(core::TurnEnd end)
     case core::TurnEnd::StoppedByYou:
         return 130;
     case core::TurnEnd::StoppedByForce:
+    case core::TurnEnd::CutOff:
         return 137;
     case core::TurnEnd::AgentDied:
+    case core::TurnEnd::ConnectionLost:
         return 4;
     case core::TurnEnd::Refused:
         return 5;

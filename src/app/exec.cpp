@@ -15,10 +15,10 @@ namespace app {
 
 namespace {
 
-core::AgentSetup setupFor(const ExecOptions &options, base::Clock *clock)
+core::AgentSetup setupFor(const ExecOptions &options, base::Clock *clock, SecretStore *secrets)
 {
-    core::AgentSetup setup = agentSetup(options.agent, options.cwd, clock);
-    setup.restartsAfterForce = false; // there is no next turn
+    core::AgentSetup setup = agentSetup(options.agent, options.cwd, clock, secrets);
+    setup.restarts = false; // there is no next turn
     setup.writes = options.writes;
     return setup;
 }
@@ -28,7 +28,7 @@ core::AgentSetup setupFor(const ExecOptions &options, base::Clock *clock)
 ExecRun::ExecRun(ExecOptions options, const core::Services &services, QObject *parent)
     : QObject(parent)
     , m_options(std::move(options))
-    , m_connection(setupFor(m_options, services.clock), services)
+    , m_connection(setupFor(m_options, services.clock, &m_secrets), services)
     , m_out(stdout)
     , m_err(stderr)
 {

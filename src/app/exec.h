@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/agents.h"
+#include "app/secretstore.h"
 #include "core/agentconnection.h"
 #include "history/transcript.h"
 
@@ -61,6 +62,7 @@ private:
     void end(int code);
 
     const ExecOptions m_options;
+    KeychainStore m_secrets;
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
     history::Transcript m_transcript; ///< for what happened

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/agentscommand.h"
 #include "app/effectscommand.h"
 #include "app/exec.h"
 #include "app/gui.h"
@@ -31,7 +32,7 @@ int main(int argc, char **argv)
         int (*go)(const QStringList &);
     };
     static constexpr Command commands[] = {
-        {"exec", app::runExec}, {"effects", app::runEffects}, {"undo", app::runUndo}};
+        {"exec", app::runExec}, {"agents", app::runAgents}, {"effects", app::runEffects}, {"undo", app::runUndo}};
     for (const Command &command : commands) {
         if (argc > 1 && std::strcmp(argv[1], command.name) == 0)
             return run<QCoreApplication>(argc, argv, 2, command.go);

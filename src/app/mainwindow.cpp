@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 
+#include "app/agentsdesk.h"
 #include "app/editors.h"
 #include "app/effectsdesk.h"
 #include "app/reviewcontroller.h"
@@ -34,12 +35,6 @@ namespace app {
 namespace {
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
-
-widgets::AgentFields toFields(const AgentEntry &agent, const core::StopManners &manners = {},
-                              const core::WriteRules &writes = {})
-{
-    return {agent.id, agent.name, agent.command, agent.environment, agent.isDemo, manners, writes};
-}
 } // namespace
 
 MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent)
@@ -53,6 +48,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_stack(new QStackedWidget(this))
     , m_welcome(new widgets::WelcomePage(look))
     , m_page(new SessionPage(workspace, look, trace))
+    , m_agents(new AgentsDesk(workspace, settings, this))
     , m_effects(new EffectsDesk(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
     , m_pending(new widgets::PendingPanel(workspace->pending(), look))
@@ -153,7 +149,7 @@ void MainWindow::connectActions()
     const auto on = [this](QAction *action, auto f) { connect(action, &QAction::triggered, this, f); };
     on(m_actions->newSession, [this] { askForSession(); });
     on(m_actions->agentSessions, [this] { showAgentSessions(); });
-    on(m_actions->addAgent, [this] { showAgents(); });
+    on(m_actions->addAgent, [this] { m_agents->show(); });
     on(m_actions->settings, [this] { showSettings(); });
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copy, [this] { m_page->view()->copy(); });
@@ -198,6 +194,14 @@ void MainWindow::connectActions()
         if (m_page->session())
             m_page->session()->restart();
     });
+    on(m_actions->logOut, [this] {
+        SessionController *session = m_page->session();
+        if (session && session->login().status().canLogOut)
+            session->login().logOut();
+        else if (session)
+            session->tell(tr("Nobody was logged out"),
+                          tr("The agent offers no way to log out, or is not ready for it."));
+    });
     on(m_actions->about, [this] {
         auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Belay"),
                                     tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.")
@@ -211,13 +215,27 @@ void MainWindow::connectActions()
 void MainWindow::connectPanels()
 {
     connect(m_welcome, &widgets::WelcomePage::demoRequested, this, &MainWindow::startDemo);
-    connect(m_welcome, &widgets::WelcomePage::commandRequested, this, &MainWindow::testCommand);
+    connect(m_welcome, &widgets::WelcomePage::commandRequested, this, [this](const QString &command) {
+        m_welcome->setTestState(tr("Waiting for its answer…"), true);
+        m_agents->testAndAdd(command);
+    });
+    connect(m_agents, &AgentsDesk::commandTested, this, [this](const QString &name, const base::Error &error) {
+        const QString last = error.detail.trimmed().section(QLatin1Char('\n'), -1);
+        if (error.message.isEmpty()) {
+            m_welcome->setTestState(tr("%1 answered and was added.").arg(name), false);
+            askForSession();
+        } else {
+            m_welcome->setTestState(last.isEmpty() ? error.message : tr("%1 It wrote: %2").arg(error.message, last),
+                                    false);
+        }
+    });
+    connect(m_agents, &AgentsDesk::changed, this, [this] { m_welcome->setFound(m_agents->found()); });
     connect(m_welcome, &widgets::WelcomePage::addRequested, this, [this](const widgets::AgentFields &agent) {
-        saveAgent(agent);
+        m_agents->save(agent, true);
         askForSession();
     });
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
-    connect(m_sessions, &widgets::SessionsPanel::agentsRequested, this, &MainWindow::showAgents);
+    connect(m_sessions, &widgets::SessionsPanel::agentsRequested, m_agents, &AgentsDesk::show);
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::deleteRequested, this, &MainWindow::askToDelete);
@@ -292,35 +310,12 @@ void MainWindow::connectPanels()
 
 void MainWindow::showWelcome()
 {
-    refreshAgents();
+    m_welcome->setFound(m_agents->found());
     m_stack->setCurrentWidget(m_welcome);
     const bool first = m_workspace->sessions()->rowCount() == 0 && m_settings->agents().isEmpty();
     m_sessionsDock->setVisible(!first && !m_narrow);
     m_rail->setVisible(!first && !m_narrow);
     setWindowTitle(tr("Welcome"));
-}
-
-QList<widgets::AgentFields> MainWindow::agentFields() const
-{
-    QList<widgets::AgentFields> fields;
-    for (const AgentEntry &agent : m_settings->agents())
-        fields << toFields(agent, m_settings->manners(agent.id), m_settings->writeRules(agent.id));
-    const AgentEntry demo = demoAgent();
-    return fields << toFields(demo, m_settings->manners(demo.id), m_settings->writeRules(demo.id));
-}
-
-void MainWindow::refreshAgents()
-{
-    QList<widgets::AgentFields> found;
-    const QList<AgentEntry> configured = m_settings->agents();
-    for (const AgentEntry &agent : agentsOnPath()) {
-        const auto same = [&agent](const AgentEntry &c) { return c.command == agent.command; };
-        if (std::none_of(configured.begin(), configured.end(), same))
-            found << toFields(agent);
-    }
-    m_welcome->setFound(found);
-    if (m_agentsDialog)
-        m_agentsDialog->setAgents(agentFields(), m_settings->defaultAgent().id);
 }
 
 void MainWindow::refreshBadge()
@@ -341,65 +336,14 @@ void MainWindow::startDemo()
 void MainWindow::askForSession()
 {
     const QString last = m_settings->lastFolder();
-    auto *dialog = new widgets::NewSessionDialog(agentFields(), m_settings->defaultAgent().id,
+    auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id,
                                                  last.isEmpty() ? QDir::currentPath() : last, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::NewSessionDialog::chosen, this, [this](const QString &folder, const QString &id) {
         m_settings->setDefaultAgent(id);
-        openSession(agentById(id), folder);
+        openSession(m_agents->agent(id), folder);
     });
     dialog->open();
-}
-
-void MainWindow::testCommand(const QString &command)
-{
-    m_welcome->setTestState(tr("Starting it…"), true);
-    const AgentEntry agent = agentFromCommand(command);
-    auto *test = new AgentTest(agent, m_workspace->services(), this);
-    connect(test, &AgentTest::failed, this, [this](const base::Error &error) {
-        const QString last = error.detail.trimmed().section(QLatin1Char('\n'), -1);
-        m_welcome->setTestState(last.isEmpty() ? error.message : tr("%1 It wrote: %2").arg(error.message, last), false);
-    });
-    connect(test, &AgentTest::passed, this, [this, agent](const QString &name) {
-        widgets::AgentFields fields = toFields(agent);
-        fields.name = name.isEmpty() ? QFileInfo(fields.command.section(QLatin1Char(' '), 0, 0)).fileName() : name;
-        m_welcome->setTestState(tr("%1 answered and was added.").arg(fields.name), false);
-        saveAgent(fields);
-        askForSession();
-    });
-}
-
-void MainWindow::saveAgent(const widgets::AgentFields &fields)
-{
-    m_settings->addAgent(
-        {fields.id.isEmpty() ? fields.command : fields.id, fields.name, fields.command, fields.environment, false});
-    refreshAgents();
-}
-
-void MainWindow::showAgents()
-{
-    if (!m_agentsDialog) {
-        m_agentsDialog = new widgets::AgentsDialog(this);
-        m_agentsDialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_agentsDialog, &widgets::AgentsDialog::saved, this, &MainWindow::saveAgent);
-        connect(m_agentsDialog, &widgets::AgentsDialog::removeRequested, this, [this](const QString &id) {
-            QList<AgentEntry> agents = m_settings->agents();
-            agents.removeIf([&id](const AgentEntry &agent) { return agent.id == id; });
-            m_settings->setAgents(agents);
-            refreshAgents();
-        });
-        connect(m_agentsDialog, &widgets::AgentsDialog::writesChosen, this,
-                [this](const QString &id, const core::WriteRules &rules) {
-                    m_workspace->setWriteRules(id, rules);
-                    refreshAgents();
-                });
-        connect(m_agentsDialog, &widgets::AgentsDialog::defaultRequested, this, [this](const QString &id) {
-            m_settings->setDefaultAgent(id);
-            refreshAgents();
-        });
-    }
-    refreshAgents();
-    m_agentsDialog->open();
 }
 
 void MainWindow::showSettings()

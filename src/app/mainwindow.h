@@ -14,18 +14,17 @@ class QStackedWidget;
 QT_END_NAMESPACE
 
 namespace widgets {
-class AgentsDialog;
 class Look;
 class PendingPanel;
 class Rail;
 class SessionsPanel;
 class TrafficPanel;
 class WelcomePage;
-struct AgentFields;
 } // namespace widgets
 
 namespace app {
 
+class AgentsDesk;
 class EffectsDesk;
 class SessionPage;
 class Trace;
@@ -50,7 +49,6 @@ public:
 
 public Q_SLOTS:
     void askForSession();
-    void showAgents();
     void showSettings();
 
 Q_SIGNALS:
@@ -73,17 +71,12 @@ private:
     void showSession(SessionController *session);
     void refreshBadge();
     void startDemo();
-    void saveAgent(const widgets::AgentFields &fields);
-    void testCommand(const QString &command);
-    QList<widgets::AgentFields> agentFields() const;
-    void refreshAgents();
     void escape();
     void setZoom(int percent);
     void setFonts(const QString &text, const QString &code);
     void cycleArea(int step);
     void adaptToWidth();
     void openLocation(const QString &path, int line);
-    AgentEntry agentById(const QString &id) const;
 
     Workspace *m_workspace;
     Settings *m_settings;
@@ -95,13 +88,13 @@ private:
     QStackedWidget *m_stack;
     widgets::WelcomePage *m_welcome;
     SessionPage *m_page;
+    AgentsDesk *m_agents;
     EffectsDesk *m_effects;
     widgets::SessionsPanel *m_sessions;
     widgets::PendingPanel *m_pending;
     widgets::TrafficPanel *m_trafficPanel;
     widgets::Rail *m_rail;
     QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_trafficDock;
-    QPointer<widgets::AgentsDialog> m_agentsDialog;
     QElapsedTimer m_escapePressed;
     bool m_mayDiscard = false; ///< the user knows that staged files are lost
     bool m_closing = false, m_narrow = false, m_medium = false, m_docksSized = false;

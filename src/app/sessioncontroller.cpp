@@ -8,14 +8,27 @@
 
 namespace app {
 
+namespace {
+
+core::AgentSetup setupFor(const AgentEntry &agent, const QString &cwd, base::Clock *clock, SecretStore *secrets,
+                          std::shared_ptr<const Environment> given)
+{
+    core::AgentSetup setup = agentSetup(agent, cwd, clock, secrets, std::move(given));
+    setup.terminalAuth = !agent.isRemote(); // somewhere else nobody can type
+    return setup;
+}
+
+} // namespace
+
 SessionController::SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd,
-                                     const core::Services &services, QObject *parent)
+                                     const core::Services &services, SecretStore *secrets, QObject *parent)
     : QObject(parent)
     , m_handle(handle)
     , m_agent(std::move(agent))
     , m_cwd(std::move(cwd))
     , m_services(services)
-    , m_connection(agentSetup(m_agent, m_cwd, services.clock), services)
+    , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given), services)
+    , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
     , m_changedAt(services.clock->wall())
     , m_startedAt(services.clock->now())
 {
@@ -23,6 +36,10 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) {
         apply(core::NoticeRaised{acp::Severity::Warning, tr("A message of the agent could not be used"), why});
     });
+    connect(&m_connection, &core::AgentConnection::loginNeeded, this,
+            [this](const base::Error &error) { m_login.need(error.message); });
+    connect(&m_login, &LoginController::changed, this, &SessionController::changedSoon);
+    connect(&m_login, &LoginController::loggedIn, this, &SessionController::onLoggedIn);
     connect(&m_queue, &core::PromptQueue::changed, this, &SessionController::changed);
 }
 
@@ -56,7 +73,7 @@ bool SessionController::isOver() const
 
 bool SessionController::isBusy() const
 {
-    return !isOver() && (!isReady() || m_session->hasOpenTurn());
+    return !isOver() && !m_login.isNeeded() && (!isReady() || m_session->hasOpenTurn());
 }
 
 models::SessionSnapshot SessionController::snapshot() const
@@ -70,18 +87,26 @@ models::SessionSnapshot SessionController::snapshot() const
     out.queueHeld = m_queue.isHeld();
     out.manners = m_manners;
     out.canRestore = m_connection.canRestore();
+    out.login = m_login.status();
+    out.remote = m_connection.isRemote();
+    out.reconnectAttempt = m_connection.reconnectAttempt();
     switch (m_connection.state()) {
     case core::ConnectionState::Idle:
         out.agent = m_stored ? models::AgentState::Asleep : models::AgentState::None;
         break;
+    case core::ConnectionState::Reconnecting:
+        out.agent = models::AgentState::Reconnecting;
+        break;
     case core::ConnectionState::Starting:
     case core::ConnectionState::Initializing:
-        out.agent = m_session ? models::AgentState::Restoring : models::AgentState::Starting;
+        out.agent = out.reconnectAttempt > 0 ? models::AgentState::Reconnecting
+                    : m_session              ? models::AgentState::Restoring
+                                             : models::AgentState::Starting;
         break;
     case core::ConnectionState::Ready:
-        out.agent = isReady()   ? models::AgentState::Ready
-                    : m_session ? models::AgentState::Restoring
-                                : models::AgentState::Starting;
+        out.agent = isReady() || m_login.isNeeded() ? models::AgentState::Ready
+                    : m_session                     ? models::AgentState::Restoring
+                                                    : models::AgentState::Starting;
         break;
     case core::ConnectionState::Closing:
     case core::ConnectionState::Closed:
@@ -93,7 +118,7 @@ models::SessionSnapshot SessionController::snapshot() const
     if (m_lastEnd)
         out.lastEnd = models::turnEndText(*m_lastEnd);
     out.wasStopped = m_lastEnd == core::TurnEnd::StoppedByYou || m_lastEnd == core::TurnEnd::StoppedByForce ||
-                     m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
+                     m_lastEnd == core::TurnEnd::CutOff || m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
     if (!m_session)
         return out;
     if (m_session->isBeingTold())
@@ -123,8 +148,11 @@ models::SessionRow SessionController::row() const
     out.handle = m_handle;
     out.title = title();
     out.cwd = m_cwd;
-    out.loading = !isOver() && !isReady();
+    out.loginNeeded = m_login.isNeeded();
+    out.loading = !isOver() && !isReady() && !m_login.isNeeded();
     out.dead = m_connection.state() == core::ConnectionState::Dead;
+    out.remote = m_connection.isRemote();
+    out.reconnects = m_connection.reconnectAttempt() > 0;
     out.lastEnd = m_lastEnd;
     out.heldBack = m_queue.isHeld() ? int(m_queue.items().size()) : 0;
     out.changedAt = m_changedAt;
@@ -154,13 +182,8 @@ void SessionController::onConnectionState()
 {
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
-        if (m_session)
-            break; // restored by the connection
-        if (m_known)
-            loadKnown();
-        else
-            m_connection.openSession(m_cwd, this,
-                                     [this](const base::Result<core::Session *> &result) { onSession(result); });
+        if (!m_session) // one that is there is restored by the connection
+            openSession();
         break;
     case core::ConnectionState::Dead:
         // A session tells its own end; before there was one, this is the place.
@@ -171,6 +194,8 @@ void SessionController::onConnectionState()
             card.canRestart = true;
             apply(card);
         }
+        [[fallthrough]];
+    case core::ConnectionState::Reconnecting:
         // What was to be sent at once is in view like everything else that waits.
         if (m_sendNow)
             m_queue.move(m_queue.add(*std::exchange(m_sendNow, std::nullopt)), 0);
@@ -182,19 +207,40 @@ void SessionController::onConnectionState()
     Q_EMIT changed();
 }
 
+void SessionController::openSession()
+{
+    if (m_known)
+        loadKnown();
+    else
+        m_connection.openSession(m_cwd, this,
+                                 [this](const base::Result<core::Session *> &result) { onSession(result); });
+}
+
+/// What could not be done for want of a login is done now.
+void SessionController::onLoggedIn(bool anew)
+{
+    if (anew) // all of it follows when the agent is ready again
+        return;
+    if (!m_session)
+        openSession();
+    else if (!m_session->isConnected())
+        m_connection.retryRestoring();
+    else
+        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+}
+
 void SessionController::onSession(const base::Result<core::Session *> &result)
 {
     if (!result) {
         if (m_connection.state() != core::ConnectionState::Ready)
             return; // told with the end of the connection
+        if (result.error().code == acp::authRequired) {
+            m_login.need(result.error().message);
+            return;
+        }
         core::ErrorRaised card;
         card.error = result.error();
         card.error.message = tr("The agent could not open a session: %1").arg(result.error().message);
-        QStringList methods;
-        for (const acp::AuthMethod &method : m_connection.agent().authMethods)
-            methods << method.name;
-        if (!methods.isEmpty())
-            card.error.detail = tr("Ways to log in that the agent offers: %1").arg(methods.join(QStringLiteral(", ")));
         card.canRestart = true;
         apply(card);
         m_queue.hold();
@@ -331,7 +377,16 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
         Q_EMIT stopMeasured(sample);
     }
     // What the user did not see end well is not followed by more of the same.
-    const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied;
+    if (ended.loginNeeded) {
+        // Nobody has answered it: it goes out again, before anything else, when the user is logged in.
+        if (!m_sendNow)
+            m_sendNow = m_transcript.lastPrompt();
+        m_login.need(ended.detail);
+    } else {
+        m_login.notNeeded();
+    }
+    const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied ||
+                        ended.end == core::TurnEnd::ConnectionLost;
     if (!m_sendNow && ((stopped && m_holdAfterStop) || broken))
         m_queue.hold();
     Q_EMIT turnEnded(ended.end);
@@ -358,7 +413,7 @@ void SessionController::setManners(const core::StopManners &manners)
 
 void SessionController::send(const QString &text)
 {
-    if (isReady() && !m_session->hasOpenTurn() && !m_sendNow) {
+    if (isReady() && !m_session->hasOpenTurn() && !m_sendNow && !m_login.isNeeded()) {
         sendText(text); // past what is held back
         return;
     }
@@ -399,7 +454,7 @@ void SessionController::editQueued(quint64 id)
 
 void SessionController::sendNext()
 {
-    if (!isReady() || m_session->hasOpenTurn())
+    if (!isReady() || m_session->hasOpenTurn() || m_login.isNeeded())
         return;
     if (m_sendNow)
         sendText(*std::exchange(m_sendNow, std::nullopt));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/agents.h"
+#include "app/logincontroller.h"
 #include "core/agentconnection.h"
 #include "core/promptqueue.h"
 #include "history/sessionstore.h"
@@ -32,7 +33,7 @@ class SessionController : public QObject
 
 public:
     SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd, const core::Services &services,
-                      QObject *parent = nullptr);
+                      SecretStore *secrets, QObject *parent = nullptr);
     ~SessionController() override;
 
     models::SessionHandle handle() const { return m_handle; }
@@ -69,6 +70,8 @@ public:
     ReturnedText takeReturned() { return std::exchange(m_returned, {}); }
     /// Messages that wait; a view edits, removes and moves them there.
     core::PromptQueue &queue() { return m_queue; }
+    /// Logging in, where the agent asks for it. What waited for that goes on by itself.
+    LoginController &login() { return m_login; }
     void sendQueuedNow(quint64 id); ///< stops the turn first
     void releaseQueue();
     /// Out of the queue and back to the user, to be written anew.
@@ -107,6 +110,8 @@ Q_SIGNALS:
 
 private:
     void onConnectionState();
+    void openSession();
+    void onLoggedIn(bool anew);
     void onSession(const base::Result<core::Session *> &result);
     void onEvent(const core::SessionEvent &event);
     void apply(core::SessionEventBody body);
@@ -125,8 +130,10 @@ private:
     const AgentEntry m_agent;
     const QString m_cwd;
     const core::Services m_services;
+    const std::shared_ptr<Environment> m_given = std::make_shared<Environment>(); ///< typed when asked to log in
     history::Transcript m_transcript;
     core::AgentConnection m_connection;
+    LoginController m_login;
     core::Session *m_session = nullptr;
     core::PromptQueue m_queue;
     std::optional<QString> m_sendNow; ///< as soon as the turn has ended, whatever is held

@@ -7,6 +7,7 @@
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"
 #include "widgets/findbar.h"
+#include "widgets/loginbar.h"
 #include "widgets/queuebar.h"
 #include "widgets/sessionheader.h"
 #include "widgets/stagedbar.h"
@@ -29,6 +30,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
     , m_cover(new widgets::ToldCover(&m_status, look, this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
+    , m_login(new widgets::LoginBar(&m_status, look, this))
     , m_plan(new widgets::PlanBar(&m_model, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
@@ -51,6 +53,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     column->addWidget(m_cover, 1);
     m_cover->hide();
     column->addWidget(m_strip);
+    column->addWidget(m_login);
     column->addWidget(m_bars);
     column->addWidget(m_composer);
     setAutoFillBackground(true);
@@ -146,6 +149,24 @@ void SessionPage::connectIntents()
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
         if (m_session)
             m_session->keepWaiting();
+    });
+    connect(m_login, &widgets::LoginBar::loginRequested, this, [this](const QString &method) {
+        if (m_session)
+            m_session->login().logIn(method);
+    });
+    connect(m_login, &widgets::LoginBar::variablesGiven, this,
+            [this](const QString &method, const Environment &values) {
+                if (m_session)
+                    m_session->login().logInWith(method, values);
+            });
+    connect(m_login, &widgets::LoginBar::focusReleased, m_composer, &Composer::focusComposer);
+    connect(m_login, &widgets::LoginBar::cancelRequested, this, [this] {
+        if (m_session)
+            m_session->login().cancel();
+    });
+    connect(m_login, &widgets::LoginBar::typed, this, [this](const QByteArray &keys) {
+        if (m_session)
+            m_session->login().type(keys);
     });
     connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
         if (m_session)
@@ -300,7 +321,8 @@ void SessionPage::layOutColumn()
     const int inset = 2 * theme.u;
     m_findBar->setSide(side);
     auto *outer = static_cast<QVBoxLayout *>(layout());
-    const std::pair<QWidget *, int> widths[] = {{m_strip, side}, {m_bars, side + inset}, {m_composer, side}};
+    const std::pair<QWidget *, int> widths[] = {
+        {m_strip, side}, {m_login, side}, {m_bars, side + inset}, {m_composer, side}};
     for (const auto &[widget, margin] : widths) {
         widget->setFixedWidth(width() - 2 * margin);
         outer->setAlignment(widget, Qt::AlignHCenter);

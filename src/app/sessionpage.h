@@ -15,6 +15,7 @@ namespace widgets {
 class BarStack;
 class ChangesBar;
 class FindBar;
+class LoginBar;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
@@ -91,6 +92,7 @@ private:
     widgets::TranscriptView *m_view;
     widgets::ToldCover *m_cover; ///< instead of the view, while the agent tells the session
     widgets::StopStrip *m_strip;
+    widgets::LoginBar *m_login;
     widgets::PlanBar *m_plan;
     widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;

@@ -22,6 +22,12 @@ QList<AgentEntry> Settings::agents() const
         agent.command = m_store->value(QStringLiteral("command")).toString();
         for (const QString &line : m_store->value(QStringLiteral("environment")).toStringList())
             agent.environment.append({line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1)});
+        for (const QString &line : m_store->value(QStringLiteral("headers")).toStringList())
+            agent.headers.append(
+                {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
+        agent.plainAllowed = m_store->value(QStringLiteral("plainAllowed")).toBool();
+        agent.secretEnvironment = m_store->value(QStringLiteral("secretEnvironment")).toStringList();
+        agent.secretHeaders = m_store->value(QStringLiteral("secretHeaders")).toStringList();
         if (!agent.command.trimmed().isEmpty())
             out << agent;
     }
@@ -35,13 +41,23 @@ void Settings::setAgents(const QList<AgentEntry> &agents)
     m_store->beginWriteArray(QStringLiteral("agents"), int(agents.size()));
     for (int i = 0; i < agents.size(); ++i) {
         m_store->setArrayIndex(i);
-        QStringList environment;
+        QStringList environment, headers;
         for (const auto &[name, value] : agents[i].environment)
             environment << name + QLatin1Char('=') + value;
+        for (const auto &[name, value] : agents[i].headers)
+            headers << name + QLatin1String(": ") + value;
         m_store->setValue(QStringLiteral("id"), agents[i].id);
         m_store->setValue(QStringLiteral("name"), agents[i].name);
         m_store->setValue(QStringLiteral("command"), agents[i].command);
         m_store->setValue(QStringLiteral("environment"), environment);
+        if (!headers.isEmpty())
+            m_store->setValue(QStringLiteral("headers"), headers);
+        if (agents[i].plainAllowed)
+            m_store->setValue(QStringLiteral("plainAllowed"), true);
+        if (!agents[i].secretEnvironment.isEmpty())
+            m_store->setValue(QStringLiteral("secretEnvironment"), agents[i].secretEnvironment);
+        if (!agents[i].secretHeaders.isEmpty())
+            m_store->setValue(QStringLiteral("secretHeaders"), agents[i].secretHeaders);
     }
     m_store->endArray();
 }

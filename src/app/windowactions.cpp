@@ -70,6 +70,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     copyReport = make("copyReport", tr("Copy &report of the turn"));
     saveReport = make("saveReport", tr("Sa&ve report of the turn…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
+    logOut = make("logOut", tr("&Log out of the agent"));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
 }
@@ -97,7 +98,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     session->addActions({undoTurn, reviewChanges, copyReport, saveReport});
     session->addSeparator();
     session->addActions({oldestRequest, focusComposer, options, previousSession, nextSession});
-    bar->addMenu(tr("&Agent"))->addActions({restartAgent});
+    bar->addMenu(tr("&Agent"))->addActions({restartAgent, logOut});
     bar->addMenu(tr("&Help"))->addAction(about);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agentsessions.h"
+#include "app/agentsdesk.h"
 #include "app/effectsdesk.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
@@ -21,15 +22,6 @@
 // The window opens sessions, and shows one.
 
 namespace app {
-
-AgentEntry MainWindow::agentById(const QString &id) const
-{
-    for (const AgentEntry &agent : m_settings->agents()) {
-        if (agent.id == id)
-            return agent;
-    }
-    return demoAgent();
-}
 
 SessionController *MainWindow::openSession(const AgentEntry &agent, const QString &cwd)
 {
@@ -114,10 +106,7 @@ void MainWindow::adopt(SessionController *session)
         if (!isActiveWindow())
             QApplication::alert(this);
     });
-    connect(session, &SessionController::stopMeasured, this, [this] {
-        if (m_agentsDialog)
-            refreshAgents();
-    });
+    connect(session, &SessionController::stopMeasured, m_agents, &AgentsDesk::refresh);
     if (m_trace) {
         connect(&session->connection(), &core::AgentConnection::cancelWritten, this,
                 [this](qint64 ns) { m_trace->write("cancel-written", ns); });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/effectstore.h"
+#include "app/secretstore.h"
 #include "app/sessionrecord.h"
 #include "app/settings.h"
 #include "core/requestboard.h"
@@ -32,6 +33,7 @@ public:
     models::SessionsModel *sessions() { return &m_sessionsModel; }
     core::Services services() { return m_effects.services(&m_clock, &m_board, &m_runner); }
     EffectStore *effects() { return &m_effects; }
+    SecretStore *secrets() { return &m_secrets; }
 
     /// Starts the agent at once.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);
@@ -79,6 +81,7 @@ private:
                            const history::StoredSession &stored);
     void list(const std::vector<history::StoredSession> &stored);
     AgentEntry agentOf(const history::StoredSession &stored) const;
+    void rememberVariables(const QString &agentId, const Environment &secret, const Environment &plain);
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 
     Settings *m_settings;
@@ -86,6 +89,7 @@ private:
     core::RequestBoard m_board{&m_clock};
     EffectStore m_effects;
     core::PtyRunner m_runner;
+    KeychainStore m_secrets; ///< outlives the sessions
     models::PendingModel m_pending{&m_board, &m_clock};
     models::SessionsModel m_sessionsModel{&m_clock};
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end

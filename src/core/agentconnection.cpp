@@ -12,6 +12,7 @@ namespace {
 constexpr int supportedVersion = 1;
 constexpr size_t earlySessions = 16;
 constexpr size_t earlyUpdates = 2000;
+constexpr int mostAttempts = 10; ///< at a lost connection, about four minutes
 } // namespace
 
 AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QObject *parent)
@@ -67,18 +68,40 @@ void AgentConnection::start()
 {
     if (m_state != ConnectionState::Idle && m_state != ConnectionState::Closed && m_state != ConnectionState::Dead)
         return;
+    m_wasReady = false;
+    begin();
+}
+
+void AgentConnection::begin()
+{
     m_restart.cancel();
     m_forced = false;
     m_problem = {};
     m_standardErrorTail.clear();
     m_early.clear();
+    setState(ConnectionState::Starting);
+    if (!m_setup.prepare) {
+        startTransport();
+        return;
+    }
+    m_setup.prepare(this, [this](const base::Result<void> &prepared) {
+        if (m_state != ConnectionState::Starting || m_endpoint)
+            return;
+        if (prepared)
+            startTransport();
+        else
+            giveUp(prepared.error());
+    });
+}
+
+void AgentConnection::startTransport()
+{
     m_endpoint =
         std::make_unique<acp::AgentEndpoint>(m_setup.makeTransport(), m_tap, static_cast<acp::ClientHandler *>(this));
     connect(m_endpoint.get(), &acp::AgentEndpoint::started, this, &AgentConnection::onStarted);
     connect(m_endpoint.get(), &acp::AgentEndpoint::closed, this, &AgentConnection::onClosed);
     connect(m_endpoint.get(), &acp::AgentEndpoint::messageRefused, this, &AgentConnection::messageRefused);
     connect(&m_endpoint->transport(), &transport::Transport::urgentWritten, this, &AgentConnection::cancelWritten);
-    setState(ConnectionState::Starting);
     m_endpoint->start();
 }
 
@@ -90,6 +113,7 @@ void AgentConnection::onStarted()
     acp::InitializeRequest request;
     request.protocolVersion = supportedVersion;
     request.capabilities.cancellationDialect = m_setup.cancelDialect;
+    request.capabilities.terminalAuth = m_setup.terminalAuth;
     request.client = {QStringLiteral("belay"), QStringLiteral("Belay"), QCoreApplication::applicationVersion()};
     if (request.client.version.isEmpty())
         request.client.version = QStringLiteral("0");
@@ -110,7 +134,12 @@ void AgentConnection::onStarted()
 
 void AgentConnection::cancelOpening()
 {
-    if (m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing)
+    if (m_state == ConnectionState::Reconnecting) {
+        m_restart.cancel();
+        m_problem = {base::Origin::User, 0, tr("You gave up connecting to the agent."), m_setup.commandText};
+        endReconnecting(RequestEnd::CancelledByUser);
+        setState(ConnectionState::Dead);
+    } else if (m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing)
         giveUp({base::Origin::User, 0, tr("You cancelled the start of the agent."), m_setup.commandText});
     else if (m_opening)
         m_opening->cancel();
@@ -138,6 +167,8 @@ void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &r
     if (m_setup.cancelDialect)
         m_endpoint->setCancelDialect(m_agent.capabilities.cancellationDialect ? jsonrpc::CancelDialect::November2025
                                                                               : jsonrpc::CancelDialect::None);
+    m_wasReady = true;
+    endReconnecting(RequestEnd::Answered);
     setState(ConnectionState::Ready);
     restoreSessions();
 }
@@ -146,25 +177,41 @@ void AgentConnection::giveUp(const base::Error &problem)
 {
     m_problem = problem;
     setState(ConnectionState::Closing);
-    m_endpoint->forceClose();
+    if (m_endpoint) {
+        m_endpoint->forceClose();
+        return;
+    }
+    transport::Ending nothing; // it was still being prepared
+    onClosed(nothing);
 }
 
 void AgentConnection::close()
 {
     m_restart.cancel();
     m_restartWanted = false;
-    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead) {
+    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead ||
+        m_state == ConnectionState::Reconnecting) {
         for (const auto &[id, session] : m_sessions)
             session->endCommandsOfAllTurns();
+        endReconnecting(RequestEnd::CancelledByUser);
+        if (m_state == ConnectionState::Reconnecting)
+            setState(ConnectionState::Closed);
         return;
     }
     setState(ConnectionState::Closing);
-    m_endpoint->close();
+    if (m_endpoint)
+        m_endpoint->close();
+    else
+        onClosed({});
 }
 
 void AgentConnection::forceClose()
 {
-    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead)
+    if (m_state == ConnectionState::Reconnecting)
+        cancelOpening();
+    if (m_state == ConnectionState::Starting && !m_endpoint)
+        close();
+    if (!m_endpoint)
         return;
     setState(ConnectionState::Closing);
     m_endpoint->forceClose();
@@ -187,15 +234,18 @@ void AgentConnection::onClosed(const transport::Ending &ending)
 {
     m_initializeTimer.cancel();
     const bool asked = m_state == ConnectionState::Closing && m_problem.message.isEmpty();
+    const bool again = m_setup.remote && m_setup.restarts && m_wasReady && m_state != ConnectionState::Closing &&
+                       m_attempt < mostAttempts;
     const bool neverReady = m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing;
     if (m_problem.message.isEmpty() && !asked) {
         m_problem = ending.error;
-        if (ending.started && neverReady) {
+        if (ending.started && neverReady && !m_setup.remote) {
             m_problem.message = ending.signal
                                     ? tr("The agent ended before it was ready (signal %1).").arg(ending.signal)
                                     : tr("The agent ended before it was ready (exit code %1).").arg(ending.exitCode);
         }
-        m_problem.detail = m_setup.commandText;
+        if (!m_setup.remote)
+            m_problem.detail = m_setup.commandText;
     }
     m_standardErrorTail = ending.standardErrorTail;
     m_early.clear();
@@ -203,21 +253,29 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     card.error = m_problem;
     card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;
     card.stderrTail = m_standardErrorTail;
-    card.canRestart = true;
+    card.canRestart = !again; // by itself
     const QString left = whatIsLeft(ending);
     if (!left.isEmpty() && m_sessions.empty() && !asked)
         m_problem.detail += QLatin1Char('\n') + left;
     for (const auto &[id, session] : m_sessions) {
-        session->connectionLost(card);
+        if (session->isConnected() || !again) // a try that failed is no news
+            session->connectionLost(card);
         if (!left.isEmpty())
             session->notify({acp::Severity::Warning, tr("Something of the agent may still run"), left});
     }
     // The endpoint is in the middle of its own signal.
-    m_endpoint->disconnect(this);
-    m_endpoint.release()->deleteLater();
+    if (m_endpoint) {
+        m_endpoint->disconnect(this);
+        m_endpoint.release()->deleteLater();
+    }
     // Set before anybody hears of the end: it is no end that a person has to do something about.
     if (std::exchange(m_restartWanted, false))
         m_restart = m_services.clock->after(base::Milliseconds(0), [this] { start(); });
+    if (again) {
+        reconnectLater();
+        return;
+    }
+    endReconnecting(m_problem.origin == base::Origin::User ? RequestEnd::CancelledByUser : RequestEnd::Failed);
     setState(asked ? ConnectionState::Closed : ConnectionState::Dead);
 }
 
@@ -261,6 +319,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     Session *session = owned.get();
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
+    session->setRemote(m_setup.remote);
     session->setWriteRules(m_setup.writes);
     m_sessions[id] = std::move(owned);
     return session;
@@ -281,11 +340,11 @@ void AgentConnection::takeEarlyUpdates(Session *session)
     }
 }
 
-void AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)
+acp::Call AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)
 {
     if (m_state != ConnectionState::Ready) {
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
-        return;
+        return {};
     }
     const acp::Call call = m_endpoint->authenticate(methodId, context, [done](const acp::Reply<acp::Nothing> &reply) {
         if (reply.value)
@@ -294,6 +353,22 @@ void AgentConnection::authenticate(const QString &methodId, QObject *context, Do
             done(reply.value.error());
     });
     trackCall(m_services.board, call, newRow(RequestKind::Authenticate, methodId));
+    return call;
+}
+
+void AgentConnection::logout(QObject *context, Done<void> done)
+{
+    if (m_state != ConnectionState::Ready) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        return;
+    }
+    const acp::Call call = m_endpoint->logout(context, [done](const acp::Reply<acp::Nothing> &reply) {
+        if (reply.value)
+            done(base::Result<void>());
+        else
+            done(reply.value.error());
+    });
+    trackCall(m_services.board, call, newRow(RequestKind::Logout, {}));
 }
 
 Session *AgentConnection::session(const base::SessionId &id) const

@@ -23,8 +23,14 @@ struct AgentSetup
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
     Timings timings;
     WriteRules writes;
-    /// After Force stop the agent is started again and its sessions are restored.
-    bool restartsAfterForce = true;
+    /// What is to be done before each start, asked with what is called when it is done or has failed: once.
+    std::function<void(QObject *context, std::function<void(base::Result<void>)>)> prepare;
+    /// There is somebody who can talk to a login in a terminal.
+    bool terminalAuth = false;
+    /// It runs elsewhere: there is a connection and no process.
+    bool remote = false;
+    /// After Force stop the agent is started again, a lost connection is made again, and its sessions are restored.
+    bool restarts = true;
 };
 
 enum class ConnectionState {
@@ -33,8 +39,9 @@ enum class ConnectionState {
     Initializing, ///< it runs, the handshake is open
     Ready,
     Closing,
-    Closed, ///< as asked
-    Dead,   ///< by itself, or it never came up; `problem()` says why
+    Reconnecting, ///< to an agent elsewhere; the next try comes by itself unless cancelOpening()
+    Closed,       ///< as asked
+    Dead,         ///< by itself, or it never came up; `problem()` says why
 };
 
 /// The life of one agent process: start, handshake, sessions, end, start again. Routes what the agent asks to
@@ -50,16 +57,21 @@ public:
     ~AgentConnection() override;
 
     ConnectionState state() const { return m_state; }
-    const base::Error &problem() const { return m_problem; } ///< while Dead
+    const base::Error &problem() const { return m_problem; } ///< while Dead or Reconnecting
+    bool isRemote() const { return m_setup.remote; }
+    /// How often a lost connection has been tried again, the try that waits included; 0: it stands, or is given up.
+    int reconnectAttempt() const { return m_attempt; }
     const QString &standardErrorTail() const { return m_standardErrorTail; }
     const acp::InitializeResponse &agent() const { return m_agent; }
     QString displayName() const;
     qint64 processId() const;
     const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
 
-    /// From Idle, Closed or Dead: a new process. Sessions that the earlier one had are restored in it, by
-    /// `session/resume`, else `session/load`, else as a new session that says so; each emits SessionRestored.
+    /// From Idle, Closed or Dead: a new process, or connection. Sessions that the earlier one had are restored in it,
+    /// by `session/resume`, else `session/load`, else as a new session that says so; each emits SessionRestored.
     void start();
+    /// The agent anew, politely; sessions outlive it as they do Force stop. For use between turns.
+    void restart();
     void close();      ///< politely; ends in Closed, and with it what the sessions still run
     void forceClose(); ///< end of input, SIGTERM, SIGKILL
 
@@ -76,23 +88,34 @@ public:
     /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
     /// the next start() as if its agent had been started again. The connection owns it.
     Session *takeUp(const base::SessionId &id, const QString &cwd, base::TurnId newest);
-    /// What opens just now, the agent itself or a session, is given up as if its row had been cancelled.
+    /// What opens just now, the agent itself, a session or a lost connection, is given up as if its row had been
+    /// cancelled.
     void cancelOpening();
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
     void setTimings(const Timings &timings);
     void setWriteRules(const WriteRules &rules);
-    void authenticate(const QString &methodId, QObject *context, Done<void> done);
+    /// By a method of the agent's own; its row on the board can cancel it.
+    acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
+    void logout(QObject *context, Done<void> done);
+    /// After a login: what loginNeeded() kept from being restored is asked for again.
+    void retryRestoring();
     Session *session(const base::SessionId &id) const;
 
 Q_SIGNALS:
     void stateChanged();
     /// Something the agent sent could not be used; the stream goes on.
     void messageRefused(const QString &why);
+    /// Sessions could not be restored, because nobody is logged in. The connection stays Ready.
+    void loginNeeded(const base::Error &error);
     /// `session/cancel` was written at CLOCK_MONOTONIC \p ns.
     void cancelWritten(qint64 ns);
 
 private:
     void setState(ConnectionState state);
+    void begin();
+    void startTransport();
+    void reconnectLater();
+    void endReconnecting(RequestEnd end);
     void onStarted();
     void onInitialized(const acp::Reply<acp::InitializeResponse> &reply);
     /// Ends the process; the connection is Dead with \p problem afterwards.
@@ -133,6 +156,9 @@ private:
     QString m_standardErrorTail;
     base::TimerHandle m_initializeTimer, m_restart;
     bool m_restartWanted = false, m_forced = false;
+    bool m_wasReady = false; ///< since the user asked for a start
+    int m_attempt = 0;
+    base::RequestKey m_reconnectRow;    ///< while m_attempt > 0
     QPointer<SessionRequest> m_opening; ///< the newest
     std::map<base::SessionId, std::unique_ptr<Session>> m_sessions;
     /// Updates that came before their session was known here: some agents send them ahead of the answer.

@@ -22,8 +22,38 @@ void AgentConnection::setWriteRules(const WriteRules &rules)
 void AgentConnection::forceAndRestart()
 {
     m_forced = true;
-    m_restartWanted = m_setup.restartsAfterForce;
+    m_restartWanted = m_setup.restarts;
     forceClose();
+}
+
+void AgentConnection::restart()
+{
+    if (!m_endpoint) {
+        start();
+        return;
+    }
+    for (const auto &[id, session] : m_sessions)
+        session->expectRestart();
+    m_restartWanted = true;
+    setState(ConnectionState::Closing);
+    m_endpoint->close();
+}
+
+/// Ever slower, up to half a minute. What was asked of the agent when the connection was lost is not asked again.
+void AgentConnection::reconnectLater()
+{
+    const base::Milliseconds pause = qMin(base::Milliseconds(1000) * (1 << m_attempt), base::Milliseconds(30'000));
+    if (m_attempt++ == 0)
+        m_reconnectRow = m_services.board->add(newRow(RequestKind::Reconnect, m_setup.commandText),
+                                               {[this] { cancelOpening(); }, {}});
+    m_restart = m_services.clock->after(pause, [this] { begin(); });
+    setState(ConnectionState::Reconnecting);
+}
+
+void AgentConnection::endReconnecting(RequestEnd end)
+{
+    if (std::exchange(m_attempt, 0) > 0)
+        m_services.board->finish(m_reconnectRow, end);
 }
 
 SessionRequest *AgentConnection::newRequest()
@@ -51,6 +81,12 @@ void AgentConnection::restoreSessions()
                                                         : Way::New;
     for (Session *session : all)
         restore(session, best, best == Way::New ? tr("This agent cannot take up an earlier session.") : QString());
+}
+
+void AgentConnection::retryRestoring()
+{
+    if (m_state == ConnectionState::Ready)
+        restoreSessions();
 }
 
 void AgentConnection::restore(Session *session, Way way, const QString &whyNotBetter)
@@ -81,6 +117,10 @@ void AgentConnection::onRestored(Session *session, Way way, const QString &whyNo
         giveUp(outcome.error);
         return;
     case End::Refused:
+        if (outcome.error.code == acp::authRequired) {
+            Q_EMIT loginNeeded(outcome.error);
+            return;
+        }
         if (way == Way::New) {
             base::Error problem = outcome.error;
             problem.message = tr("The agent could not open a session: %1").arg(problem.message);

@@ -40,6 +40,8 @@ public:
     /// SIGTERM or SIGKILL to the command and all it ever started, also to what it left running when it `exited`. What
     /// does not hear SIGTERM is killed, also when the command itself heard it.
     virtual void signalGroup(int signal) = 0;
+    /// What a person types at it. Dropped where nobody reads any more.
+    virtual void write(const QByteArray &keys) = 0;
     virtual qint64 processId() const = 0; ///< the command's own; 0 if it is not known (yet)
 
 Q_SIGNALS:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/guardedprocess.h"
+#include "base/logging.h"
 #include "core/commandrunner.h"
 
 #include <QCoreApplication>
@@ -94,6 +95,13 @@ public:
             m_process.kill();
         else
             m_process.terminateThenKill(); // the command may end at once and leave behind what does not hear it
+    }
+
+    void write(const QByteArray &keys) override
+    {
+        // A line of a person fits into the terminal's buffer; what does not is typed into a program that does not read.
+        if (m_master >= 0 && ::write(m_master, keys.constData(), size_t(keys.size())) < 0)
+            qCDebug(lcProcess) << "the command does not read what is typed";
     }
 
     qint64 processId() const override { return m_process.processId(); }

@@ -15,6 +15,7 @@ enum class Direction { Inbound, Outbound }; ///< inbound: the agent asked Belay
 
 enum class RequestKind {
     Initialize,
+    Reconnect, ///< no request on the wire: a lost connection that is being made again
     Authenticate,
     NewSession,
     LoadSession,

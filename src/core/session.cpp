@@ -276,6 +276,7 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
     TurnEnd end = TurnEnd::Finished;
     if (!reply.value) {
         const base::Error &error = reply.value.error();
+        m_loginNeeded = error.code == acp::authRequired;
         detail = error.code ? tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
         end = m_stopPressed                          ? TurnEnd::StoppedByYou
               : reply.end == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent
@@ -332,6 +333,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     body.cascaded = m_cascaded;
     body.end = end;
     body.detail = detail;
+    body.loginNeeded = std::exchange(m_loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turnStartedAt;
     if (m_stopPressed)
         body.confirmedAfterStop = m_services.clock->now() - m_stopPressedAt;
@@ -380,8 +382,10 @@ void Session::connectionLost(const ErrorRaised &failure)
     endLateWork();
     if (!expected)
         emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
+    const TurnEnd byForce = m_remote ? TurnEnd::CutOff : TurnEnd::StoppedByForce;
+    const TurnEnd byItself = m_remote ? TurnEnd::ConnectionLost : TurnEnd::AgentDied;
     if (m_turnOpen)
-        endTurn(m_forced ? TurnEnd::StoppedByForce : TurnEnd::AgentDied, m_forced ? QString() : failure.error.message);
+        endTurn(m_forced ? byForce : byItself, m_forced ? QString() : failure.error.message);
     if (endOfSession)
         m_staged.discardAll(tr("the session ended before it was decided"));
     m_forced = false;

@@ -62,6 +62,8 @@ public:
     void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
     void setTitle(const QString &title); ///< what the board calls this session
+    /// The agent runs elsewhere: its end is the end of a connection, and says nothing of what it does there.
+    void setRemote(bool on) { m_remote = on; }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// From the next write, and the next end of a turn, on.
     void setWriteRules(const WriteRules &rules);
@@ -105,6 +107,8 @@ public:
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turnOpen ? turn() : base::TurnId{}); }
     /// The conversation is closed: commands that outlived their agent end, too.
     void endCommandsOfAllTurns() { m_terminals.loseAgent({}, true, RequestEnd::EndedWithAgent); }
+    /// The end of the connection that comes next is Belay's own doing, and no end of the conversation.
+    void expectRestart() { m_forced = true; }
     /// \p failure for the transcript; its message is empty for an end that was asked for.
     void connectionLost(const ErrorRaised &failure);
 
@@ -163,7 +167,9 @@ private:
     bool m_stopPressed = false; ///< in the newest turn, open or ended
     bool m_forced = false;
     bool m_canRestore = false;
-    bool m_cascaded = false; ///< since Stop the agent withdrew a request of its own
+    bool m_remote = false;
+    bool m_loginNeeded = false; ///< as the turn that is ending says
+    bool m_cascaded = false;    ///< since Stop the agent withdrew a request of its own
     bool m_replaying = false;
     Replay m_replay = Replay::Repeated;
     int m_replayed = 0; ///< updates of the conversation

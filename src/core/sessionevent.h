@@ -26,6 +26,8 @@ enum class TurnEnd {
     TokenLimit,
     RequestLimit,
     CancelledByAgent, ///< `cancelled` though nobody pressed Stop: a rejected permission ends some agents' turns so
+    ConnectionLost,   ///< to an agent that runs elsewhere, and may work on there
+    CutOff,           ///< Force stop of such an agent: Belay ended the connection, which is all that it can do
 };
 
 enum class CommandEnd { Exited, EndedByStop, EndedByForce, EndedWithAgent, KilledByUser, KilledByAgent };
@@ -170,6 +172,7 @@ struct TurnEnded
     std::optional<base::Milliseconds> confirmedAfterStop; ///< Stop to end, also where the end was not the agent's
     bool cascaded = false;                                ///< the agent withdrew its own open requests after Stop
     QString detail = {};                                  ///< the agent's error where there was one
+    bool loginNeeded = false;                             ///< that error: nobody is logged in
 };
 
 using SessionEventBody =

@@ -179,7 +179,7 @@ void Session::decideStaged(TurnEnd end)
 {
     using AtEnd = StagedFiles::AtEnd;
     const auto discard = [this](const QString &why) { m_staged.endTurn(turn(), AtEnd::Discard, why); };
-    if (m_stopPressed || end == TurnEnd::StoppedByForce) {
+    if (m_stopPressed || end == TurnEnd::StoppedByForce || end == TurnEnd::CutOff) {
         discard(tr("discarded by Stop"));
         return;
     }
@@ -201,9 +201,13 @@ void Session::decideStaged(TurnEnd end)
     case TurnEnd::AgentDied:
         discard(tr("discarded: the agent's process ended"));
         break;
+    case TurnEnd::ConnectionLost:
+        discard(tr("discarded: the connection to the agent was lost"));
+        break;
     case TurnEnd::EndedNormallyAfterStop:
     case TurnEnd::StoppedByYou:
     case TurnEnd::StoppedByForce:
+    case TurnEnd::CutOff:
         break;
     }
 }

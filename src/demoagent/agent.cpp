@@ -2,6 +2,7 @@
 #include "demoagent/agent.h"
 
 #include "demoagent/eventlog.h"
+#include "demoagent/login.h"
 #include "demoagent/turn.h"
 
 #include <QJsonDocument>
@@ -19,6 +20,7 @@ constexpr int methodNotFound = -32601;
 constexpr int invalidParams = -32602;
 constexpr int authRequired = -32000;
 constexpr int notFound = -32002;
+constexpr int requestCancelled = -32800;
 
 Agent::Agent(const Options &options) : m_options(options)
 {
@@ -75,6 +77,13 @@ void Agent::onNotification(const QString &method, const QJsonObject &params)
                 if (candidate->turn && candidate->turn->promptId() == id)
                     owner = candidate;
         });
+        // Behind the request itself, which may still be queued.
+        post([this, id] {
+            if (m_waitingLogin == id) {
+                m_waitingLogin = QJsonValue::Undefined;
+                m_wire.answerError(id, requestCancelled, u"Cancelled"_s);
+            }
+        });
         cancelTurn(owner);
     }
 }
@@ -99,6 +108,14 @@ void Agent::onPrompt(const QJsonValue &id, const QJsonObject &params)
     QString text;
     for (const QJsonValue block : params["prompt"_L1].toArray())
         text += block["text"_L1].toString();
+    if (m_options.authAll && text.endsWith("sign-out-once"_L1) && !std::exchange(m_signedOutOnce, true)) {
+        m_signedIn = false;
+        forgetSignIn();
+    }
+    if (m_options.auth && !m_signedIn) {
+        post([this, id] { m_wire.answerError(id, authRequired, u"Authentication required"_s); });
+        return;
+    }
     std::shared_ptr<Turn> turn;
     m_wire.change([&] {
         if (!owner->turn)
@@ -139,11 +156,16 @@ void Agent::onRequest(const QJsonValue &id, const QString &method, const QJsonOb
     if (!m_initialized)
         return m_wire.answerError(id, invalidRequest, u"initialize comes first"_s);
     if (method == "authenticate"_L1 && m_options.auth) {
+        if (m_options.authAll && params["methodId"_L1] == "demo-waits"_L1) {
+            m_waitingLogin = id;
+            return;
+        }
         m_signedIn = params["methodId"_L1] == "demo-login"_L1;
         return m_signedIn ? m_wire.answer(id, {}) : m_wire.answerError(id, invalidParams, u"Unknown method"_s);
     }
     if (method == "logout"_L1 && m_options.auth) {
         m_signedIn = false;
+        forgetSignIn();
         return m_wire.answer(id, {});
     }
     if (method == "session/new"_L1)
@@ -188,13 +210,10 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
         {"sessionCapabilities"_L1, sessionCapabilities}};
     if (m_options.oldCancelDialect)
         capabilities["cancellation"_L1] = QJsonObject{{"request"_L1, true}};
-    QJsonArray methods;
-    if (m_options.auth) {
+    if (m_options.auth)
         capabilities["auth"_L1] = QJsonObject{{"logout"_L1, QJsonObject{}}};
-        methods.append(QJsonObject{{"id"_L1, "demo-login"_L1},
-                                   {"name"_L1, "Demo login"_L1},
-                                   {"description"_L1, "Signs in without asking for anything"_L1}});
-    }
+    const QJsonArray methods = m_options.auth ? authMethods(m_options.authAll) : QJsonArray();
+    m_signedIn = m_signedIn || isSignedInOutside();
     const QJsonObject info{
         {"name"_L1, "belay-demo-agent"_L1}, {"title"_L1, "Demo agent"_L1}, {"version"_L1, BELAY_VERSION ""_L1}};
     m_initialized = true;
@@ -242,6 +261,8 @@ void Agent::newSession(const QJsonValue &id, const QJsonObject &params)
 
 void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay)
 {
+    if (m_options.authAll && !m_signedIn)
+        return m_wire.answerError(id, authRequired, u"Authentication required"_s);
     auto known = session(params);
     if (!known) {
         const auto stored = loadSession(params["sessionId"_L1].toString());

@@ -5,6 +5,7 @@
 #include "demoagent/options.h"
 #include "demoagent/wire.h"
 
+#include <atomic>
 #include <deque>
 #include <map>
 
@@ -42,7 +43,9 @@ private:
     Wire m_wire;
     ClientAbilities m_abilities;
     bool m_initialized = false;
-    bool m_signedIn = false;
+    std::atomic<bool> m_signedIn = false;
+    bool m_signedOutOnce = false;
+    QJsonValue m_waitingLogin = QJsonValue::Undefined;
     std::map<QString, std::shared_ptr<Session>> m_sessions; // under Wire::change()
 
     std::mutex m_queueMutex;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demoagent/agent.h"
+#include "demoagent/login.h"
 
 #include <csignal>
 #include <cstdio>
@@ -16,6 +17,8 @@ int main(int argc, char **argv)
         std::fputs(options.help ? qUtf8Printable(helpText()) : "belay-demo-agent " BELAY_VERSION "\n", stdout);
         return 0;
     }
+    if (options.login)
+        return runLogin();
     if (options.exitAtOnce) {
         std::fputs("belay-demo-agent: told to exit at once\n", stderr);
         return *options.exitAtOnce;

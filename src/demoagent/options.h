@@ -13,6 +13,8 @@ struct Options
     bool banner = false;
     bool earlyUpdates = false;
     bool auth = false;
+    bool authAll = false;
+    bool login = false;
     bool noExitOnEof = false;
     bool newHangs = false;
     bool oldCancelDialect = false;

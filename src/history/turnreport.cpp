@@ -83,6 +83,8 @@ bool TurnReport::isFor(core::TurnEnd end)
     case core::TurnEnd::AgentFailed:
     case core::TurnEnd::AgentDied:
     case core::TurnEnd::CancelledByAgent:
+    case core::TurnEnd::ConnectionLost:
+    case core::TurnEnd::CutOff:
         return true;
     case core::TurnEnd::Finished:
     case core::TurnEnd::Refused:

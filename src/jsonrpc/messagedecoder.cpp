@@ -106,6 +106,16 @@ transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
     return message;
 }
 
+transport::FramePtr MessageDecoder::notText(size_t size)
+{
+    const QString why = Words::tr("A binary message of %n byte(s) was refused: the protocol's messages are text.",
+                                  nullptr, int(qMin<size_t>(size, INT_MAX)));
+    m_tap->record(TapDirection::Junk, why.toStdString());
+    auto message = refused({}, why, false);
+    message->size = qsizetype(size);
+    return message;
+}
+
 transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Frame *last)
 {
     element root;

@@ -18,6 +18,7 @@ public:
 
     transport::FramePtr decode(std::string_view line, transport::Frame *last) override;
     transport::FramePtr tooLong(size_t size, std::string_view head) override;
+    transport::FramePtr notText(size_t size) override;
 
 private:
     struct Parser;

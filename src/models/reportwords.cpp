@@ -186,6 +186,13 @@ QString reportTitleText(const history::TurnFooter &footer)
     case StoppedByForce:
         return after ? Words::tr("stopped by force after %1: Belay ended the agent process").arg(time)
                      : Words::tr("stopped by force: Belay ended the agent process");
+    case ConnectionLost:
+        return after ? Words::tr("the connection to the agent was lost %1 after Stop; it may work on there").arg(time)
+                     : Words::tr("the connection to the agent was lost and this turn with it; it may work on there");
+    case CutOff:
+        return after ? Words::tr("stopped by force after %1: Belay ended the connection; the agent may work on there")
+                           .arg(time)
+                     : Words::tr("stopped by force: Belay ended the connection; the agent may work on there");
     case CancelledByAgent:
         return Words::tr("the agent cancelled this turn; Stop was not pressed");
     case Finished:
@@ -211,6 +218,10 @@ QString nothingHappenedText(core::TurnEnd end)
         return Words::tr("The agent failed. No change was reported.");
     case AgentDied:
         return Words::tr("The agent process died. No change was reported.");
+    case ConnectionLost:
+        return Words::tr("The connection was lost. No change was reported until then.");
+    case CutOff:
+        return Words::tr("Disconnected by force. No change was reported until then.");
     case CancelledByAgent:
         return Words::tr("The agent cancelled this turn. Nothing was changed.");
     case Finished:

@@ -142,6 +142,10 @@ QString sinceText(const QDateTime &then, const QDateTime &now)
 QString stateText(const SessionRow &row, base::Clock *clock)
 {
     const QString age = ageText(clock->now() - row.phaseSince);
+    if (row.loginNeeded)
+        return SessionsModel::tr("asks you to log in");
+    if (row.reconnects)
+        return SessionsModel::tr("connection lost · trying again");
     if (row.loading)
         return row.lastEnd ? SessionsModel::tr("restarting") : SessionsModel::tr("loading · %1").arg(age);
     if (row.waitingForUser > 0 && row.phase == core::TurnPhase::Running)
@@ -154,7 +158,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("agent is not running");
     // Between turns nobody's message was lost, but the agent is gone all the same.
     if (row.dead && *row.lastEnd == core::TurnEnd::Finished)
-        return SessionsModel::tr("agent process died");
+        return row.remote ? SessionsModel::tr("connection lost") : SessionsModel::tr("agent process died");
     if (!row.lastEnd)
         return SessionsModel::tr("no message yet");
     // A small letter first: these are states in a list, not sentences.
@@ -171,6 +175,8 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
 {
     if (row.waitingForUser > 0 && row.phase == core::TurnPhase::Running)
         return SessionsModel::StateIcon::Waits;
+    if (row.loginNeeded)
+        return SessionsModel::StateIcon::Waits;
     if (row.loading || row.phase != core::TurnPhase::Idle)
         return SessionsModel::StateIcon::Running;
     if (row.dead)
@@ -180,9 +186,11 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
     switch (*row.lastEnd) {
     case core::TurnEnd::AgentDied:
     case core::TurnEnd::AgentFailed:
+    case core::TurnEnd::ConnectionLost:
     case core::TurnEnd::Refused:
         return SessionsModel::StateIcon::Failed;
     case core::TurnEnd::StoppedByForce:
+    case core::TurnEnd::CutOff:
     case core::TurnEnd::StoppedByYou:
     case core::TurnEnd::CancelledByAgent:
     case core::TurnEnd::EndedNormallyAfterStop:

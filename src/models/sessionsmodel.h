@@ -26,8 +26,11 @@ struct SessionRow
     int waitingForUser = 0;
     bool loading = false; ///< with an earlier end: the agent was started again and takes the session up
     bool dead = false;
-    bool asleep = false; ///< of an earlier run, and not opened in this one
-    int heldBack = 0;    ///< messages that wait for the user's word
+    bool loginNeeded = false;
+    bool remote = false;     ///< there is no process, only a connection
+    bool reconnects = false; ///< it was lost and is being made again
+    bool asleep = false;     ///< of an earlier run, and not opened in this one
+    int heldBack = 0;        ///< messages that wait for the user's word
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};
 };

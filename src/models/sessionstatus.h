@@ -7,6 +7,7 @@
 #include "core/stopstatus.h"
 #include "core/timings.h"
 #include "core/writepolicy.h"
+#include "models/loginstatus.h"
 
 #include <QObject>
 #include <QString>
@@ -17,14 +18,15 @@ enum class AgentState {
     None,
     Asleep, ///< of a session of an earlier run: the next message starts it
     Starting,
-    Restoring, ///< a new process takes up a conversation that is on screen
+    Restoring,    ///< a new process takes up a conversation that is on screen
+    Reconnecting, ///< the connection to an agent elsewhere was lost, and is tried again by itself
     Ready,
     Dead,
 };
 
 constexpr bool isOpening(AgentState state)
 {
-    return state == AgentState::Starting || state == AgentState::Restoring;
+    return state == AgentState::Starting || state == AgentState::Restoring || state == AgentState::Reconnecting;
 }
 
 constexpr bool isStopping(core::TurnPhase phase)
@@ -66,10 +68,13 @@ struct SessionSnapshot
     std::vector<core::StagedChanged::File> staged; ///< written by the agent, kept back by Belay
     core::StopScope defaultScope;                  ///< what a plain Stop does
     bool canRestore = false;                       ///< the session would survive Force stop
-    core::StopManners manners;                     ///< of this agent; none known: no stops
-    int busyElsewhere = 0;                         ///< other sessions that run or wait for the user
-    QString lastEnd;                               ///< "Stopped by you", "Finished"
-    bool wasStopped = false;                       ///< that end came of a Stop
+    bool remote = false;                           ///< there is no process, only a connection
+    LoginStatus login;
+    int reconnectAttempt = 0;  ///< while Reconnecting; the first is 1
+    core::StopManners manners; ///< of this agent; none known: no stops
+    int busyElsewhere = 0;     ///< other sessions that run or wait for the user
+    QString lastEnd;           ///< "Stopped by you", "Finished"
+    bool wasStopped = false;   ///< that end came of a Stop
 };
 
 /// Holds the newest snapshot of the session in view. Main thread.

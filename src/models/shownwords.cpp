@@ -228,7 +228,7 @@ CardWords cardWords(const history::Notice &notice)
 
 CardWords cardWords(const history::Restored &restored)
 {
-    return {QCoreApplication::translate("widgets::CardItem", "The agent was started again"),
+    return {QCoreApplication::translate("widgets::CardItem", "The agent is back"),
             restoredText(restored.what),
             base::visibleText(restored.what.detail, base::LineBreaks::Keep),
             {}};
@@ -244,7 +244,7 @@ CardWords cardWords(const history::WorksOn &works)
                 QCoreApplication::translate("widgets::CardItem",
                                             "%1\nThe turn is over, but the agent goes on reporting about this. Belay "
                                             "cannot reach it; Force stop ends the agent process with everything it "
-                                            "started.")
+                                            "started, or the connection to an agent that runs elsewhere.")
                     .arg(title),
                 {},
                 {}};
@@ -272,9 +272,9 @@ QString reportRowName(const history::ReportRow &row, const QString &folder)
 
 QString reportDetail(const history::TurnFooter &footer)
 {
-    // Of an agent that died its card right above has said it, with what the process wrote.
-    return footer.end == core::TurnEnd::AgentDied ? QString()
-                                                  : base::visibleText(footer.detail, base::LineBreaks::Keep);
+    // The card right above has said it, with what the process wrote.
+    const bool said = footer.end == core::TurnEnd::AgentDied || footer.end == core::TurnEnd::ConnectionLost;
+    return said ? QString() : base::visibleText(footer.detail, base::LineBreaks::Keep);
 }
 
 } // namespace models

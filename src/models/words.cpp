@@ -36,6 +36,10 @@ QString turnEndText(core::TurnEnd end)
         return Words::tr("Request limit reached");
     case core::TurnEnd::CancelledByAgent:
         return Words::tr("Cancelled by the agent");
+    case core::TurnEnd::ConnectionLost:
+        return Words::tr("Connection lost");
+    case core::TurnEnd::CutOff:
+        return Words::tr("Stopped by force: disconnected");
     }
     return {};
 }
@@ -64,6 +68,8 @@ QString requestKindText(core::RequestKind kind)
     switch (kind) {
     case core::RequestKind::Initialize:
         return Words::tr("Start agent");
+    case core::RequestKind::Reconnect:
+        return Words::tr("Connect again");
     case core::RequestKind::Authenticate:
         return Words::tr("Log in");
     case core::RequestKind::NewSession:

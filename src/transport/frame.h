@@ -28,6 +28,12 @@ public:
     /// same as one after the other. Then, and for a line that is dropped, the answer is null.
     virtual FramePtr decode(std::string_view line, Frame *last) = 0;
     virtual FramePtr tooLong(size_t size, std::string_view head) = 0;
+    /// A message of \p size bytes that its carrier marks as no text.
+    virtual FramePtr notText(size_t size)
+    {
+        Q_UNUSED(size)
+        return {};
+    }
 };
 
 } // namespace transport

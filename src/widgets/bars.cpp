@@ -183,7 +183,8 @@ StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clo
     refresh();
 }
 
-std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore)
+std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore,
+                                              bool remote)
 {
     std::vector<Rung> list;
     const qint64 elapsed = (now - stop.pressedAt).count();
@@ -217,8 +218,9 @@ std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base
             } else {
                 rung.time = tr("%1 s").arg(stop.forceAt->count() / 1000);
             }
-            rung.words =
-                canRestore ? tr("Force stop: restart, resume session") : tr("Force stop: end the agent process");
+            rung.words = remote       ? tr("Force stop: end the connection")
+                         : canRestore ? tr("Force stop: restart, resume session")
+                                      : tr("Force stop: end the agent process");
             break;
         }
         list.push_back(rung);
@@ -272,11 +274,13 @@ void StopStrip::paintEvent(QPaintEvent *)
     qreal x = u * 8;
     const qint64 elapsed = qMax<qint64>(0, (now - stop.pressedAt).count() / 1000);
     x += c.text(t.bold, t.text, QRectF(x, 0, all.width() - x, head.height()), tr("Stopping %1 s").arg(elapsed)) + u;
-    const QString rest = stop.phase == core::TurnPhase::Forcing ? tr("· the agent process is being ended")
+    const QString rest = stop.phase == core::TurnPhase::Forcing ? m_status->snapshot().remote
+                                                                      ? tr("· the connection is being ended")
+                                                                      : tr("· the agent process is being ended")
                                                                 : tr("· agent has not confirmed");
     c.text(t.body, t.text, QRectF(x, 0, (m_keep->isVisible() ? m_keep->x() : all.width()) - x - u * 2, head.height()),
            rest);
-    const std::vector<Rung> list = rungs(stop, now, m_status->snapshot().canRestore);
+    const std::vector<Rung> list = rungs(stop, now, m_status->snapshot().canRestore, m_status->snapshot().remote);
     if (list.empty())
         return;
     const qreal step = (all.width() - u * 5) / qreal(list.size());

@@ -68,7 +68,8 @@ public:
         QString time, words;
         enum { Done, Now, Ahead } state;
     };
-    static std::vector<Rung> rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore);
+    static std::vector<Rung> rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore,
+                                   bool remote = false);
 
 Q_SIGNALS:
     void keepWaitingRequested();

@@ -38,7 +38,14 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
             break;
         case models::AgentState::Restoring:
-            words.lead = Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
+            words.lead = session.remote
+                             ? Composer::tr("Connected to %1 again, which takes the session up").arg(agentOf(session))
+                             : Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
+            words.tone = 2;
+            break;
+        case models::AgentState::Reconnecting:
+            words.lead =
+                Composer::tr("The connection was lost; trying again, attempt %1").arg(session.reconnectAttempt);
             words.tone = 2;
             break;
         case models::AgentState::Dead:
@@ -47,6 +54,11 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             words.tone = 3;
             break;
         case models::AgentState::Ready:
+            if (session.login.needed) {
+                words.lead = Composer::tr("%1 asks you to log in").arg(agentOf(session));
+                words.tone = 2;
+                break;
+            }
             words.lead =
                 session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
             if (!session.worksOn.isEmpty()) {
@@ -96,7 +108,7 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             rest << Composer::tr("it usually confirms in %1").arg(models::durationText(*usual));
         break;
     case core::TurnPhase::Forcing:
-        words.lead = Composer::tr("Ending the agent process");
+        words.lead = session.remote ? Composer::tr("Ending the connection") : Composer::tr("Ending the agent process");
         words.tone = 2;
         break;
     }
@@ -110,6 +122,8 @@ QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
     case core::TurnPhase::Idle:
         if (models::isOpening(session.agent))
             return Composer::tr("Type on: a message waits until the agent is ready");
+        if (session.login.needed)
+            return Composer::tr("Type on: a message waits until you are logged in");
         if (session.agent == models::AgentState::Dead)
             return Composer::tr("Restart the agent to go on; what you type stays here");
         break;

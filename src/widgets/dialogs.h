@@ -22,11 +22,14 @@ struct AgentFields
 {
     QString id;
     QString name;
-    QString command; ///< as one types it in a shell
+    QString command; ///< as one types it in a shell, or an address (wss://…)
     QList<std::pair<QString, QString>> environment;
     bool fixed = false;          ///< comes with Belay: neither edited nor removed
     core::StopManners manners{}; ///< how it behaved when it was stopped
     core::WriteRules writes{};
+    QList<std::pair<QString, QString>> headers{}; ///< of an address
+    bool plainAllowed = false;                    ///< of an address without encryption
+    QStringList keptEnvironment{}, keptHeaders{}; ///< names of more, whose values are in the keychain
 };
 
 /// Asks for the folder and the agent of a new session. Shown with open().
@@ -48,7 +51,8 @@ private:
     std::unique_ptr<Ui::NewSessionDialog> m_ui;
 };
 
-/// Name, command and environment of one agent.
+/// Name, command or address, environment and headers of one agent. A value that is kept in the keychain is shown as
+/// such; it stays unless something else is typed in its place.
 class AgentEditor : public QDialog
 {
     Q_OBJECT
@@ -63,12 +67,21 @@ Q_SIGNALS:
 
 private:
     void check();
+    QString problem() const;
 
     AgentFields m_agent;
     std::unique_ptr<Ui::AgentEditor> m_ui;
 };
 
-/// The configured agents. Asks for changes with signals and shows what setAgents() then says.
+/// A settings file of another program that names agents.
+struct ImportSource
+{
+    QString program; ///< "Zed"
+    QString path;
+};
+
+/// The configured agents, and the ways to more of them. Asks for changes with signals and shows what setAgents() then
+/// says.
 class AgentsDialog : public QDialog
 {
     Q_OBJECT
@@ -77,9 +90,17 @@ public:
     explicit AgentsDialog(QWidget *parent = nullptr);
     ~AgentsDialog() override;
     void setAgents(const QList<AgentFields> &agents, const QString &defaultAgent);
+    /// What the menu of *Add* offers beside the registry, a file and typing.
+    void setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports);
+    /// What became of a test, an import or a save; empty: nothing to tell. \p busy: it is not over.
+    void setResult(const QString &words, bool busy = false);
+    void addResult(const QString &words); ///< under what is there
 
 Q_SIGNALS:
     void saved(const widgets::AgentFields &agent); ///< an empty id: a new one
+    void testRequested(const QString &agentId);
+    void registryRequested();
+    void importRequested(const QString &path);
     void removeRequested(const QString &agentId);
     void defaultRequested(const QString &agentId);
     /// Takes effect with the next write.
@@ -87,11 +108,15 @@ Q_SIGNALS:
 
 private:
     void edit(const AgentFields &agent);
+    void fillMenu();
+    void chooseFile();
     void refreshButtons();
     const AgentFields *current() const;
 
-    QList<AgentFields> m_agents;
+    QList<AgentFields> m_agents, m_found;
+    QList<ImportSource> m_imports;
     QString m_default;
+    bool m_busy = false;
     std::unique_ptr<Ui::AgentsDialog> m_ui;
 };
 

@@ -52,7 +52,9 @@ QString mainToolTip(const models::SessionSnapshot &session)
     QStringList lines;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
-        if (models::isOpening(session.agent))
+        if (session.agent == models::AgentState::Reconnecting)
+            lines << MainButton::tr("Gives up connecting; what you typed stays");
+        else if (models::isOpening(session.agent))
             lines << MainButton::tr("Gives up starting the agent; what you typed stays");
         else if (session.agent == models::AgentState::Dead)
             lines << MainButton::tr("Starts the agent again and takes this session up");
@@ -67,7 +69,9 @@ QString mainToolTip(const models::SessionSnapshot &session)
             lines << manners;
         break;
     case core::TurnPhase::Unconfirmed:
-        lines << (session.canRestore
+        lines << (session.remote
+                      ? MainButton::tr("Ends the connection; what the agent then does where it runs is not known here")
+                  : session.canRestore
                       ? MainButton::tr("Ends the agent process, starts it again and takes this session up")
                       : MainButton::tr("Ends the agent process. This agent cannot take up an earlier session"));
         if (!manners.isEmpty())

@@ -33,9 +33,11 @@ Knot turnEndKnot(const Theme &t, core::TurnEnd end)
     case CancelledByAgent:
         return {QStringLiteral("stopped"), t.stopped.color, 1, false};
     case StoppedByForce:
+    case CutOff:
         return {QStringLiteral("force"), t.stopped.color, 1, false};
     case AgentFailed:
     case AgentDied:
+    case ConnectionLost:
         return {QStringLiteral("failed"), t.failed.color, 1, false};
     case Refused:
         return {QStringLiteral("prevented"), t.stopped.color, 1, false};

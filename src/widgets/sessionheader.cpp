@@ -55,7 +55,8 @@ void SessionHeader::refresh()
     m_force->setVisible(worksOn);
     if (worksOn) {
         const QString about = base::visibleText(s.worksOn.join(QStringLiteral(", ")));
-        m_force->setToolTip(tr("The agent is still at work: %1\nForce stop ends its process").arg(about));
+        m_force->setToolTip(s.remote ? tr("The agent is still at work: %1\nForce stop ends the connection").arg(about)
+                                     : tr("The agent is still at work: %1\nForce stop ends its process").arg(about));
         m_force->setAccessibleName(tr("Force stop: the agent is still at work on %1").arg(about));
     }
     layOut();

@@ -299,8 +299,9 @@ StopMenu::StopMenu(const models::SessionSnapshot &session, Look *look, base::Clo
                 &QAction::triggered, this, &StopMenu::killCommandsRequested);
     }
     connect(addAction(look->icon(QStringLiteral("force")),
-                      session.canRestore ? tr("Force stop: end the agent process, restart it, resume")
-                                         : tr("Force stop: end the agent process; it forgets this conversation")),
+                      session.remote       ? tr("Force stop: end the connection to the agent")
+                      : session.canRestore ? tr("Force stop: end the agent process, restart it, resume")
+                                           : tr("Force stop: end the agent process; it forgets this conversation")),
             &QAction::triggered, this, &StopMenu::forceStopRequested);
     setActiveAction(stop);
 }

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void badParamsNameTheField();
     void goodParams();
     void initializeAnswers();
+    void waysToLogIn();
     void stopReasons();
     void chunksOfOneMessageMerge();
     void whatIsSentIsValid();
@@ -271,6 +272,44 @@ void TestDecode::goodParams()
     QCOMPARE(form->fields.size(), size_t(3));
     QVERIFY(form->fields[0].required && !form->fields[1].required);
     QCOMPARE(form->fields[2].choices[0].title, QStringLiteral("K"));
+}
+
+void TestDecode::waysToLogIn()
+{
+    using Kind = AuthMethod::Kind;
+    const auto answer = v1::decodeInitialize(
+        R"({"protocolVersion":1,"authMethods":[
+            {"id":"plain","name":"A"},
+            {"id":"agent","name":"A","type":"agent"},
+            {"id":"new","name":"A","type":"of-tomorrow"},
+            {"id":"terminal","type":"terminal","args":["login",7,"now"],"env":{"K":"V","N":1}},
+            {"id":"before","name":"A","_meta":{"terminal-auth":{"command":"copilot","args":["login"],"label":"Sign in"}}},
+            {"id":"odd","name":"A","_meta":{"terminal-auth":"copilot"}},
+            {"id":"vars","type":"env_var","vars":[{"name":"A_KEY","label":"Key"},{"name":"URL","secret":false,"optional":true},{"name":"X=Y"},7]},
+            {"id":"var","type":"env_var","varName":"OLD_KEY"},
+            {"id":"none","type":"env_var"},
+            7, {"name":"no id"}]})");
+    QVERIFY(answer);
+    QStringList ids;
+    QList<Kind> kinds;
+    for (const AuthMethod &method : answer->authMethods) {
+        ids << method.id;
+        kinds << method.kind;
+    }
+    QCOMPARE(ids.join(u' '), QStringLiteral("plain agent new terminal before odd vars var"));
+    QCOMPARE(kinds, (QList<Kind>{Kind::Agent, Kind::Agent, Kind::Agent, Kind::Terminal, Kind::Terminal, Kind::Agent,
+                                 Kind::Variables, Kind::Variables}));
+    const AuthMethod &terminal = answer->authMethods[3], &before = answer->authMethods[4];
+    QCOMPARE(terminal.name, QStringLiteral("terminal"));
+    QCOMPARE(terminal.arguments, (QStringList{QStringLiteral("login"), QStringLiteral("now")}));
+    QCOMPARE(terminal.environment.size(), size_t(1));
+    QCOMPARE(before.command, QStringLiteral("copilot"));
+    QCOMPARE(before.name, QStringLiteral("Sign in"));
+    const AuthMethod &variables = answer->authMethods[6];
+    QCOMPARE(variables.variables.size(), size_t(2));
+    QVERIFY(variables.variables[0].secret && !variables.variables[0].optional);
+    QVERIFY(!variables.variables[1].secret && variables.variables[1].optional);
+    QCOMPARE(answer->authMethods[7].variables[0].name, QStringLiteral("OLD_KEY"));
 }
 
 void TestDecode::initializeAnswers()

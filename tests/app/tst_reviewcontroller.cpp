@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/effectstore.h"
 #include "app/reviewcontroller.h"
+#include "memorysecrets.h"
 #include "widgets/hunklist.h"
 
 #include <QCheckBox>
@@ -25,6 +26,7 @@ struct Bench
     core::RequestBoard board{&clock};
     app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
     core::PtyRunner runner;
+    MemorySecrets secrets;
     widgets::Look look;
     QWidget window;
     app::ReviewController controller{&look, &window};
@@ -38,7 +40,7 @@ struct Bench
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
         session = std::make_unique<SessionController>(
             1, agent, folder.path(),
-            core::Services{&clock, &board, effects.ledger(), effects.files(), effects.blobs(), &runner});
+            core::Services{&clock, &board, effects.ledger(), effects.files(), effects.blobs(), &runner}, &secrets);
         session->setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Ask});
         plant("f.txt", before);
         session->start();

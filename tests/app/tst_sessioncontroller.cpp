@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessioncontroller.h"
 #include "app/workspace.h"
+#include "memorysecrets.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -22,6 +23,7 @@ struct Bench
     core::RequestBoard board{&clock};
     app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
     core::PtyRunner runner;
+    MemorySecrets secrets;
     std::unique_ptr<SessionController> session;
     QList<TurnEnd> ends;
     QList<core::StopSample> samples;
@@ -33,8 +35,8 @@ struct Bench
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
                              {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
-        session =
-            std::make_unique<SessionController>(1, agent, folder.path(), effects.services(&clock, &board, &runner));
+        session = std::make_unique<SessionController>(1, agent, folder.path(),
+                                                      effects.services(&clock, &board, &runner), &secrets);
         QObject::connect(session.get(), &SessionController::turnEnded, session.get(),
                          [this](TurnEnd end) { ends << end; });
         QObject::connect(session.get(), &SessionController::stopMeasured, session.get(),

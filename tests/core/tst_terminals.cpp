@@ -191,7 +191,7 @@ private Q_SLOTS:
         b.prompt();
         const QByteArray id = b.terminalOf(b.createTerminal());
         const int wait = b.waitForExit(id);
-        b.runner.commands[0]->write("hello\r\n");
+        b.runner.commands[0]->say("hello\r\n");
         QCOMPARE(result(b, ask(b, "terminal/output", id)).value(QLatin1String("output")).toString(),
                  QStringLiteral("hello\n"));
         b.runner.commands[0]->end(0);

@@ -162,6 +162,71 @@ test('newest SDK: files and a command', async () => {
   assert.equal(typeof gone, 'number');
 });
 
+// The same agent, behind the WebSocket server of the SDK.
+async function listen(token = '') {
+  runs += 1;
+  const record = path.join(folder, `server-${runs}.jsonl`);
+  const child = spawn(process.execPath, [path.join(here, 'waiting-agent.mjs'), '--listen'],
+    { env: { ...process.env, RECORD: record, TOKEN: token }, stdio: ['ignore', 'pipe', 'inherit'] });
+  after(() => child.kill('SIGKILL'));
+  const url = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.stdout.once('data', (data) => resolve(data.toString().trim()));
+  });
+  const entries = () => (existsSync(record) ? readFileSync(record, 'utf8').split('\n').filter(Boolean).map((l) => JSON.parse(l)) : []);
+  return { child, url, entries, step: (name) => entries().find((entry) => entry.step === name) };
+}
+
+test('WebSocket of the newest SDK: a whole turn', async () => {
+  const server = await listen();
+  const run = start(server.url, 'ask', { permissions: 'allow' });
+  await run.ends(0);
+  assert.match(run.out, /I have a question. It was allowed./);
+  assert.deepEqual(server.entries().filter((e) => e.got).map((e) => e.isBinary), [false, false, false, false]);
+  await run.until(() => server.step('closed'), 'the closing frame');
+  assert.equal(server.step('closed').code, 1000);
+});
+
+test('WebSocket of the newest SDK: Stop while it streams', async () => {
+  const server = await listen();
+  const run = start(server.url, 'long', { json: true });
+  await run.until(() => server.step('streaming'), 'streaming');
+  run.interrupt();
+  await run.ends(130);
+  assert.equal(server.step('answer').stopReason, 'cancelled');
+});
+
+test('WebSocket of the newest SDK: files and a command', async () => {
+  const server = await listen();
+  const run = start(server.url, 'work', { permissions: 'allow' });
+  await run.ends(0);
+  assert.equal(readFileSync(path.join(run.cwd, 'interop.txt'), 'utf8'), 'one\ntwo\nthree\n');
+  assert.equal(server.step('command').output.output.trimEnd(), 'ahoy');
+});
+
+test('WebSocket of the newest SDK: the server goes away', async () => {
+  const server = await listen();
+  const run = start(server.url, 'wait', { json: true });
+  await run.until(() => server.step('waiting'), 'waiting');
+  server.child.kill('SIGKILL');
+  await run.ends(4);
+  assert.equal(events(run).find((e) => e.event === 'turn_ended').end, 'connection_lost');
+});
+
+test('WebSocket of the newest SDK: not let in', async () => {
+  const server = await listen('t0ken');
+  const run = start(server.url, 'hello');
+  await run.ends(3);
+  assert.match(run.err, /401/);
+});
+
+test('a WebSocket that would not be encrypted', async () => {
+  const run = start('ws://agents.example.com/acp', 'hello');
+  await run.ends(3);
+  assert.match(run.err, /not be encrypted/);
+});
+
 test('an agent that is not there', async () => {
   const run = start('/no/such/agent', 'hello');
   await run.ends(3);

@@ -3,6 +3,7 @@
 //
 // The first word of a prompt chooses: ask (a permission, the default), wait (until it is cancelled), long (streams until
 // it is cancelled), cascade (withdraws its open permission when cancelled), work (files and a command of the client).
+// With --listen it serves WebSockets instead of stdin and stdout.
 // RECORD=FILE: a JSON line per message received, as it came over the wire, and per step of the agent's own.
 import { appendFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
@@ -102,9 +103,7 @@ const tap = new TransformStream({
     controller.enqueue(message);
   },
 });
-const stream = acp.ndJsonStream(Writable.toWeb(process.stdout), Readable.toWeb(process.stdin));
-
-acp.agent({ name: 'waiting-agent' })
+const agent = acp.agent({ name: 'waiting-agent' })
   .onRequest('initialize', () => ({
     protocolVersion: acp.PROTOCOL_VERSION,
     agentCapabilities: { loadSession: false },
@@ -117,5 +116,37 @@ acp.agent({ name: 'waiting-agent' })
     return { sessionId };
   })
   .onRequest('session/prompt', prompt)
-  .onNotification('session/cancel', ({ params }) => sessions.get(params.sessionId)?.stop?.abort())
-  .connect({ writable: stream.writable, readable: stream.readable.pipeThrough(tap) });
+  .onNotification('session/cancel', ({ params }) => sessions.get(params.sessionId)?.stop?.abort());
+
+if (process.argv.includes('--listen')) {
+  await listen();
+} else {
+  const stream = acp.ndJsonStream(Writable.toWeb(process.stdout), Readable.toWeb(process.stdin));
+  agent.connect({ writable: stream.writable, readable: stream.readable.pipeThrough(tap) });
+}
+
+// The SDK's own server, over WebSocket; prints its address. TOKEN: what it wants to see in the opening request.
+async function listen() {
+  const { AcpServer } = await import('@agentclientprotocol/sdk/experimental/server');
+  const { createNodeWebSocketUpgradeHandler } = await import('@agentclientprotocol/sdk/experimental/node');
+  const { createServer } = await import('node:http');
+  const { WebSocketServer } = await import('ws');
+  const sockets = new WebSocketServer({ noServer: true });
+  const upgrade = createNodeWebSocketUpgradeHandler(new AcpServer({ agent }), sockets);
+  sockets.on('connection', () => {});
+  const accept = sockets.handleUpgrade.bind(sockets);
+  sockets.handleUpgrade = (request, socket, head, callback) => accept(request, socket, head, (webSocket) => {
+    webSocket.on('message', (data, isBinary) => record({ got: JSON.parse(data.toString()), isBinary }));
+    webSocket.on('close', (code) => record({ step: 'closed', code }));
+    callback(webSocket);
+  });
+  const server = createServer((request, response) => response.writeHead(404).end());
+  server.on('upgrade', (request, socket, head) => {
+    if (process.env.TOKEN && request.headers.authorization !== `Bearer ${process.env.TOKEN}`) {
+      socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    upgrade(request, socket, head);
+  });
+  server.listen(0, '127.0.0.1', () => process.stdout.write(`ws://127.0.0.1:${server.address().port}/acp\n`));
+}

@@ -22,9 +22,10 @@ public:
         if (endsOnSignal)
             end(std::nullopt, signal == SIGKILL ? QStringLiteral("SIGKILL") : QStringLiteral("SIGTERM"));
     }
+    void write(const QByteArray &keys) override { typed += keys; }
     qint64 processId() const override { return 4711; }
 
-    void write(const QByteArray &bytes) { Q_EMIT output(bytes); }
+    void say(const QByteArray &bytes) { Q_EMIT output(bytes); }
     void end(std::optional<int> code, const QString &signal = {})
     {
         if (std::exchange(ended, true))
@@ -36,6 +37,7 @@ public:
     }
 
     const core::CommandLine line;
+    QByteArray typed;
     QList<int> signals_;
     bool started = false, ended = false, ignoresTerm = false, endsOnSignal = true;
 };

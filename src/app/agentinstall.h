@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/registry.h"
+#include "app/agents.h"
+
+#include <QFile>
+#include <QNetworkAccessManager>
+#include <QPointer>
+#include <QTemporaryFile>
+
+QT_BEGIN_NAMESPACE
+class QNetworkReply;
+QT_END_NAMESPACE
+
+namespace app {
+
+/// What starts \p agent by \p package. For a package of the binary kind the program is in installFolder().
+AgentEntry entryFor(const acp::RegistryAgent &agent, const acp::RegistryPackage &package, const QString &dataFolder);
+/// Where a version of an agent is unpacked.
+QString installFolder(const acp::RegistryAgent &agent, const QString &dataFolder);
+/// The program that \p package needs to be there, "npx" or "uvx", and is not; empty: nothing is missing.
+QString missingProgram(const acp::RegistryPackage &package);
+
+/// Fetches the archive of an agent and unpacks it into its versioned folder. An archive that is there already is not
+/// fetched again. Main thread; deletes nothing of earlier versions.
+class AgentInstall : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qint64 mostBytes = qint64(1024) * 1024 * 1024;
+
+    AgentInstall(acp::RegistryAgent agent, acp::RegistryPackage package, QString dataFolder, QObject *parent = nullptr);
+    ~AgentInstall() override;
+
+    void start();
+    void cancel(); ///< silently
+
+Q_SIGNALS:
+    void progress(qint64 received, qint64 total); ///< bytes; \p total is -1 where it is not known
+    void finished(const app::AgentEntry &entry);  ///< or failed(); once
+    void failed(const base::Error &error);
+
+private:
+    void onReply();
+    void onUnpacked(const base::Result<void> &result);
+    void fail(const base::Error &error);
+
+    const acp::RegistryAgent m_agent;
+    const acp::RegistryPackage m_package;
+    const QString m_dataFolder;
+    QNetworkAccessManager m_network;
+    QPointer<QNetworkReply> m_reply;
+    QTemporaryFile m_file;
+    bool m_over = false;
+};
+
+} // namespace app

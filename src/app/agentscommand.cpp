@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/agentscommand.h"
+
+#include "app/agentsdesk.h"
+#include "app/unixsignals.h"
+#include "base/visibletext.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QTextStream>
+
+namespace app {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(app::AgentsCommand)
+};
+
+constexpr int didNotAnswer = 3, usageError = 2;
+
+int usage(const QString &why)
+{
+    QTextStream(stderr) << why << Qt::endl
+                        << Words::tr("Try: belay %1 --help").arg(QStringLiteral("agents")) << Qt::endl;
+    return usageError;
+}
+
+void list(const QList<AgentEntry> &agents, const QString &defaultId)
+{
+    QTextStream out(stdout);
+    for (const AgentEntry &agent : agents) {
+        out << (agent.id == defaultId ? QLatin1String("* ") : QLatin1String("  "))
+            << base::visibleText(agent.name).leftJustified(24) << QLatin1Char(' ')
+            << base::visibleText(agent.isRemote() ? transport::WebSocketAddress{agent.command, {}}.displayText()
+                                                  : agent.command)
+            << Qt::endl;
+    }
+}
+
+int test(const AgentEntry &agent)
+{
+    base::SystemClock clock;
+    core::RequestBoard board(&clock);
+    KeychainStore secrets;
+    core::Services services;
+    services.clock = &clock;
+    services.board = &board;
+    UnixSignals interrupts;
+    QObject::connect(&interrupts, &UnixSignals::interrupted, qApp, [] { QCoreApplication::exit(130); });
+    auto *test = new AgentTest(agent, services, &secrets, &secrets); // deletes itself
+    QObject::connect(test, &AgentTest::passed, qApp, [](const acp::InitializeResponse &answer) {
+        QTextStream(stdout) << testWords(answer) << Qt::endl;
+        QCoreApplication::exit(0);
+    });
+    QObject::connect(test, &AgentTest::failed, qApp, [](const base::Error &error) {
+        QTextStream(stderr) << error.message << Qt::endl
+                            << base::visibleText(error.detail, base::LineBreaks::Keep) << Qt::endl;
+        QCoreApplication::exit(didNotAnswer);
+    });
+    return QCoreApplication::exec();
+}
+
+} // namespace
+
+int runAgents(const QStringList &arguments)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(Words::tr(
+        "Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to "
+        "see whether it answers, and says what it can.\nExit codes: 0 fine, 2 usage, 3 the agent did not "
+        "answer."));
+    const QCommandLineOption which(QStringLiteral("test"), Words::tr("Test this agent."), Words::tr("name"));
+    parser.addOption(which);
+    const QCommandLineOption help = parser.addHelpOption();
+    if (!parser.parse(QStringList{QStringLiteral("belay agents")} + arguments))
+        return usage(parser.errorText());
+    if (parser.isSet(help)) {
+        QTextStream(stdout) << parser.helpText();
+        return 0;
+    }
+    if (!parser.positionalArguments().isEmpty())
+        return usage(Words::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+    const Settings settings;
+    const QList<AgentEntry> agents = settings.agents() << demoAgent();
+    if (!parser.isSet(which)) {
+        list(agents, settings.defaultAgent().id);
+        return 0;
+    }
+    const QString name = parser.value(which);
+    const auto found = std::find_if(agents.begin(), agents.end(), [&name](const AgentEntry &agent) {
+        return agent.id == name || agent.name.compare(name, Qt::CaseInsensitive) == 0;
+    });
+    if (found == agents.end())
+        return usage(Words::tr("There is no agent “%1”. belay agents lists them.").arg(base::visibleText(name)));
+    return test(*found);
+}
+
+} // namespace app

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/agentsdesk.h"
+
+#include "acp/agentservers.h"
+#include "app/agentinstall.h"
+#include "base/shellwords.h"
+#include "base/visibletext.h"
+#include "widgets/registrydialog.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace app {
+
+namespace {
+
+QString dataFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+}
+
+/// For tests and networks of their own.
+QString registryAddress()
+{
+    const QString own = qEnvironmentVariable("BELAY_REGISTRY");
+    return own.isEmpty() ? RegistrySource::officialAddress() : own;
+}
+
+widgets::AgentFields toFields(const AgentEntry &agent)
+{
+    widgets::AgentFields fields;
+    fields.id = agent.id;
+    fields.name = agent.name;
+    fields.command = agent.command;
+    fields.environment = agent.environment;
+    fields.fixed = agent.isDemo;
+    fields.headers = agent.headers;
+    fields.plainAllowed = agent.plainAllowed;
+    fields.keptEnvironment = agent.secretEnvironment;
+    fields.keptHeaders = agent.secretHeaders;
+    return fields;
+}
+
+widgets::RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &package)
+{
+    using Kind = acp::RegistryPackage::Kind;
+    widgets::RegistryWay way;
+    way.name = package.kind == Kind::Npx   ? AgentsDesk::tr("npm package, by npx")
+               : package.kind == Kind::Uvx ? AgentsDesk::tr("Python package, by uvx")
+                                           : AgentsDesk::tr("Program");
+    const AgentEntry entry = entryFor(agent, package, dataFolder());
+    QStringList words;
+    for (const auto &[name, value] : entry.environment)
+        words << QStringLiteral("%1=%2").arg(name, base::shellJoined({value}));
+    way.runs = (words << entry.command).join(u' ');
+    if (package.kind == Kind::Binary)
+        way.fetches = package.archive.toDisplayString();
+    if (const QString missing = missingProgram(package); !missing.isEmpty())
+        way.missing = AgentsDesk::tr("The program %1 is not installed on this computer.").arg(missing);
+    return way;
+}
+
+} // namespace
+
+QString testWords(const acp::InitializeResponse &agent)
+{
+    QStringList lines;
+    const QString name = agent.agent.title.isEmpty() ? agent.agent.name : agent.agent.title;
+    lines << (name.isEmpty() ? AgentsDesk::tr("It answered, and did not say its name.")
+                             : AgentsDesk::tr("It answered: %1 %2").arg(name, agent.agent.version).trimmed());
+    const acp::AgentCapabilities &c = agent.capabilities;
+    QStringList can;
+    const auto add = [&can](bool has, const QString &words) {
+        if (has)
+            can << words;
+    };
+    add(c.resumeSession || c.loadSession, AgentsDesk::tr("takes up earlier sessions"));
+    add(c.listSessions, AgentsDesk::tr("lists sessions"));
+    add(c.prompt.image, AgentsDesk::tr("pictures"));
+    add(c.prompt.audio, AgentsDesk::tr("sounds"));
+    add(c.prompt.embeddedContext, AgentsDesk::tr("attached files"));
+    add(c.mcpHttp, AgentsDesk::tr("MCP over HTTP"));
+    add(c.logout, AgentsDesk::tr("log out"));
+    if (!can.isEmpty())
+        lines << AgentsDesk::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
+    QStringList logins;
+    for (const acp::AuthMethod &method : agent.authMethods)
+        logins << method.name;
+    if (!logins.isEmpty())
+        lines << AgentsDesk::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
+    return base::visibleText(lines.join(u'\n'), base::LineBreaks::Keep);
+}
+
+QList<widgets::ImportSource> importSources()
+{
+    const QString config = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+    QList<widgets::ImportSource> out{
+        {QStringLiteral("Zed"), config + QStringLiteral("/zed/settings.json")},
+        {QStringLiteral("JetBrains"), QDir::homePath() + QStringLiteral("/.jetbrains/acp.json")}};
+    out.removeIf([](const widgets::ImportSource &source) { return !QFileInfo(source.path).isFile(); });
+    return out;
+}
+
+base::Result<QList<AgentEntry>> importedAgents(const QString &path, QStringList *skipped)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return base::Error{base::Origin::System, 0,
+                           AgentsDesk::tr("%1 could not be read.").arg(base::visibleText(path)), file.errorString()};
+    const auto servers = acp::readAgentServers(file.read(8 * 1024 * 1024));
+    if (!servers) {
+        base::Error error = servers.error();
+        error.message = AgentsDesk::tr("%1: %2").arg(base::visibleText(path), error.message);
+        return error;
+    }
+    *skipped += servers->skipped;
+    QList<AgentEntry> out;
+    for (const acp::AgentServer &server : servers->agents) {
+        AgentEntry entry;
+        entry.name = server.name;
+        entry.command = base::shellJoined(QStringList{server.command} + server.arguments);
+        entry.id = entry.command;
+        entry.environment = server.environment;
+        out.append(entry);
+    }
+    return out;
+}
+
+AgentsDesk::AgentsDesk(Workspace *workspace, Settings *settings, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_settings(settings)
+    , m_window(window)
+    , m_source(registryAddress(),
+               QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/registry.json"),
+               workspace->clock())
+{
+    connect(&m_source, &RegistrySource::loaded, this, &AgentsDesk::onRegistry);
+    connect(&m_source, &RegistrySource::failed, this, [this](const base::Error &error) {
+        if (m_registryDialog)
+            m_registryDialog->setState(error.message, false);
+    });
+}
+
+AgentsDesk::~AgentsDesk() = default;
+
+QList<widgets::AgentFields> AgentsDesk::agents() const
+{
+    QList<widgets::AgentFields> out;
+    QList<AgentEntry> all = m_settings->agents();
+    all << demoAgent();
+    for (const AgentEntry &agent : std::as_const(all)) {
+        widgets::AgentFields fields = toFields(agent);
+        fields.manners = m_settings->manners(agent.id);
+        fields.writes = m_settings->writeRules(agent.id);
+        out << fields;
+    }
+    return out;
+}
+
+QList<widgets::AgentFields> AgentsDesk::found() const
+{
+    QList<widgets::AgentFields> out;
+    const QList<AgentEntry> configured = m_settings->agents();
+    for (const AgentEntry &agent : agentsOnPath()) {
+        const auto same = [&agent](const AgentEntry &c) { return c.command == agent.command; };
+        if (std::none_of(configured.begin(), configured.end(), same))
+            out << toFields(agent);
+    }
+    return out;
+}
+
+AgentEntry AgentsDesk::agent(const QString &id) const
+{
+    for (const AgentEntry &agent : m_settings->agents()) {
+        if (agent.id == id)
+            return agent;
+    }
+    return demoAgent();
+}
+
+void AgentsDesk::keepSecrets(const QString &id, Environment *values, QStringList *names, const QStringList &before)
+{
+    for (const QString &name : before) {
+        if (!names->contains(name))
+            m_workspace->secrets()->forget(secretName(id, name));
+    }
+    for (const auto &[name, value] : Environment(*values)) {
+        // A reference to Belay's own environment says nothing to a thief.
+        if (value.isEmpty() || value.startsWith(u'$') || !SecretStore::isSecretName(name))
+            continue;
+        if (!names->contains(name))
+            names->append(name);
+        values->removeAll({name, value});
+        m_workspace->secrets()->put(secretName(id, name), value, this, [this](const base::Result<void> &stored) {
+            if (!stored && m_dialog)
+                m_dialog->addResult(stored.error().message);
+        });
+    }
+}
+
+void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)
+{
+    AgentEntry entry;
+    entry.id = fields.id.isEmpty() ? fields.command : fields.id;
+    entry.name = fields.name;
+    entry.command = fields.command;
+    entry.environment = fields.environment;
+    entry.headers = fields.headers;
+    entry.plainAllowed = fields.plainAllowed;
+    entry.secretEnvironment = fields.keptEnvironment;
+    entry.secretHeaders = fields.keptHeaders;
+    const AgentEntry before = agent(entry.id);
+    keepSecrets(entry.id, &entry.environment, &entry.secretEnvironment, before.secretEnvironment);
+    keepSecrets(entry.id, &entry.headers, &entry.secretHeaders, before.secretHeaders);
+    const QString defaultId = m_settings->defaultAgent().id;
+    m_settings->addAgent(entry);
+    if (!makeDefault)
+        m_settings->setDefaultAgent(defaultId);
+    refresh();
+    Q_EMIT changed();
+}
+
+void AgentsDesk::remove(const QString &id)
+{
+    const AgentEntry gone = agent(id);
+    for (const QString &name : gone.secretEnvironment + gone.secretHeaders)
+        m_workspace->secrets()->forget(secretName(id, name));
+    QList<AgentEntry> agents = m_settings->agents();
+    agents.removeIf([&id](const AgentEntry &agent) { return agent.id == id; });
+    m_settings->setAgents(agents);
+    refresh();
+    Q_EMIT changed();
+}
+
+void AgentsDesk::refresh()
+{
+    if (!m_dialog)
+        return;
+    m_dialog->setSources(found(), importSources());
+    m_dialog->setAgents(agents(), m_settings->defaultAgent().id);
+}
+
+void AgentsDesk::show()
+{
+    if (!m_dialog) {
+        m_dialog = new widgets::AgentsDialog(m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_dialog, &widgets::AgentsDialog::saved, this, [this](const widgets::AgentFields &fields) {
+            m_dialog->setResult({});
+            save(fields, fields.id.isEmpty()); // a new one is wanted for something
+        });
+        connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsDesk::remove);
+        connect(m_dialog, &widgets::AgentsDialog::testRequested, this, &AgentsDesk::test);
+        connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsDesk::import);
+        connect(m_dialog, &widgets::AgentsDialog::registryRequested, this, &AgentsDesk::showRegistry);
+        connect(m_dialog, &widgets::AgentsDialog::writesChosen, this,
+                [this](const QString &id, const core::WriteRules &rules) {
+                    m_workspace->setWriteRules(id, rules);
+                    refresh();
+                });
+        connect(m_dialog, &widgets::AgentsDialog::defaultRequested, this, [this](const QString &id) {
+            m_settings->setDefaultAgent(id);
+            refresh();
+        });
+    }
+    refresh();
+    m_dialog->open();
+}
+
+void AgentsDesk::test(const QString &id)
+{
+    m_dialog->setResult(tr("Waiting for its answer…"), true);
+    auto *test = new AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
+    connect(test, &AgentTest::passed, this, [this](const acp::InitializeResponse &answer) {
+        if (m_dialog)
+            m_dialog->setResult(testWords(answer));
+    });
+    connect(test, &AgentTest::failed, this, [this](const base::Error &error) {
+        const QString last = base::visibleText(error.detail.trimmed().section(QLatin1Char('\n'), -1));
+        if (m_dialog)
+            m_dialog->setResult(last.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, last));
+    });
+}
+
+void AgentsDesk::testAndAdd(const QString &command)
+{
+    const AgentEntry entry = agentFromCommand(command);
+    auto *test = new AgentTest(entry, m_workspace->services(), m_workspace->secrets(), this);
+    connect(test, &AgentTest::failed, this, [this](const base::Error &error) { Q_EMIT commandTested({}, error); });
+    connect(test, &AgentTest::passed, this, [this, entry](const acp::InitializeResponse &answer) {
+        widgets::AgentFields fields = toFields(entry);
+        fields.name = answer.agent.title.isEmpty() ? answer.agent.name : answer.agent.title;
+        if (fields.name.isEmpty())
+            fields.name = entry.isRemote() ? QUrl(entry.command).host()
+                                           : QFileInfo(fields.command.section(QLatin1Char(' '), 0, 0)).fileName();
+        save(fields, true);
+        Q_EMIT commandTested(fields.name, {});
+    });
+}
+
+void AgentsDesk::import(const QString &path)
+{
+    QStringList lines;
+    const auto entries = importedAgents(path, &lines);
+    if (!entries) {
+        m_dialog->setResult(entries.error().message);
+        return;
+    }
+    lines.prepend(tr("%n agent(s) added.", nullptr, int(entries->size())));
+    m_dialog->setResult(lines.join(u'\n'));
+    for (const AgentEntry &entry : *entries)
+        save(toFields(entry), false);
+}
+
+void AgentsDesk::showRegistry()
+{
+    m_registryDialog = new widgets::RegistryDialog(m_dialog);
+    m_registryDialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_registryDialog, &widgets::RegistryDialog::chosen, this, &AgentsDesk::install);
+    const auto load = [this](bool anew) {
+        m_registryDialog->setState(tr("Loading the list…"), true);
+        m_source.load(anew);
+    };
+    connect(m_registryDialog, &widgets::RegistryDialog::reloadRequested, this, [load] { load(true); });
+    connect(m_registryDialog, &widgets::RegistryDialog::cancelRequested, this, [this] {
+        m_source.cancel();
+        m_install.reset();
+        if (m_registryDialog)
+            m_registryDialog->setState({}, false);
+    });
+    load(false);
+    m_registryDialog->open();
+}
+
+void AgentsDesk::onRegistry(const acp::Registry &registry)
+{
+    m_registry = registry;
+    if (!m_registryDialog)
+        return;
+    QList<widgets::RegistryEntry> rows;
+    for (const acp::RegistryAgent &agent : registry.agents) {
+        widgets::RegistryEntry row{agent.id,
+                                   agent.name,
+                                   agent.version,
+                                   agent.description,
+                                   agent.license,
+                                   agent.authors.join(QStringLiteral(", ")),
+                                   {}};
+        for (const acp::RegistryPackage &package : agent.packages)
+            row.ways << wayOf(agent, package);
+        rows << row;
+    }
+    m_registryDialog->setEntries(rows);
+    m_registryDialog->setState(registry.skipped.mid(0, 3).join(u'\n'), false);
+}
+
+void AgentsDesk::install(const QString &id, int way)
+{
+    const auto found = std::find_if(m_registry.agents.begin(), m_registry.agents.end(),
+                                    [&id](const acp::RegistryAgent &agent) { return agent.id == id; });
+    if (found == m_registry.agents.end() || way < 0 || size_t(way) >= found->packages.size())
+        return;
+    m_install = std::make_unique<AgentInstall>(*found, found->packages[size_t(way)], dataFolder());
+    m_registryDialog->setState(tr("Adding %1…").arg(base::visibleText(found->name)), true);
+    connect(
+        m_install.get(), &AgentInstall::progress, m_registryDialog.data(),
+        [dialog = m_registryDialog](qint64 received, qint64 total) {
+            const QLocale locale;
+            dialog->setState(
+                total > 0
+                    ? tr("Fetched %1 of %2").arg(locale.formattedDataSize(received), locale.formattedDataSize(total))
+                    : tr("Fetched %1").arg(locale.formattedDataSize(received)),
+                true);
+        });
+    connect(m_install.get(), &AgentInstall::failed, this, [this](const base::Error &error) {
+        if (m_registryDialog)
+            m_registryDialog->setState(
+                error.detail.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, error.detail), false);
+    });
+    connect(m_install.get(), &AgentInstall::finished, this, [this](const AgentEntry &entry) {
+        save(toFields(entry), true);
+        if (m_registryDialog)
+            m_registryDialog->setState(tr("%1 was added. Test it in the list of agents.").arg(entry.name), false);
+    });
+    m_install->start();
+}
+
+} // namespace app

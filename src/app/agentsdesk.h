@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/registrysource.h"
+#include "app/workspace.h"
+#include "widgets/dialogs.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+namespace widgets {
+class RegistryDialog;
+}
+
+namespace app {
+
+class AgentInstall;
+
+/// What people do with the list of agents: add from the registry, from other programs' settings, from PATH or by hand;
+/// edit, test, remove. Values that look secret go to the keychain and never into the settings file.
+class AgentsDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p window is the parent of the dialogs.
+    AgentsDesk(Workspace *workspace, Settings *settings, QWidget *window);
+    ~AgentsDesk() override;
+
+    void show();
+    QList<widgets::AgentFields> agents() const; ///< with the demo agent, as the dialogs show them
+    QList<widgets::AgentFields> found() const;  ///< on this computer, and not in the list yet
+    AgentEntry agent(const QString &id) const;  ///< the demo agent if there is none of that name
+    void save(const widgets::AgentFields &fields, bool makeDefault);
+    /// Whether \p command starts an agent; it is added if it does. Ends in commandTested().
+    void testAndAdd(const QString &command);
+    void refresh(); ///< the open dialog
+
+Q_SIGNALS:
+    void changed();
+    /// An error's message is empty where the agent answered and was added.
+    void commandTested(const QString &name, const base::Error &error);
+
+private:
+    void remove(const QString &id);
+    void test(const QString &id);
+    void import(const QString &path);
+    void showRegistry();
+    void onRegistry(const acp::Registry &registry);
+    void install(const QString &id, int way);
+    void keepSecrets(const QString &id, Environment *values, QStringList *names, const QStringList &before);
+
+    Workspace *m_workspace;
+    Settings *m_settings;
+    QWidget *m_window;
+    RegistrySource m_source;
+    acp::Registry m_registry;
+    std::unique_ptr<AgentInstall> m_install;
+    QPointer<widgets::AgentsDialog> m_dialog;
+    QPointer<widgets::RegistryDialog> m_registryDialog;
+};
+
+/// What a test of an agent found, in a few lines.
+QString testWords(const acp::InitializeResponse &agent);
+/// Where other programs keep their settings with agents, as far as the files are there.
+QList<widgets::ImportSource> importSources();
+/// Agents of such a file, and sentences about what was left out.
+base::Result<QList<AgentEntry>> importedAgents(const QString &path, QStringList *skipped);
+
+} // namespace app

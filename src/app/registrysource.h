@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/registry.h"
+#include "base/clock.h"
+
+#include <QNetworkAccessManager>
+#include <QObject>
+#include <QPointer>
+
+QT_BEGIN_NAMESPACE
+class QNetworkReply;
+QT_END_NAMESPACE
+
+namespace app {
+
+/// The registry of agents: a file, or an address (https) of which a copy is kept for three hours. Nothing is fetched
+/// before somebody asks. Main thread.
+class RegistrySource : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qint64 mostBytes = 32 * 1024 * 1024;
+    static constexpr int keptSeconds = 3 * 60 * 60;
+
+    /// \p address: where from, an address or a path. \p cacheFile: where the copy is kept.
+    RegistrySource(QString address, QString cacheFile, base::Clock *clock, QObject *parent = nullptr);
+
+    static QString officialAddress();
+    /// Ends in loaded() or failed(), later. \p anew: also if the copy is young.
+    void load(bool anew = false);
+    void cancel();
+
+Q_SIGNALS:
+    void loaded(const acp::Registry &registry);
+    void failed(const base::Error &error);
+
+private:
+    void read(const QByteArray &text, bool keep);
+    void onReply(QNetworkReply *reply);
+
+    const QString m_address, m_cacheFile;
+    base::Clock *m_clock;
+    QNetworkAccessManager m_network;
+    QPointer<QNetworkReply> m_reply;
+};
+
+/// Requests as Belay makes them: no cookies, no way from https to http, an end to waiting.
+QNetworkReply *getFrom(QNetworkAccessManager *network, const QUrl &url);
+/// Why \p reply did not bring what was asked for.
+base::Error networkError(const QNetworkReply &reply);
+
+} // namespace app

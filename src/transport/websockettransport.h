@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "transport/transport.h"
+#include "transport/websocketaddress.h"
+#include "transport/websocketlink.h"
+
+namespace transport {
+
+/// Talks to an agent that runs elsewhere, over a WebSocket: each line is one text message. There is no process, so that
+/// close() and forceClose() end the connection and nothing else; what the agent goes on doing is not known here.
+///
+/// Certificates are checked against the system's authorities and there is no way around. QWebSocket does not hand out
+/// the headers of the server's answer, so cookies that are set there are not known and not sent back.
+class WebSocketTransport final : public Transport
+{
+    Q_OBJECT
+
+public:
+    static constexpr base::Milliseconds connectWait{20'000};
+    static constexpr base::Milliseconds pingPause{25'000};
+    static constexpr base::Milliseconds silence{2 * pingPause}; ///< after which the peer counts as dead
+    static constexpr base::Milliseconds closeWait{2000};        ///< for the peer's closing frame
+
+    WebSocketTransport(WebSocketAddress address, base::Clock *clock, QObject *parent = nullptr);
+    ~WebSocketTransport() override;
+
+    void start() override;
+    void send(QByteArray line, Lane lane) override;
+    std::vector<FramePtr> take(qsizetype weight) override;
+    void close() override;
+    void forceClose() override;
+
+private:
+    void onConnected();
+    void pingLater();
+    void cut(const QString &why);
+    void onEnded(const WebSocketLink::End &end);
+    base::Error errorFor(const WebSocketLink::End &end) const;
+    void finish(const base::Error &error);
+    void finishIfDone();
+
+    const WebSocketAddress m_address;
+    QString m_host;
+    base::Clock *m_clock;
+    WebSocketLink *m_link = nullptr;
+    Ending m_ending;
+    QString m_cut; ///< why Belay ended the connection itself
+    base::TimerHandle m_stage, m_ping;
+    base::Milliseconds m_heard{0}; ///< when the peer gave its last sign of life
+    bool m_done = false, m_reported = false, m_closing = false;
+};
+
+} // namespace transport

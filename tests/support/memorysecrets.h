@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/secretstore.h"
+
+/// A keychain that exists only in the test; without one, nobody answers.
+class MemorySecrets final : public app::SecretStore
+{
+public:
+    app::SecretStore::Values stored;
+    bool works = true;
+
+protected:
+    void read(const QString &name, std::function<void(base::Result<QString>)> done) override
+    {
+        if (works && stored.contains(name))
+            done(stored.value(name));
+        else
+            done(problem(name));
+    }
+    void write(const QString &name, const QString &value, Done done) override
+    {
+        if (works)
+            stored.insert(name, value);
+        done(works ? base::Result<void>() : base::Result<void>(problem(name)));
+    }
+    void erase(const QString &name) override { stored.remove(name); }
+
+private:
+    static base::Error problem(const QString &name)
+    {
+        return {base::Origin::System, 1, QStringLiteral("no keychain for %1").arg(name), {}};
+    }
+};
