@@ -96,13 +96,14 @@ void Agent::onPrompt(const QJsonValue &id, const QJsonObject &params)
         post([this, id] { m_wire.answerError(id, notFound, u"Unknown session"_s); });
         return;
     }
+    const QJsonArray blocks = params["prompt"_L1].toArray();
     QString text;
-    for (const QJsonValue block : params["prompt"_L1].toArray())
+    for (const QJsonValue block : blocks)
         text += block["text"_L1].toString();
     std::shared_ptr<Turn> turn;
     m_wire.change([&] {
         if (!owner->turn)
-            turn = owner->turn = std::make_shared<Turn>(m_wire, m_options, m_abilities, owner, id, text);
+            turn = owner->turn = std::make_shared<Turn>(m_wire, m_options, m_abilities, owner, id, text, blocks);
     });
     if (turn)
         std::thread([turn] { turn->run(); }).detach();
@@ -172,10 +173,11 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
         sessionCapabilities["resume"_L1] = QJsonObject{};
     if (m_options.canClose)
         sessionCapabilities["close"_L1] = QJsonObject{};
-    QJsonObject capabilities{
-        {"loadSession"_L1, m_options.canLoad},
-        {"promptCapabilities"_L1, QJsonObject{{"image"_L1, true}, {"audio"_L1, false}, {"embeddedContext"_L1, true}}},
-        {"sessionCapabilities"_L1, sessionCapabilities}};
+    QJsonObject capabilities{{"loadSession"_L1, m_options.canLoad},
+                             {"promptCapabilities"_L1, QJsonObject{{"image"_L1, m_options.takesImages},
+                                                                   {"audio"_L1, m_options.takesAudio},
+                                                                   {"embeddedContext"_L1, m_options.takesContents}}},
+                             {"sessionCapabilities"_L1, sessionCapabilities}};
     if (m_options.oldCancelDialect)
         capabilities["cancellation"_L1] = QJsonObject{{"request"_L1, true}};
     QJsonArray methods;
@@ -197,7 +199,7 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
 void Agent::announce(const Session &session)
 {
     const QJsonObject update{{"sessionUpdate"_L1, "available_commands_update"_L1},
-                             {"availableCommands"_L1, availableCommands()}};
+                             {"availableCommands"_L1, availableCommands(m_options.manyCommands)}};
     m_wire.notify("session/update"_L1, {{"sessionId"_L1, session.id}, {"update"_L1, update}});
 }
 

@@ -105,7 +105,7 @@ QString newSessionId()
     return u"demo-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces).left(13);
 }
 
-QJsonArray availableCommands()
+QJsonArray availableCommands(int more)
 {
     QJsonArray commands;
     for (const Word &word : words()) {
@@ -115,6 +115,8 @@ QJsonArray availableCommands()
             command["input"_L1] = QJsonObject{{"hint"_L1, QLatin1StringView(word.arguments)}};
         commands.append(command);
     }
+    for (int i = 0; i < more; ++i)
+        commands.append(QJsonObject{{"name"_L1, u"more:%1"_s.arg(i)}, {"description"_L1, QString(100, u'x')}});
     return commands;
 }
 

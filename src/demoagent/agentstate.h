@@ -42,7 +42,7 @@ struct Session
 };
 
 QString newSessionId();
-QJsonArray availableCommands();
+QJsonArray availableCommands(int more);
 
 // Sessions of earlier runs, one small file each in the folder BELAY_DEMO_STATE.
 void saveSession(const Session &session);

@@ -21,6 +21,10 @@ struct Options
     bool refusesResume = false;
     bool forgets = false;
     bool canClose = false;
+    bool takesImages = true;
+    bool takesAudio = false;
+    bool takesContents = true;
+    int manyCommands = 0;
     int newLateMs = 0;
     int slowStartMs = 0;
     int protocolVersion = 1;
