@@ -3,6 +3,7 @@
 
 #include "app/editors.h"
 #include "app/effectsdesk.h"
+#include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/sessionpage.h"
 #include "app/trace.h"
@@ -190,6 +191,8 @@ void MainWindow::connectActions()
     });
     on(m_actions->oldestRequest, [this] { m_page->view()->focusOldestPermission(); });
     on(m_actions->focusComposer, [this] { m_page->composer()->focusComposer(); });
+    on(m_actions->attachFiles, [this] { m_page->prompt()->chooseFiles(); });
+    on(m_actions->editPrompt, [this] { m_page->prompt()->openEditor(); });
     on(m_actions->options, [this] { m_page->composer()->openOptions(); });
     on(m_actions->previousSession, [this] { m_sessions->selectNext(-1); });
     on(m_actions->nextSession, [this] { m_sessions->selectNext(1); });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessioncontroller.h"
 
-#include "base/visibletext.h"
+#include "core/messagepacker.h"
+#include "models/messagewords.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -40,8 +41,8 @@ QString SessionController::title() const
         return m_session->facts().title;
     if (m_stored && !m_stored->title.isEmpty())
         return m_stored->title;
-    if (!m_sent.isEmpty())
-        return base::visibleText(m_sent.first().section(QLatin1Char('\n'), 0, 0).left(80));
+    if (!m_sent.empty())
+        return models::messageLine(m_sent.front().text.section(QLatin1Char('\n'), 0, 0).left(80));
     return tr("New session");
 }
 
@@ -54,7 +55,7 @@ bool SessionController::isOver() const
 
 bool SessionController::isBusy() const
 {
-    return !isOver() && (!isReady() || m_session->hasOpenTurn());
+    return !isOver() && !takesMessage();
 }
 
 models::SessionSnapshot SessionController::snapshot() const
@@ -100,6 +101,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.usage = m_session->facts().usage;
     out.options = m_session->facts().options;
     out.commands = m_session->facts().commands;
+    out.takes = m_connection.agent().capabilities.prompt;
     out.permissionsOpen = m_session->permissions().openCount();
     out.waitingForUser = m_services.board->waitingForUser(m_session->id());
     out.worksOn = m_session->worksOn();
@@ -240,7 +242,7 @@ void SessionController::earlierLoaded(bool turnWasOpen)
     m_earlierLoaded = true;
     for (int row = 0; row < m_transcript.count(); ++row) {
         if (const auto *message = std::get_if<history::UserMessage>(&m_transcript.at(row).body))
-            m_sent << message->text;
+            m_sent.push_back(core::messageOf(message->text, message->attachments, m_cwd));
     }
     if (turnWasOpen)
         tell(tr("Belay ended in the middle of this turn"),
@@ -302,17 +304,17 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
         m_queue.hold();
     Q_EMIT turnEnded(ended.end);
     if (stopped && !m_sendNow)
-        giveBack(m_transcript.lastPrompt(), false);
+        giveBack(m_sent.empty() ? core::Message() : m_sent.back(), false);
     // Not inside the end of a turn.
     QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }
 
-void SessionController::giveBack(const QString &text, bool unsent)
+void SessionController::giveBack(const core::Message &message, bool unsent)
 {
     if (unsent && m_returned.unsent)
-        m_returned.text += QStringLiteral("\n\n") + text;
-    else if (unsent || m_returned.text.isEmpty())
-        m_returned = {text, unsent};
+        m_returned.message = core::joined(m_returned.message, message);
+    else if (unsent || m_returned.message.isEmpty())
+        m_returned = {message, unsent};
     Q_EMIT textReturned();
 }
 
@@ -322,21 +324,21 @@ void SessionController::setManners(const core::StopManners &manners)
     Q_EMIT changed();
 }
 
-void SessionController::send(const QString &text)
+void SessionController::send(const core::Message &message)
 {
-    if (isReady() && !m_session->hasOpenTurn() && !m_sendNow) {
-        sendText(text); // past what is held back
+    if (takesMessage() && !m_sendNow) {
+        sendMessage(message); // past what is held back
         return;
     }
-    m_queue.add(text);
+    m_queue.add(message);
     wake();
 }
 
-void SessionController::sendNow(const QString &text)
+void SessionController::sendNow(const core::Message &message)
 {
     if (m_sendNow)
         m_queue.add(*m_sendNow);
-    m_sendNow = text;
+    m_sendNow = message;
     if (m_session && m_session->hasOpenTurn())
         m_session->stop();
     else
@@ -347,8 +349,8 @@ void SessionController::sendNow(const QString &text)
 
 void SessionController::sendQueuedNow(quint64 id)
 {
-    if (const auto text = m_queue.remove(id))
-        sendNow(*text);
+    if (const auto message = m_queue.remove(id))
+        sendNow(*message);
 }
 
 void SessionController::releaseQueue()
@@ -359,33 +361,62 @@ void SessionController::releaseQueue()
 
 void SessionController::editQueued(quint64 id)
 {
-    if (const auto text = m_queue.remove(id))
-        giveBack(*text, true);
+    if (const auto message = m_queue.remove(id))
+        giveBack(*message, true);
 }
 
 void SessionController::sendNext()
 {
-    if (!isReady() || m_session->hasOpenTurn())
+    if (!takesMessage())
         return;
     if (m_sendNow)
-        sendText(*std::exchange(m_sendNow, std::nullopt));
-    else if (const auto text = m_queue.takeNext())
-        sendText(*text);
+        sendMessage(*std::exchange(m_sendNow, std::nullopt));
+    else if (const auto message = m_queue.takeNext())
+        sendMessage(*message);
 }
 
-void SessionController::sendText(const QString &text)
+void SessionController::sendMessage(const core::Message &message)
 {
-    const bool first = m_sent.isEmpty();
-    m_sent << text;
+    if (!message.namesFiles()) {
+        sendBlocks(message, {acp::TextContent{message.text}});
+        return;
+    }
+    m_inPacking = message;
+    m_packing =
+        std::make_unique<Packing>([message, takes = m_connection.agent().capabilities.prompt, folder = m_cwd](
+                                      const Packing::Cancelled &) { return core::packMessage(message, takes, folder); },
+                                  [this](Packed packed) {
+                                      m_packing.reset();
+                                      const core::Message read = std::exchange(m_inPacking, {});
+                                      if (packed)
+                                          sendBlocks(read, std::move(packed).value());
+                                      else
+                                          notSent(read, packed.error());
+                                  });
+    Q_EMIT changed();
+}
+
+/// It is the user's again, and nothing behind it leaves before the user has seen why.
+void SessionController::notSent(const core::Message &message, const base::Error &error)
+{
+    m_queue.hold();
+    apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), error.message});
+    giveBack(message, true);
+    Q_EMIT changed();
+}
+
+void SessionController::sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks)
+{
+    const bool first = m_sent.empty();
+    m_sent.push_back(message);
     if (first)
         m_session->setTitle(title());
     m_holdAfterStop = true;
     Q_EMIT turnStarted();
-    const auto sent = m_session->prompt({acp::TextContent{text}});
+    const auto sent = m_session->prompt(std::move(blocks));
     if (!sent) {
-        m_sent.removeLast();
-        apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), sent.error().message});
-        giveBack(text, true);
+        m_sent.pop_back();
+        notSent(message, sent.error());
     }
     Q_EMIT changed();
 }
@@ -405,7 +436,11 @@ void SessionController::stop(const core::StopScope &scope)
     }
     // The agent has not got the message yet: what opens is given up, and the message stays here.
     m_queue.hold();
-    if (isBusy())
+    if (m_packing) {
+        m_packing.reset();
+        giveBack(std::exchange(m_inPacking, {}), true);
+        Q_EMIT changed();
+    } else if (isBusy())
         m_connection.cancelOpening();
 }
 

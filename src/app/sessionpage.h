@@ -25,6 +25,7 @@ class StopStrip;
 namespace app {
 
 class AttachmentDesk;
+class PromptDesk;
 class ReviewController;
 class Trace;
 
@@ -45,6 +46,7 @@ public:
     /// Fonts and size of what is said: the conversation, and the text of the composer.
     widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }
+    PromptDesk *prompt() { return m_prompt; }
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     widgets::FindBar *findBar() { return m_findBar; }
@@ -69,7 +71,6 @@ private:
     void stopWith(const core::StopScope &scope);
     void connectIntents();
     void refresh();
-    void giveBack(const ReturnedText &returned);
     void loadEarlier(bool everything);
     void layOutColumn();
 
@@ -82,7 +83,6 @@ private:
     models::SessionStatus m_status;
     models::LineCounter m_lines;
     models::TurnChanges m_changes{&m_lines};
-    QHash<models::SessionHandle, QString> m_drafts;
     models::TranscriptSearch m_search;
     widgets::SessionHeader *m_header;
     widgets::FindBar *m_findBar;
@@ -96,6 +96,7 @@ private:
     AttachmentDesk *m_attachments;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
+    PromptDesk *m_prompt;
 };
 
 } // namespace app

@@ -55,6 +55,9 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     unfoldAll = make("unfoldAll", tr("&Unfold all"));
     nextArea = make("nextArea", tr("Next &area"), QKeySequence(Qt::Key_F6));
     previousArea = make("previousArea", tr("&Previous area"), QKeySequence(Qt::SHIFT | Qt::Key_F6));
+    attachFiles = make("attachFiles", tr("A&ttach files…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    editPrompt =
+        make("editPrompt", tr("Write the message in an e&ditor"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     stop = make("stop", tr("&Stop"));
     escape = make("escape", tr("Close, or twice: stop"), QKeySequence(Qt::Key_Escape));
     forceStop = make("forceStop", tr("&Force stop"));
@@ -83,6 +86,8 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     edit->addActions({copy, copyBlock, copyMarkdown});
     edit->addSeparator();
     edit->addActions({find, findNext, findPrevious, findSession});
+    edit->addSeparator();
+    edit->addActions({attachFiles, editPrompt});
     QMenu *view = bar->addMenu(tr("&View"));
     for (QAction *panel : panels)
         view->addAction(panel);

@@ -34,6 +34,7 @@ public:
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport;
     QAction *restartAgent;
+    QAction *attachFiles, *editPrompt;
     QAction *about;
 
 private:

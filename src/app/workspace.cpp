@@ -10,6 +10,8 @@ namespace app {
 Workspace::Workspace(Settings *settings, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
+    , m_drafts(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts.ini"),
+               &m_clock)
     , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))
 {
     connect(&m_store, &history::SessionStore::failed, this, [this](const base::Error &error) {
@@ -89,12 +91,31 @@ void Workspace::loadEarlier(SessionController *session, bool everything)
         record->second->loadEarlier(everything);
 }
 
+namespace {
+
+QString draftKeyOf(history::StoreKey key)
+{
+    return QStringLiteral("session-%1").arg(key);
+}
+
+} // namespace
+
+QString Workspace::draftKey(const SessionController *session) const
+{
+    for (const auto &[of, record] : m_records) {
+        if (of == session && record->stored().key != 0)
+            return draftKeyOf(record->stored().key);
+    }
+    return QStringLiteral("new-") + QString::fromLatin1(session->cwd().toUtf8().toHex());
+}
+
 void Workspace::forget(models::SessionHandle handle)
 {
     const auto asleep = m_asleep.find(handle);
     if (asleep == m_asleep.end())
         return;
     m_store.remove(asleep->second.key);
+    m_drafts.set(draftKeyOf(asleep->second.key), {});
     m_asleep.erase(asleep);
     m_sessionsModel.remove(handle);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/drafts.h"
 #include "app/effectstore.h"
 #include "app/sessionrecord.h"
 #include "app/settings.h"
@@ -32,6 +33,10 @@ public:
     models::SessionsModel *sessions() { return &m_sessionsModel; }
     core::Services services() { return m_effects.services(&m_clock, &m_board, &m_runner); }
     EffectStore *effects() { return &m_effects; }
+    Settings *settings() { return m_settings; }
+    Drafts *drafts() { return &m_drafts; }
+    /// What the draft of \p session is kept under. One in which nothing was said yet is known by its folder.
+    QString draftKey(const SessionController *session) const;
 
     /// Starts the agent at once.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);
@@ -83,6 +88,7 @@ private:
     core::PtyRunner m_runner;
     models::PendingModel m_pending{&m_board, &m_clock};
     models::SessionsModel m_sessionsModel{&m_clock};
+    Drafts m_drafts;
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
     std::map<models::SessionHandle, history::StoredSession> m_asleep; ///< of earlier runs, not opened
     std::vector<std::unique_ptr<SessionController>> m_sessions;

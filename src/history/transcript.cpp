@@ -48,15 +48,6 @@ int Transcript::rowOf(EntryId id) const
     return row < qsizetype(m_entries.size()) ? int(row) : -1;
 }
 
-QString Transcript::lastPrompt() const
-{
-    for (auto i = m_entries.rbegin(); i != m_entries.rend(); ++i) {
-        if (const auto *message = std::get_if<UserMessage>(&i->body))
-            return message->text;
-    }
-    return {};
-}
-
 void Transcript::clear()
 {
     Q_EMIT aboutToClear();

@@ -137,11 +137,11 @@ private Q_SLOTS:
     {
         Bench b;
         QVERIFY(b.run(QStringLiteral("markdown")));
-        Q_EMIT b.window->page()->view()->editRequested(QStringLiteral("markdown"));
+        Q_EMIT b.window->page()->view()->editRequested(b.session->transcript().at(0).id);
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown"));
         // What is typed meanwhile stays.
         b.composer()->setText(QStringLiteral("typed"));
-        Q_EMIT b.window->page()->view()->editRequested(QStringLiteral("markdown"));
+        Q_EMIT b.window->page()->view()->editRequested(b.session->transcript().at(0).id);
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown\n\ntyped"));
     }
 };

@@ -116,7 +116,7 @@ private Q_SLOTS:
         QTest::keyClicks(s.edit(), QStringLiteral("you"));
         QTest::keyClick(s.edit(), Qt::Key_Return);
         QCOMPARE(sent.count(), 1);
-        QCOMPARE(sent[0][0].toString(), QStringLiteral("hello\nyou"));
+        QCOMPARE(sent[0][0].value<core::Message>().text, QStringLiteral("hello\nyou"));
         QVERIFY(s.composer.text().isEmpty());
     }
 
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QTest::keyClick(s.edit(), Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(queued.count(), 1);
         QCOMPARE(now.count(), 1);
-        QCOMPARE(now[0][0].toString(), QStringLiteral("at once"));
+        QCOMPARE(now[0][0].value<core::Message>().text, QStringLiteral("at once"));
     }
 
     void nothingIsSentWhileStopping()
@@ -175,7 +175,7 @@ private Q_SLOTS:
     void historyKeepsTheDraft()
     {
         Stage s;
-        s.composer.setHistory({QStringLiteral("old"), QStringLiteral("new")});
+        s.composer.setHistory({core::Message(QStringLiteral("old")), core::Message(QStringLiteral("new"))});
         s.composer.setText(QStringLiteral("draft"));
         QTest::keyClick(s.edit(), Qt::Key_Up);
         QCOMPARE(s.composer.text(), QStringLiteral("new"));
