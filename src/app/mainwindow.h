@@ -26,7 +26,9 @@ struct AgentFields;
 
 namespace app {
 
+class Attention;
 class EffectsDesk;
+class RuleDesk;
 class SessionPage;
 class Trace;
 class TrafficFeed;
@@ -70,6 +72,7 @@ private:
     void openStored(models::SessionHandle handle);
     void askToDelete(models::SessionHandle handle);
     void showSession(SessionController *session);
+    void showTitle();
     void refreshBadge();
     void startDemo();
     void saveAgent(const widgets::AgentFields &fields);
@@ -91,6 +94,9 @@ private:
     WindowActions *m_actions;
     models::TrafficModel m_traffic;
     TrafficFeed *m_feed;
+    Attention *m_attention;
+    RuleDesk *m_rules;
+    QString m_title; ///< without the number of what waits
     QStackedWidget *m_stack;
     widgets::WelcomePage *m_welcome;
     SessionPage *m_page;

@@ -62,6 +62,15 @@ public:
     void setManners(const core::StopManners &manners);
     void setTimings(const core::Timings &timings) { m_connection.setTimings(timings); }
     void setWriteRules(const core::WriteRules &rules) { m_connection.setWriteRules(rules); }
+    void setPermissionRules(std::shared_ptr<const std::vector<core::PermissionRule>> rules)
+    {
+        m_connection.setPermissionRules(std::move(rules), m_agent.id);
+    }
+    /// What an open permission is about; none if it is not open.
+    std::optional<core::PermissionSubject> subjectOf(base::RequestKey permission) const
+    {
+        return m_session ? m_session->subjectOf(permission) : std::nullopt;
+    }
     /// What the agent wrote and Belay keeps back; null before there is a session.
     core::StagedFiles *staged() { return m_session ? &m_session->staged() : nullptr; }
     /// What was given back since the last call; kept here while another session is in view.

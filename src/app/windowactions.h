@@ -34,7 +34,7 @@ public:
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport;
     QAction *restartAgent;
-    QAction *attachFiles, *editPrompt;
+    QAction *rules, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
     QAction *about;
 
 private:

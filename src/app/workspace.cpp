@@ -13,6 +13,7 @@ Workspace::Workspace(Settings *settings, QObject *parent)
     , m_drafts(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts.ini"),
                &m_clock)
     , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))
+    , m_rules(std::make_shared<const std::vector<core::PermissionRule>>(settings->permissionRules()))
 {
     connect(&m_store, &history::SessionStore::failed, this, [this](const base::Error &error) {
         Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
@@ -142,6 +143,7 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     session->setTimings(m_settings->timings());
     session->setManners(m_settings->manners(agent.id));
     session->setWriteRules(m_settings->writeRules(agent.id));
+    session->setPermissionRules(m_rules);
     if (stored.key != 0)
         session->takeUp(stored);
     m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
@@ -183,6 +185,14 @@ void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &ru
         if (session->agent().id == agentId)
             session->setWriteRules(rules);
     }
+}
+
+void Workspace::setPermissionRules(std::vector<core::PermissionRule> rules)
+{
+    m_settings->setPermissionRules(rules);
+    m_rules = std::make_shared<const std::vector<core::PermissionRule>>(std::move(rules));
+    for (const auto &session : m_sessions)
+        session->setPermissionRules(m_rules);
 }
 
 int Workspace::busyBeside(const SessionController *session) const

@@ -63,6 +63,10 @@ public:
     /// For this agent, in every session of it.
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 
+    /// The user's own rules for permissions, in every session from the next request on.
+    const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
+    void setPermissionRules(std::vector<core::PermissionRule> rules);
+
     /// Ends every agent; `closed` comes when the last has gone.
     void close();
     bool isClosed() const;
@@ -93,6 +97,7 @@ private:
     std::map<models::SessionHandle, history::StoredSession> m_asleep; ///< of earlier runs, not opened
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
+    std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;
     models::SessionHandle m_next = 1;
     bool m_closing = false;
 };

@@ -262,6 +262,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
     session->setWriteRules(m_setup.writes);
+    session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
     m_sessions[id] = std::move(owned);
     return session;
 }

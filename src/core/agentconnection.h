@@ -23,6 +23,8 @@ struct AgentSetup
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
     Timings timings;
     WriteRules writes;
+    std::shared_ptr<const std::vector<PermissionRule>> rules = {}; ///< may be null
+    QString ruleAgent = {};                                        ///< who it is for them
     /// After Force stop the agent is started again and its sessions are restored.
     bool restartsAfterForce = true;
 };
@@ -73,6 +75,8 @@ public:
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
     void setTimings(const Timings &timings);
     void setWriteRules(const WriteRules &rules);
+    /// For sessions that are there and those to come; \p agent is the setting's id.
+    void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
     void authenticate(const QString &methodId, QObject *context, Done<void> done);
     Session *session(const base::SessionId &id) const;
 

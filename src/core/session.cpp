@@ -34,14 +34,17 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         if (effect.session == m_id || m_earlierIds.contains(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
     });
+    m_permissions.setRules([this](base::RequestKey key) { return answerByRule(key); });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
     connect(&m_permissions, &PermissionGate::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
         if (const auto call = m_tools.find(body.toolCall.id); call != m_tools.end())
             call->second.permission = body.key;
+        m_subjects[body.key] = subjectOf(body.toolCall);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
     connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
+        m_subjects.erase(body.key);
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
         for (auto &[callId, call] : m_tools) {
             if (call.permission == body.key)
@@ -152,6 +155,8 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         continueAfter({});
     ++m_turnNumber;
     m_turnOpen = true;
+    // A session that has just begun has taken nothing; what one of an earlier run has is not known.
+    m_usageBefore = m_facts.usage || m_turnNumber > 1 ? m_facts.usage : acp::Usage();
     m_stopPressed = m_forced = m_cascaded = false;
     m_gate = std::make_shared<bool>(false);
     m_turnNonce = QUuid::createUuid().toRfc4122();

@@ -216,6 +216,7 @@ void Agent::newSession(const QJsonValue &id, const QJsonObject &params)
     auto session = std::make_shared<Session>();
     session->id = newSessionId();
     session->cwd = cwd;
+    session->hasMoreOptions = m_options.moreOptions;
     m_wire.change([&] { m_sessions[session->id] = session; });
     if (m_options.canLoad)
         saveSession(*session);
@@ -282,8 +283,7 @@ void Agent::configure(const QJsonValue &id, const QJsonObject &params)
 {
     const auto known = session(params);
     bool ok = false;
-    m_wire.change(
-        [&] { ok = known && known->configure(params["configId"_L1].toString(), params["value"_L1].toString()); });
+    m_wire.change([&] { ok = known && known->configure(params["configId"_L1].toString(), params["value"_L1]); });
     if (!ok)
         return m_wire.answerError(id, invalidParams, u"Unknown session, option or value"_s);
     m_wire.answer(id, {{"configOptions"_L1, known->configOptions()}});

@@ -54,6 +54,8 @@ const std::vector<Flag> &flags()
          [](Options &o, int) { o.takesContents = false; }},
         {"--many-commands", "N", "has N commands more, 100 characters each",
          [](Options &o, int n) { o.manyCommands = n; }},
+        {"--more-options", "", "has options of every kind, a long list of models, and one value that it refuses",
+         [](Options &o, int) { o.moreOptions = true; }},
         {"--new-late", "MS", "answers session/new only after MS, also when it was cancelled",
          [](Options &o, int n) { o.newLateMs = n; }},
         {"--help", "", "prints this text", [](Options &o, int) { o.help = true; }},

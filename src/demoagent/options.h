@@ -25,6 +25,7 @@ struct Options
     bool takesAudio = false;
     bool takesContents = true;
     int manyCommands = 0;
+    bool moreOptions = false;
     int newLateMs = 0;
     int slowStartMs = 0;
     int protocolVersion = 1;

@@ -71,6 +71,7 @@ private:
         std::vector<EntryId> calls;               ///< its tool calls
         std::map<base::EffectId, EntryId> owners; ///< the calls that the effects are of
         int lostRequests = 0;
+        std::optional<core::UsageCounted> usage;
         QDateTime stopAt, endAt;
     };
 

@@ -3,19 +3,22 @@
 
 #include "base/visibletext.h"
 #include "models/messagewords.h"
+#include "models/words.h"
 #include "widgets/attachmentchips.h"
 #include "widgets/flatbutton.h"
+#include "widgets/optionmenu.h"
 #include "widgets/promptcompleter.h"
 #include "widgets/stopmenu.h"
 
-#include <QActionGroup>
 #include <QDropEvent>
 #include <QEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMimeData>
 #include <QScrollBar>
 #include <QStyle>
+#include <QToolTip>
 
 namespace widgets {
 
@@ -334,33 +337,9 @@ void Composer::showEvent(QShowEvent *event)
     refresh();
 }
 
-void Composer::fillOptionMenu(QMenu *menu, const acp::ConfigOption &option)
-{
-    auto *group = new QActionGroup(menu);
-    const auto add = [&](const QString &name, const QString &value, bool current) {
-        QAction *action = menu->addAction(name);
-        action->setCheckable(true);
-        action->setChecked(current);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, id = option.id, value] { Q_EMIT optionChosen(id, value); });
-    };
-    if (option.isBoolean) {
-        add(tr("On"), QStringLiteral("true"), option.boolValue);
-        add(tr("Off"), QStringLiteral("false"), !option.boolValue);
-    }
-    QString section;
-    for (const acp::SelectValue &value : option.values) {
-        if (!value.group.isEmpty() && value.group != section)
-            menu->addSection(base::visibleText(value.group));
-        section = value.group;
-        add(base::visibleText(value.name), value.value, value.value == option.value);
-        menu->actions().last()->setToolTip(base::visibleText(value.description));
-    }
-}
-
 void Composer::refreshOptions()
 {
-    const std::vector<acp::ConfigOption> &options = m_status->snapshot().options;
+    const std::vector<acp::ConfigOption> options = orderedOptions(m_status->snapshot().options);
     const auto same = [](const acp::ConfigOption &a, const acp::ConfigOption &b) {
         return a.id == b.id && a.name == b.name && a.value == b.value && a.boolValue == b.boolValue &&
                a.values.size() == b.values.size();
@@ -371,28 +350,32 @@ void Composer::refreshOptions()
     for (FlatButton *button : m_optionButtons)
         button->deleteLater();
     m_optionButtons.clear();
-    for (const acp::ConfigOption &option : options) {
-        QString value = option.isBoolean ? (option.boolValue ? tr("on") : tr("off")) : option.value;
-        for (const acp::SelectValue &candidate : option.values) {
-            if (candidate.value == option.value)
-                value = candidate.name;
-        }
+    for (size_t i = 0; i < m_shownOptions.size(); ++i) {
+        const acp::ConfigOption &option = m_shownOptions[i];
+        const QString value = optionValueName(option), name = base::visibleText(option.name);
         const bool known = option.category == QStringLiteral("mode") || option.category == QStringLiteral("model");
-        const QString words = base::visibleText(known ? value : tr("%1: %2").arg(option.name, value));
+        const QString words = known ? value : tr("%1: %2").arg(name, value);
         auto *button = new FlatButton(m_look, ButtonKind::Flat, base::elidedMiddle(words, 28), this);
         button->setChevron(true);
-        button->setAccessibleName(tr("%1: %2").arg(base::visibleText(option.name), base::visibleText(value)));
+        button->setAccessibleName(tr("%1: %2").arg(name, value));
         button->setToolTip(base::visibleText(option.description));
-        connect(button, &QAbstractButton::clicked, this, [this, button, option] {
-            auto *menu = new QMenu(this);
-            menu->setAttribute(Qt::WA_DeleteOnClose);
-            fillOptionMenu(menu, option);
+        connect(button, &QAbstractButton::clicked, this, [this, button, i] {
+            QMenu *menu = optionMenu(m_shownOptions[i], this);
             menu->popup(button->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
         });
         button->show();
         m_optionButtons.push_back(button);
     }
     layOut();
+}
+
+/// Deletes itself when it is closed.
+QMenu *Composer::optionMenu(const acp::ConfigOption &option, QWidget *parent)
+{
+    auto *menu = new OptionMenu(option, parent);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu, &OptionMenu::chosen, this, &Composer::optionChosen);
+    return menu;
 }
 
 void Composer::openOptions()
@@ -402,9 +385,24 @@ void Composer::openOptions()
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const acp::ConfigOption &option : m_shownOptions)
-        fillOptionMenu(menu->addMenu(base::visibleText(option.name)), option);
+        menu->addMenu(optionMenu(option, menu));
     const QWidget *at = m_gear->isVisible() || m_optionButtons.empty() ? m_gear : m_optionButtons.front();
     menu->popup(at->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void Composer::cycleOption(const QString &category)
+{
+    for (const acp::ConfigOption &option : m_shownOptions) {
+        if (option.category != category)
+            continue;
+        const QString next = nextOptionValue(option);
+        if (!next.isEmpty())
+            Q_EMIT optionChosen(option.id, next);
+        else
+            showHint(tr("%1 has no other value").arg(base::visibleText(option.name)));
+        return;
+    }
+    showHint(tr("The agent offers nothing to choose here"));
 }
 
 void Composer::openStopMenu()
@@ -474,6 +472,20 @@ void Composer::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     layOut();
     refresh();
+}
+
+bool Composer::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    const QRect ring = QStyle::visualRect(layoutDirection(), rect(), m_usageRect);
+    if (usage && ring.contains(help->pos()))
+        QToolTip::showText(help->globalPos(), models::usageText(*usage), this, ring);
+    else
+        QToolTip::hideText();
+    return true;
 }
 
 bool Composer::eventFilter(QObject *watched, QEvent *event)

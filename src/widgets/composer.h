@@ -56,6 +56,8 @@ public Q_SLOTS:
     void attach(const QList<QUrl> &files);
     /// Opens the menus of mode, model and the like, one after the other.
     void openOptions();
+    /// The next value of the first option of that category.
+    void cycleOption(const QString &category);
     void openStopMenu();
     /// One line instead of the status until the next change, like "Esc again stops".
     void showHint(const QString &hint);
@@ -78,6 +80,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
@@ -93,7 +96,7 @@ private:
     void markMentions();
     acp::PromptCapabilities takes() const;
     void stepHistory(int step);
-    void fillOptionMenu(class QMenu *menu, const acp::ConfigOption &option);
+    class QMenu *optionMenu(const acp::ConfigOption &option, QWidget *parent);
     bool isNarrow() const;
 
     models::SessionStatus *m_status;

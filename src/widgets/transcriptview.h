@@ -85,6 +85,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void permissionAnswered(base::RequestKey key, const QString &optionId);
+    void ruleWanted(base::RequestKey permission); ///< one that answers the like from now on
     void killCommand(base::TerminalId id);
     void openLocation(const QString &path, int line); ///< line 0: none known
     void restartRequested();
