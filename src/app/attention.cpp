@@ -17,13 +17,18 @@ namespace app {
 
 namespace {
 
-const QString service = QStringLiteral("org.freedesktop.Notifications");
-const QString place = QStringLiteral("/org/freedesktop/Notifications");
-const QString desktopFile = QStringLiteral("application://org.belay.Belay.desktop");
+QString service()
+{
+    return QStringLiteral("org.freedesktop.Notifications");
+}
+QString place()
+{
+    return QStringLiteral("/org/freedesktop/Notifications");
+}
 
 QDBusMessage call(const char *method, const QVariantList &arguments)
 {
-    QDBusMessage message = QDBusMessage::createMethodCall(service, place, service, QLatin1String(method));
+    QDBusMessage message = QDBusMessage::createMethodCall(service(), place(), service(), QLatin1String(method));
     message.setArguments(arguments);
     return message;
 }
@@ -36,7 +41,8 @@ Attention::Attention(Workspace *workspace, QWidget *window) : QObject(window), m
     connect(workspace->board(), &core::RequestBoard::added, this, &Attention::countSoon);
     connect(workspace->board(), &core::RequestBoard::changed, this, &Attention::countSoon);
     connect(workspace->board(), &core::RequestBoard::removed, this, &Attention::countSoon);
-    QDBusConnection::sessionBus().connect(service, place, service, QStringLiteral("ActionInvoked"), this,
+    // QtDBus has no connections but by name.
+    QDBusConnection::sessionBus().connect(service(), place(), service(), QStringLiteral("ActionInvoked"), this,
                                           SLOT(onAction(uint, QString)));
 }
 
@@ -87,7 +93,7 @@ void Attention::count()
     QDBusMessage badge =
         QDBusMessage::createSignal(QStringLiteral("/org/belay/Badge"),
                                    QStringLiteral("com.canonical.Unity.LauncherEntry"), QStringLiteral("Update"));
-    badge << desktopFile
+    badge << QStringLiteral("application://org.belay.Belay.desktop")
           << QVariantMap{{QStringLiteral("count"), qint64(waiting)}, {QStringLiteral("count-visible"), waiting > 0}};
     QDBusConnection::sessionBus().send(badge);
     Q_EMIT waitingChanged(waiting);

@@ -41,8 +41,10 @@ QString SessionController::title() const
         return m_session->facts().title;
     if (m_stored && !m_stored->title.isEmpty())
         return m_stored->title;
-    if (!m_sent.empty())
-        return models::messageLine(m_sent.front().text.section(QLatin1Char('\n'), 0, 0).left(80));
+    if (!m_sent.empty()) {
+        const QString line = m_sent.front().text.section(QLatin1Char('\n'), 0, 0).left(80);
+        return models::messageLine(line.trimmed().isEmpty() ? m_sent.front() : core::Message(line));
+    }
     return tr("New session");
 }
 
@@ -385,15 +387,22 @@ void SessionController::sendMessage(const core::Message &message)
     m_packing =
         std::make_unique<Packing>([message, takes = m_connection.agent().capabilities.prompt, folder = m_cwd](
                                       const Packing::Cancelled &) { return core::packMessage(message, takes, folder); },
-                                  [this](Packed packed) {
-                                      m_packing.reset();
-                                      const core::Message read = std::exchange(m_inPacking, {});
-                                      if (packed)
-                                          sendBlocks(read, std::move(packed).value());
-                                      else
-                                          notSent(read, packed.error());
-                                  });
+                                  [this](Packed packed) { onPacked(std::move(packed)); });
     Q_EMIT changed();
+}
+
+void SessionController::onPacked(Packed packed)
+{
+    m_packing.reset();
+    const core::Message message = std::exchange(m_inPacking, {});
+    if (!packed) {
+        notSent(message, packed.error());
+        return;
+    }
+    sendBlocks(message, std::move(packed).value());
+    // What was to be sent at once while the files were read stops this turn, too.
+    if (m_sendNow && m_session->hasOpenTurn())
+        m_session->stop();
 }
 
 /// It is the user's again, and nothing behind it leaves before the user has seen why.

@@ -124,6 +124,7 @@ private:
     void sendNext();
     void onTurnEnded(const core::TurnEnded &ended);
     void sendMessage(const core::Message &message);
+    void onPacked(Packed packed);
     void notSent(const core::Message &message, const base::Error &error);
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
     void giveBack(const core::Message &message, bool unsent);

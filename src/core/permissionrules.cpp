@@ -62,6 +62,12 @@ acp::ToolKind trueKind(const PermissionSubject &subject)
     return subject.kind;
 }
 
+bool isAboutFiles(acp::ToolKind kind)
+{
+    using enum acp::ToolKind;
+    return kind == Read || kind == Edit || kind == Delete || kind == Move;
+}
+
 struct Matcher
 {
     const PermissionSubject &subject;
@@ -113,8 +119,8 @@ struct Matcher
             if (rule.path.isEmpty())
                 return true; // where a command looks is its own affair
         }
-        if (paths.empty() && !rule.path.isEmpty())
-            return false;
+        if (paths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
+            return false; // which file it is, nobody knows
         return std::all_of(paths.begin(), paths.end(), [&](const auto &path) { return path && meets(rule, *path); });
     }
 

@@ -2,6 +2,7 @@
 #include "core/session.h"
 
 #include "base/logging.h"
+#include "base/shellwords.h"
 #include "core/calltracking.h"
 
 #include <QFileInfo>
@@ -422,11 +423,19 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
 
 void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
 {
+    if (const auto why = deniedByRule(RequestKind::ReadFile, acp::ToolKind::Read, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
     m_files.read(request, std::move(responder));
 }
 
 void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
 {
+    if (const auto why = deniedByRule(RequestKind::WriteFile, acp::ToolKind::Edit, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
     // Copyable, as it has to wait for the checkpoint: a responder is not.
     const auto waiting = std::make_shared<acp::DoneResponder>(std::move(responder));
     m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::WriteFile), gate = m_gate,
@@ -435,6 +444,11 @@ void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneR
 
 void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
 {
+    const QString command = base::shellJoined(QStringList(request.command) + request.arguments);
+    if (const auto why = deniedByRule(RequestKind::CreateTerminal, acp::ToolKind::Execute, {}, command)) {
+        responder.failInternal(*why);
+        return;
+    }
     const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(responder));
     m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::CreateTerminal), gate = m_gate] {
         m_terminals.create(request, std::move(*waiting), row, gate);

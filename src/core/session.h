@@ -141,6 +141,8 @@ private:
     void setModes(const acp::SessionModes &modes);
     PermissionSubject subjectOf(const acp::ToolCallUpdate &asked) const;
     std::optional<RuleAnswer> answerByRule(base::RequestKey key) const;
+    std::optional<QString> deniedByRule(RequestKind row, acp::ToolKind kind, const QString &path,
+                                        const QString &command);
     void countUsage(const acp::Usage &usage);
 
     base::SessionId m_id;

@@ -2,6 +2,8 @@
 // What the user has decided beforehand about permissions of a session.
 #include "core/session.h"
 
+#include "base/visibletext.h"
+
 namespace core {
 
 void Session::setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)
@@ -47,6 +49,33 @@ std::optional<RuleAnswer> Session::answerByRule(base::RequestKey key) const
     return RuleAnswer{decision.verdict == RuleVerdict::Allow ? acp::PermissionKind::AllowOnce
                                                              : acp::PermissionKind::RejectOnce,
                       ruleSentence((*m_rules)[size_t(decision.rule)])};
+}
+
+/// Agents need not ask before they use Belay's own files and terminals; a deny holds for these all the same. What the
+/// agent is told, if there is one.
+std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind tool, const QString &path,
+                                             const QString &command)
+{
+    if (!m_rules || m_rules->empty())
+        return std::nullopt;
+    PermissionSubject subject;
+    subject.kind = tool;
+    subject.agent = m_agentId;
+    subject.folder = m_cwd;
+    subject.command = command;
+    if (!path.isEmpty())
+        subject.paths << path;
+    const RuleDecision decision = decide(*m_rules, subject);
+    if (decision.verdict != RuleVerdict::Deny)
+        return std::nullopt;
+    const QString rule = ruleSentence((*m_rules)[size_t(decision.rule)]);
+    const QString what = base::visibleText(path.isEmpty() ? command : path);
+    RequestRow row = newRow(kind);
+    row.direction = Direction::Inbound;
+    row.detail = what;
+    m_services.board->finish(m_services.board->add(std::move(row), {}), RequestEnd::AnsweredByRule, rule);
+    notify({acp::Severity::Warning, tr("Refused by your rule: %1").arg(what), rule});
+    return tr("A rule of the user's forbids this.");
 }
 
 } // namespace core

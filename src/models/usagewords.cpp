@@ -17,6 +17,8 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(models::UsageWords)
 };
 
+constexpr double leastMoney = 0.00005; ///< less would be shown as nothing
+
 /// Small sums with as many digits as say something.
 QString moneyText(double amount, const QString &currency)
 {
@@ -52,7 +54,7 @@ QString turnUsageText(const core::UsageCounted &usage)
 {
     const QString sign = usage.context > 0 ? QStringLiteral("+") : QString();
     const QString context = Words::tr("%1 context").arg(sign + shortNumber(usage.context));
-    if (!usage.cost)
+    if (!usage.cost || std::abs(*usage.cost) < leastMoney)
         return context;
     //: what a turn took: how much context, how much money
     return Words::tr("%1 · %2").arg(context, moneyText(*usage.cost, usage.currency));

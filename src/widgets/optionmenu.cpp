@@ -74,6 +74,9 @@ void OptionMenu::narrow(const QString &words)
         if (fits && !first)
             first = row.action;
     }
+    // It stands over what opened it, and goes on to.
+    adjustSize();
+    move(x(), m_bottom - height() + 1);
     setActiveAction(first);
     m_search->setFocus(); // which the active action would take
 }
@@ -119,6 +122,7 @@ bool OptionMenu::eventFilter(QObject *watched, QEvent *event)
 void OptionMenu::showEvent(QShowEvent *event)
 {
     QMenu::showEvent(event);
+    m_bottom = geometry().bottom();
     if (m_search)
         m_search->setFocus();
 }

@@ -41,6 +41,7 @@ private:
     const QString m_option;
     class QActionGroup *m_group;
     QLineEdit *m_search = nullptr;
+    int m_bottom = 0; ///< of the menu on screen, when it opened
     std::vector<Row> m_rows;
 };
 

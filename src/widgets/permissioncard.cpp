@@ -70,6 +70,8 @@ void PermissionCard::setEntry(const history::Entry &entry)
             button->show();
             m_options.push_back({option.id, key, button});
         }
+        if (!m_options.empty())
+            setTabOrder(m_options.back().button, m_rule);
     }
     m_entry = entry.id;
     m_diffs.resize(permission.diffs.size());

@@ -63,8 +63,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     if (m_agent->findData(rule.agent) < 0)
         m_agent->addItem(rule.agent, rule.agent);
     m_agent->setCurrentIndex(m_agent->findData(rule.agent));
-    m_command->setPlaceholderText(tr("git status"));
-    m_path->setPlaceholderText(tr("src/**"));
+    m_command->setPlaceholderText(QStringLiteral("git status"));
+    m_path->setPlaceholderText(QStringLiteral("src/**"));
     m_folder->setPlaceholderText(tr("Any folder"));
     auto *form = new QFormLayout(this);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);

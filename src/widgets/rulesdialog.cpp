@@ -33,6 +33,9 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
 {
     setWindowTitle(tr("Permission rules"));
     m_list->setAccessibleName(tr("Permission rules"));
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setAlternatingRowColors(true);
     auto *about =
         new QLabel(tr("What agents may do without asking you. Deny goes before ask, ask before allow; what no "
                       "rule names, you are asked about. After Stop nothing is allowed by a rule."),
@@ -58,7 +61,7 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     m_agent->addItem(tr("Any agent"), QString());
     for (const auto &[id, name] : agents)
         m_agent->addItem(name, id);
-    m_command->setPlaceholderText(tr("git status"));
+    m_command->setPlaceholderText(QStringLiteral("git status"));
     form->addRow(tr("&Kind of request:"), m_kind);
     form->addRow(tr("&Command:"), m_command);
     form->addRow(tr("&Path:"), m_path);

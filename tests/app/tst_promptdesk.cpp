@@ -164,6 +164,18 @@ private Q_SLOTS:
         QVERIFY(session->sentMessages().empty());
     }
 
+    void whatIsSentNowGoesPastWhatIsRead()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(withFile(QStringLiteral("hang"), b.url("a.txt")));
+        session->sendNow(QStringLiteral("blocks")); // while the file is read
+        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), size_t(2), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000); // "hang" has been stopped
+        QCOMPARE(session->sentMessages()[1].text, QStringLiteral("blocks"));
+        QCOMPARE(session->title(), QStringLiteral("hang"));
+    }
+
     void stoppedMessagesComeBackWithTheirFiles()
     {
         Bench b;

@@ -183,6 +183,30 @@ private Q_SLOTS:
         QVERIFY(b.isOpen(asked));
     }
 
+    /// An agent that does not ask is refused what Belay would do for it.
+    void whatIsDeniedIsNotDoneUnasked()
+    {
+        Bench b;
+        b.plant("secret.txt", "s");
+        PermissionRule secret;
+        secret.verdict = RuleVerdict::Deny;
+        secret.path = QStringLiteral("secret*");
+        b.obey({secret, command(RuleVerdict::Deny, "sleep")});
+        b.prompt();
+        const int read = b.read("secret.txt"), write = b.write("secret.txt"), run = b.createTerminal();
+        for (const int id : {read, write, run})
+            QVERIFY(b.errorCode(id) != 0);
+        QCOMPARE(b.onDisk("secret.txt"), QByteArray("s"));
+        QVERIFY(b.session->terminals().running().empty());
+        QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(3));
+        QVERIFY(b.all<core::NoticeRaised>()[2].title.contains(QStringLiteral("sleep 300")));
+        QCOMPARE(b.rowEnd(core::RequestKind::CreateTerminal), core::RequestEnd::AnsweredByRule);
+        b.write("f.txt"); // another file
+        QCOMPARE(b.onDisk("f.txt"), QByteArray("new"));
+        b.obey({});
+        QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
+    }
+
     void newRulesHoldFromTheNextRequestOn()
     {
         Bench b;

@@ -240,6 +240,13 @@ private Q_SLOTS:
         QVERIFY(core::subjectOf(call, {}, {}).command.isEmpty());
         call.command = QStringLiteral("rm x");
         QCOMPARE(core::decide({allowCommand("ls")}, core::subjectOf(call, {}, QStringLiteral("/w"))).rule, -1);
+        // A change of a file that is not named.
+        subject = {};
+        subject.kind = ToolKind::Edit;
+        subject.folder = QStringLiteral("/w");
+        QCOMPARE(core::decide({about(RuleVerdict::Allow, ToolKind::Edit, "")}, subject).rule, -1);
+        subject.kind = ToolKind::Fetch; // about no file at all
+        QCOMPARE(core::decide({about(RuleVerdict::Allow, ToolKind::Fetch, "")}, subject).rule, 0);
         // A kind alone reaches no further than the session's folder.
         subject = {};
         subject.kind = ToolKind::Edit;

@@ -410,6 +410,7 @@ private Q_SLOTS:
         QTest::newRow("thousands") << 3210 << 0.0042 << QStringLiteral("+3.2k context · 0.0042 USD");
         QTest::newRow("many") << 1'234'567 << 1.5 << QStringLiteral("+1.2M context · 1.50 USD");
         QTest::newRow("less") << -20'000 << -1.0 << QStringLiteral("-20.0k context");
+        QTest::newRow("next to no money") << 8 << 0.000008 << QStringLiteral("+8 context");
         QTest::newRow("none") << 0 << -1.0 << QStringLiteral("0 context");
     }
     void usageIsSaidInWords()
