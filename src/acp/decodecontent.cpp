@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decode.h"
 #include "acp/jsonreader.h"
+#include "base/shellwords.h"
 
 namespace acp::v1 {
 
@@ -107,7 +108,7 @@ void readCommand(const element &rawInput, ToolCallUpdate &out)
                 words << json::toString(text);
         });
         if (!words.isEmpty())
-            out.command = words.join(QLatin1Char(' '));
+            out.command = base::shellJoined(words);
     }
     out.reason = optionalString(rawInput, "description");
     out.cwd = optionalString(rawInput, "cwd");

@@ -50,6 +50,7 @@ struct PromptCapabilities
     bool image = false;
     bool audio = false;
     bool embeddedContext = false;
+    bool operator==(const PromptCapabilities &) const = default;
 };
 struct AgentCapabilities
 {

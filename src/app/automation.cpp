@@ -43,7 +43,7 @@ void Automation::watch(SessionController *session)
     });
     // An agent that never comes up ends no turn.
     connect(session, &SessionController::changed, this, [this] {
-        if (m_options.quitAfterTurn && m_session && m_session->isOver() && m_session->sentMessages().isEmpty())
+        if (m_options.quitAfterTurn && m_session && m_session->isOver() && m_session->sentMessages().empty())
             Q_EMIT quitWanted();
     });
     if (!m_options.prompt.isEmpty())

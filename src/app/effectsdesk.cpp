@@ -38,9 +38,9 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
     connect(m_review, &ChangesController::openRequested, this, &EffectsDesk::openRequested);
     connect(m_review, &ChangesController::undoRequested, this,
             [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
-    connect(m_retry, &RetryController::sent, this, [this](const QString &text) {
+    connect(m_retry, &RetryController::sent, this, [this](const core::Message &message) {
         // After Stop the message went back into the composer; it is on its way again.
-        if (m_page->composer()->text() == text)
+        if (m_page->composer()->message() == message)
             m_page->composer()->setText({});
         m_page->view()->scrollToEnd();
     });

@@ -146,7 +146,8 @@ struct Body
         return {{QStringLiteral("event"), QStringLiteral("permission_settled")},
                 {QStringLiteral("request"), qint64(e.key.value)},
                 {QStringLiteral("end"), permissionEndName(e.end)},
-                {QStringLiteral("optionId"), e.optionId}};
+                {QStringLiteral("optionId"), e.optionId},
+                {QStringLiteral("rule"), e.rule}};
     }
     QJsonObject operator()(const core::TerminalStarted &e) const
     {
@@ -201,6 +202,15 @@ struct Body
         return {{QStringLiteral("event"), QStringLiteral("session_restored")},
                 {QStringLiteral("how"), QLatin1String(names[size_t(e.how)])},
                 {QStringLiteral("detail"), e.detail}};
+    }
+    QJsonObject operator()(const core::UsageCounted &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("usage")}, {QStringLiteral("context"), e.context}};
+        if (e.cost) {
+            out.insert(QStringLiteral("cost"), *e.cost);
+            out.insert(QStringLiteral("currency"), e.currency);
+        }
+        return out;
     }
     QJsonObject operator()(const core::AgentWorksOn &e) const
     {

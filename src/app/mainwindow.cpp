@@ -2,9 +2,12 @@
 #include "app/mainwindow.h"
 
 #include "app/agentsdesk.h"
+#include "app/attention.h"
 #include "app/editors.h"
 #include "app/effectsdesk.h"
+#include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
+#include "app/ruledesk.h"
 #include "app/sessionpage.h"
 #include "app/trace.h"
 #include "app/trafficfeed.h"
@@ -45,6 +48,8 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_trace(trace)
     , m_actions(new WindowActions(this))
     , m_feed(new TrafficFeed(&m_traffic, this))
+    , m_attention(new Attention(workspace, this))
+    , m_rules(new RuleDesk(workspace, this))
     , m_stack(new QStackedWidget(this))
     , m_welcome(new widgets::WelcomePage(look))
     , m_page(new SessionPage(workspace, look, trace))
@@ -187,7 +192,17 @@ void MainWindow::connectActions()
     });
     on(m_actions->oldestRequest, [this] { m_page->view()->focusOldestPermission(); });
     on(m_actions->focusComposer, [this] { m_page->composer()->focusComposer(); });
+    on(m_actions->rules,
+       [this] { m_rules->showRules(m_page->session() ? m_page->session()->cwd() : QDir::homePath()); });
+    on(m_actions->attachFiles, [this] { m_page->prompt()->chooseFiles(); });
+    on(m_actions->editPrompt, [this] { m_page->prompt()->openEditor(); });
     on(m_actions->options, [this] { m_page->composer()->openOptions(); });
+    const auto cycles = [&](QAction *action, const char *category) {
+        on(action, [this, category] { m_page->composer()->cycleOption(QLatin1String(category)); });
+    };
+    cycles(m_actions->nextMode, "mode");
+    cycles(m_actions->nextModel, "model");
+    cycles(m_actions->nextThought, "thought_level");
     on(m_actions->previousSession, [this] { m_sessions->selectNext(-1); });
     on(m_actions->nextSession, [this] { m_sessions->selectNext(1); });
     on(m_actions->restartAgent, [this] {
@@ -282,6 +297,12 @@ void MainWindow::connectPanels()
     connect(m_effects, &EffectsDesk::sessionWanted, this, &MainWindow::showSession);
     m_effects->connectActions(m_actions);
     connect(m_effects, &EffectsDesk::noticed, m_welcome, &widgets::WelcomePage::setNotice);
+    connect(m_attention, &Attention::waitingChanged, this, &MainWindow::showTitle);
+    connect(m_attention, &Attention::showRequested, this, &MainWindow::showSession);
+    connect(m_page->view(), &widgets::TranscriptView::ruleWanted, this, [this](base::RequestKey permission) {
+        if (m_page->session())
+            m_rules->makeRule(m_page->session(), permission);
+    });
     connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
     connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
     connect(m_page, &SessionPage::showTraffic, this, [this] {
@@ -315,7 +336,8 @@ void MainWindow::showWelcome()
     const bool first = m_workspace->sessions()->rowCount() == 0 && m_settings->agents().isEmpty();
     m_sessionsDock->setVisible(!first && !m_narrow);
     m_rail->setVisible(!first && !m_narrow);
-    setWindowTitle(tr("Welcome"));
+    m_title = tr("Welcome");
+    showTitle();
 }
 
 void MainWindow::refreshBadge()

@@ -25,7 +25,9 @@ class WelcomePage;
 namespace app {
 
 class AgentsDesk;
+class Attention;
 class EffectsDesk;
+class RuleDesk;
 class SessionPage;
 class Trace;
 class TrafficFeed;
@@ -69,6 +71,7 @@ private:
     void showAgentSessions();
     void askToDelete(models::SessionHandle handle);
     void showSession(SessionController *session);
+    void showTitle();
     void refreshBadge();
     void startDemo();
     void escape();
@@ -85,6 +88,9 @@ private:
     WindowActions *m_actions;
     models::TrafficModel m_traffic;
     TrafficFeed *m_feed;
+    Attention *m_attention;
+    RuleDesk *m_rules;
+    QString m_title; ///< without the number of what waits
     QStackedWidget *m_stack;
     widgets::WelcomePage *m_welcome;
     SessionPage *m_page;

@@ -20,9 +20,10 @@ RetryController::RetryController(EffectStore *store, UndoController *undo, QWidg
 
 void RetryController::retry(SessionController *session, base::TurnId turn)
 {
-    const QString text = session->transcript().promptOf(turn);
-    if (text.isEmpty())
+    const history::UserMessage *prompt = session->transcript().promptOf(turn);
+    if (!prompt)
         return;
+    const core::Message message = core::messageOf(prompt->text, prompt->attachments, session->cwd());
     const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
     QStringList stands;
     const auto tell = [&](ledger::EffectKind kind, const QString &whole, ledger::EffectState state) {
@@ -45,42 +46,43 @@ void RetryController::retry(SessionController *session, base::TurnId turn)
             undoable.push_back(effect.id);
     }
     if (stands.isEmpty()) {
-        send(session, text);
+        send(session, message);
         return;
     }
     auto *dialog = new widgets::RetryDialog(stands, !undoable.empty(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::RetryDialog::sendRequested, session, [this, session, text] { send(session, text); });
+    connect(dialog, &widgets::RetryDialog::sendRequested, session,
+            [this, session, message] { send(session, message); });
     connect(dialog, &widgets::RetryDialog::undoRequested, session,
-            [this, session, text, undoable] { undoThenSend(session, text, undoable); });
+            [this, session, message, undoable] { undoThenSend(session, message, undoable); });
     dialog->open();
 }
 
-void RetryController::undoThenSend(SessionController *session, const QString &text,
+void RetryController::undoThenSend(SessionController *session, const core::Message &message,
                                    const std::vector<base::EffectId> &effects)
 {
     const QPointer<SessionController> alive(session);
-    m_undo->undo(effects, session->cwd(), this, [this, alive, text, effects] {
+    m_undo->undo(effects, session->cwd(), this, [this, alive, message, effects] {
         // Given up, or something was left: then the user has more to decide than this.
         const bool undone = std::all_of(effects.begin(), effects.end(), [this](base::EffectId id) {
             const auto row = m_store->ledger()->effect(id);
             return row && row->state == ledger::EffectState::Compensated;
         });
         if (alive && undone)
-            send(alive, text);
+            send(alive, message);
     });
 }
 
-void RetryController::send(SessionController *session, const QString &text)
+void RetryController::send(SessionController *session, const core::Message &message)
 {
     if (session->isOver()) {
         // Past what was held back when the agent went.
         session->restart();
-        session->sendNow(text);
+        session->sendNow(message);
     } else {
-        session->send(text);
+        session->send(message);
     }
-    Q_EMIT sent(text);
+    Q_EMIT sent(message);
 }
 
 } // namespace app

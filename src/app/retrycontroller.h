@@ -22,11 +22,12 @@ public:
 
 Q_SIGNALS:
     /// It goes out, or as soon as the agent is there again.
-    void sent(const QString &text);
+    void sent(const core::Message &message);
 
 private:
-    void undoThenSend(SessionController *session, const QString &text, const std::vector<base::EffectId> &effects);
-    void send(SessionController *session, const QString &text);
+    void undoThenSend(SessionController *session, const core::Message &message,
+                      const std::vector<base::EffectId> &effects);
+    void send(SessionController *session, const core::Message &message);
 
     EffectStore *m_store;
     UndoController *m_undo;

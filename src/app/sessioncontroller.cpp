@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessioncontroller.h"
 
-#include "base/visibletext.h"
+#include "core/messagepacker.h"
+#include "models/messagewords.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -59,8 +60,10 @@ QString SessionController::title() const
         return m_stored->title;
     if (m_known && !m_known->title.isEmpty())
         return m_known->title;
-    if (!m_sent.isEmpty())
-        return base::visibleText(m_sent.first().section(QLatin1Char('\n'), 0, 0).left(80));
+    if (!m_sent.empty()) {
+        const QString line = m_sent.front().text.section(QLatin1Char('\n'), 0, 0).left(80);
+        return models::messageLine(line.trimmed().isEmpty() ? m_sent.front() : core::Message(line));
+    }
     return tr("New session");
 }
 
@@ -73,7 +76,7 @@ bool SessionController::isOver() const
 
 bool SessionController::isBusy() const
 {
-    return !isOver() && !m_login.isNeeded() && (!isReady() || m_session->hasOpenTurn());
+    return !isOver() && !m_login.isNeeded() && !takesMessage();
 }
 
 models::SessionSnapshot SessionController::snapshot() const
@@ -129,6 +132,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.usage = m_session->facts().usage;
     out.options = m_session->facts().options;
     out.commands = m_session->facts().commands;
+    out.takes = m_connection.agent().capabilities.prompt;
     out.permissionsOpen = m_session->permissions().openCount();
     out.waitingForUser = m_services.board->waitingForUser(m_session->id());
     out.worksOn = m_session->worksOn();
@@ -207,64 +211,6 @@ void SessionController::onConnectionState()
     Q_EMIT changed();
 }
 
-void SessionController::openSession()
-{
-    if (m_known)
-        loadKnown();
-    else
-        m_connection.openSession(m_cwd, this,
-                                 [this](const base::Result<core::Session *> &result) { onSession(result); });
-}
-
-/// What could not be done for want of a login is done now.
-void SessionController::onLoggedIn(bool anew)
-{
-    if (anew) // all of it follows when the agent is ready again
-        return;
-    if (!m_session)
-        openSession();
-    else if (!m_session->isConnected())
-        m_connection.retryRestoring();
-    else
-        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
-}
-
-void SessionController::onSession(const base::Result<core::Session *> &result)
-{
-    if (!result) {
-        if (m_connection.state() != core::ConnectionState::Ready)
-            return; // told with the end of the connection
-        if (result.error().code == acp::authRequired) {
-            m_login.need(result.error().message);
-            return;
-        }
-        core::ErrorRaised card;
-        card.error = result.error();
-        card.error.message = tr("The agent could not open a session: %1").arg(result.error().message);
-        card.canRestart = true;
-        apply(card);
-        m_queue.hold();
-        m_connection.close();
-        return;
-    }
-    listen(*result);
-    Q_EMIT changed();
-    // Not inside the answer to session/new, which is still open on the board.
-    QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
-}
-
-void SessionController::listen(core::Session *session)
-{
-    m_session = session;
-    m_session->setTitle(title());
-    connect(m_session, &core::Session::event, this, &SessionController::onEvent);
-    connect(m_session, &core::Session::stateChanged, this, &SessionController::changedSoon);
-    connect(m_session, &core::Session::factsChanged, this, [this] {
-        m_session->setTitle(title());
-        Q_EMIT changed();
-    });
-}
-
 /// A thousand requests that end at once are one change to look at.
 void SessionController::changedSoon()
 {
@@ -277,63 +223,6 @@ void SessionController::changedSoon()
             Q_EMIT changed();
         },
         Qt::QueuedConnection);
-}
-
-void SessionController::takeUp(const history::StoredSession &stored)
-{
-    m_stored = stored;
-    m_lastEnd = stored.lastEnd;
-    m_changedAt = stored.changedAt;
-    m_earlierLoaded = false;
-    if (!stored.session.isEmpty())
-        listen(m_connection.takeUp(stored.session, m_cwd, stored.newestTurn));
-}
-
-void SessionController::earlierLoaded(bool turnWasOpen)
-{
-    m_earlierLoaded = true;
-    rememberSent();
-    if (turnWasOpen)
-        tell(tr("Belay ended in the middle of this turn"),
-             tr("The agent ended with it. What the turn had changed by then is listed under Effects."));
-    Q_EMIT changed();
-    wake();
-}
-
-/// What the user said, as the transcript has it.
-void SessionController::rememberSent()
-{
-    for (int row = 0; row < m_transcript.count(); ++row) {
-        if (const auto *message = std::get_if<history::UserMessage>(&m_transcript.at(row).body))
-            m_sent << message->text;
-    }
-}
-
-void SessionController::loadKnown()
-{
-    core::Session *session = m_connection.openKnown(m_known->id, m_cwd, this, [this](const base::Result<void> &result) {
-        if (!result) {
-            // What came until then is half a conversation.
-            if (m_session)
-                m_session->disconnect(this);
-            m_session = nullptr;
-            m_transcript.clear();
-            onSession(result.error());
-            return;
-        }
-        rememberSent();
-        Q_EMIT changed();
-        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
-    });
-    if (session)
-        listen(session);
-}
-
-/// Starts the agent of a session of an earlier run for a message that waits for it.
-void SessionController::wake()
-{
-    if (isAsleep() && m_earlierLoaded && (m_sendNow || !m_queue.items().empty()))
-        start();
 }
 
 void SessionController::tell(const QString &title, const QString &text)
@@ -391,17 +280,17 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
         m_queue.hold();
     Q_EMIT turnEnded(ended.end);
     if (stopped && !m_sendNow)
-        giveBack(m_transcript.lastPrompt(), false);
+        giveBack(m_sent.empty() ? core::Message() : m_sent.back(), false);
     // Not inside the end of a turn.
     QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }
 
-void SessionController::giveBack(const QString &text, bool unsent)
+void SessionController::giveBack(const core::Message &message, bool unsent)
 {
     if (unsent && m_returned.unsent)
-        m_returned.text += QStringLiteral("\n\n") + text;
-    else if (unsent || m_returned.text.isEmpty())
-        m_returned = {text, unsent};
+        m_returned.message = core::joined(m_returned.message, message);
+    else if (unsent || m_returned.message.isEmpty())
+        m_returned = {message, unsent};
     Q_EMIT textReturned();
 }
 
@@ -411,21 +300,21 @@ void SessionController::setManners(const core::StopManners &manners)
     Q_EMIT changed();
 }
 
-void SessionController::send(const QString &text)
+void SessionController::send(const core::Message &message)
 {
-    if (isReady() && !m_session->hasOpenTurn() && !m_sendNow && !m_login.isNeeded()) {
-        sendText(text); // past what is held back
+    if (takesMessage() && !m_sendNow) {
+        sendMessage(message); // past what is held back
         return;
     }
-    m_queue.add(text);
+    m_queue.add(message);
     wake();
 }
 
-void SessionController::sendNow(const QString &text)
+void SessionController::sendNow(const core::Message &message)
 {
     if (m_sendNow)
         m_queue.add(*m_sendNow);
-    m_sendNow = text;
+    m_sendNow = message;
     if (m_session && m_session->hasOpenTurn())
         m_session->stop();
     else
@@ -436,8 +325,8 @@ void SessionController::sendNow(const QString &text)
 
 void SessionController::sendQueuedNow(quint64 id)
 {
-    if (const auto text = m_queue.remove(id))
-        sendNow(*text);
+    if (const auto message = m_queue.remove(id))
+        sendNow(*message);
 }
 
 void SessionController::releaseQueue()
@@ -448,33 +337,69 @@ void SessionController::releaseQueue()
 
 void SessionController::editQueued(quint64 id)
 {
-    if (const auto text = m_queue.remove(id))
-        giveBack(*text, true);
+    if (const auto message = m_queue.remove(id))
+        giveBack(*message, true);
 }
 
 void SessionController::sendNext()
 {
-    if (!isReady() || m_session->hasOpenTurn() || m_login.isNeeded())
+    if (!takesMessage())
         return;
     if (m_sendNow)
-        sendText(*std::exchange(m_sendNow, std::nullopt));
-    else if (const auto text = m_queue.takeNext())
-        sendText(*text);
+        sendMessage(*std::exchange(m_sendNow, std::nullopt));
+    else if (const auto message = m_queue.takeNext())
+        sendMessage(*message);
 }
 
-void SessionController::sendText(const QString &text)
+void SessionController::sendMessage(const core::Message &message)
 {
-    const bool first = m_sent.isEmpty();
-    m_sent << text;
+    if (!message.namesFiles()) {
+        sendBlocks(message, {acp::TextContent{message.text}});
+        return;
+    }
+    m_inPacking = message;
+    m_packing =
+        std::make_unique<Packing>([message, takes = m_connection.agent().capabilities.prompt, folder = m_cwd](
+                                      const Packing::Cancelled &) { return core::packMessage(message, takes, folder); },
+                                  [this](Packed packed) { onPacked(std::move(packed)); });
+    Q_EMIT changed();
+}
+
+void SessionController::onPacked(Packed packed)
+{
+    m_packing.reset();
+    const core::Message message = std::exchange(m_inPacking, {});
+    if (!packed) {
+        notSent(message, packed.error());
+        return;
+    }
+    sendBlocks(message, std::move(packed).value());
+    // What was to be sent at once while the files were read stops this turn, too.
+    if (m_sendNow && m_session->hasOpenTurn())
+        m_session->stop();
+}
+
+/// It is the user's again, and nothing behind it leaves before the user has seen why.
+void SessionController::notSent(const core::Message &message, const base::Error &error)
+{
+    m_queue.hold();
+    apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), error.message});
+    giveBack(message, true);
+    Q_EMIT changed();
+}
+
+void SessionController::sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks)
+{
+    const bool first = m_sent.empty();
+    m_sent.push_back(message);
     if (first)
         m_session->setTitle(title());
     m_holdAfterStop = true;
     Q_EMIT turnStarted();
-    const auto sent = m_session->prompt({acp::TextContent{text}});
+    const auto sent = m_session->prompt(std::move(blocks));
     if (!sent) {
-        m_sent.removeLast();
-        apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), sent.error().message});
-        giveBack(text, true);
+        m_sent.pop_back();
+        notSent(message, sent.error());
     }
     Q_EMIT changed();
 }
@@ -494,7 +419,11 @@ void SessionController::stop(const core::StopScope &scope)
     }
     // The agent has not got the message yet: what opens is given up, and the message stays here.
     m_queue.hold();
-    if (isBusy())
+    if (m_packing) {
+        m_packing.reset();
+        giveBack(std::exchange(m_inPacking, {}), true);
+        Q_EMIT changed();
+    } else if (isBusy())
         m_connection.cancelOpening();
 }
 

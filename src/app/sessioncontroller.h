@@ -3,6 +3,7 @@
 
 #include "app/agents.h"
 #include "app/logincontroller.h"
+#include "base/poolwork.h"
 #include "core/agentconnection.h"
 #include "core/promptqueue.h"
 #include "history/sessionstore.h"
@@ -18,9 +19,9 @@
 namespace app {
 
 /// A message that is the user's again.
-struct ReturnedText
+struct ReturnedMessage
 {
-    QString text;
+    core::Message message;
     bool unsent = false; ///< never sent: must not be lost; otherwise it only fills an empty composer
 };
 
@@ -44,9 +45,9 @@ public:
     QString title() const;
     models::SessionSnapshot snapshot() const;
     models::SessionRow row() const;
-    QStringList sentMessages() const { return m_sent; } ///< oldest first
-    bool isBusy() const;                                ///< starting, or a turn runs
-    bool isOver() const;                                ///< the agent process has ended
+    const std::vector<core::Message> &sentMessages() const { return m_sent; } ///< oldest first
+    bool isBusy() const; ///< starting, reading files of a message, or a turn runs
+    bool isOver() const; ///< the agent process has ended
 
     void start();
     /// Before start(): this is a session of an earlier run. What was said in it is put into the transcript by somebody
@@ -57,17 +58,27 @@ public:
     /// transcript grows without anybody looking: see models::SessionSnapshot::told.
     void openKnown(const acp::SessionInfo &info) { m_known = info; }
     void close();
-    /// Now, when the agent is ready, or after the turn that runs. What is held back stays so.
-    void send(const QString &text);
-    void sendNow(const QString &text); ///< stops the turn first
+    /// Now, when the agent is ready, or after the turn that runs. What is held back stays so. Files that it names are
+    /// read when it leaves; where that fails, the message comes back.
+    void send(const core::Message &message);
+    void sendNow(const core::Message &message); ///< stops the turn first
     /// How this agent has behaved when it was stopped; for show only.
     void setManners(const core::StopManners &manners);
     void setTimings(const core::Timings &timings) { m_connection.setTimings(timings); }
     void setWriteRules(const core::WriteRules &rules) { m_connection.setWriteRules(rules); }
+    void setPermissionRules(std::shared_ptr<const std::vector<core::PermissionRule>> rules)
+    {
+        m_connection.setPermissionRules(std::move(rules), m_agent.id);
+    }
+    /// What an open permission is about; none if it is not open.
+    std::optional<core::PermissionSubject> subjectOf(base::RequestKey permission) const
+    {
+        return m_session ? m_session->subjectOf(permission) : std::nullopt;
+    }
     /// What the agent wrote and Belay keeps back; null before there is a session.
     core::StagedFiles *staged() { return m_session ? &m_session->staged() : nullptr; }
     /// What was given back since the last call; kept here while another session is in view.
-    ReturnedText takeReturned() { return std::exchange(m_returned, {}); }
+    ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
     /// Messages that wait; a view edits, removes and moves them there.
     core::PromptQueue &queue() { return m_queue; }
     /// Logging in, where the agent asks for it. What waited for that goes on by itself.
@@ -109,6 +120,9 @@ Q_SIGNALS:
     void stopMeasured(const core::StopSample &sample);
 
 private:
+    using Packed = base::Result<std::vector<acp::ContentBlock>>;
+    using Packing = base::PoolWork<Packed>;
+
     void onConnectionState();
     void openSession();
     void onLoggedIn(bool anew);
@@ -117,8 +131,12 @@ private:
     void apply(core::SessionEventBody body);
     void sendNext();
     void onTurnEnded(const core::TurnEnded &ended);
-    void sendText(const QString &text);
-    void giveBack(const QString &text, bool unsent);
+    void sendMessage(const core::Message &message);
+    void onPacked(Packed packed);
+    void notSent(const core::Message &message, const base::Error &error);
+    void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
+    void giveBack(const core::Message &message, bool unsent);
+    bool takesMessage() const { return isReady() && !m_session->hasOpenTurn() && !m_packing && !m_login.isNeeded(); }
     bool isReady() const { return m_session && m_session->isConnected(); }
     void listen(core::Session *session);
     void wake();
@@ -136,10 +154,12 @@ private:
     LoginController m_login;
     core::Session *m_session = nullptr;
     core::PromptQueue m_queue;
-    std::optional<QString> m_sendNow; ///< as soon as the turn has ended, whatever is held
+    std::optional<core::Message> m_sendNow; ///< as soon as the turn has ended, whatever is held
     core::StopManners m_manners;
-    QStringList m_sent;
-    ReturnedText m_returned;
+    std::vector<core::Message> m_sent;
+    core::Message m_inPacking;
+    std::unique_ptr<Packing> m_packing; ///< reads the files of the message that is about to leave
+    ReturnedMessage m_returned;
     std::optional<core::TurnEnd> m_lastEnd;
     QDateTime m_changedAt;
     base::Milliseconds m_startedAt{0};

@@ -2,6 +2,7 @@
 #include "app/sessionpage.h"
 
 #include "app/attachmentdesk.h"
+#include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/trace.h"
 #include "widgets/bars.h"
@@ -39,6 +40,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_attachments(new AttachmentDesk(look, this))
     , m_bars(new widgets::BarStack(look, this))
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
+    , m_prompt(new PromptDesk(workspace, m_composer, this))
 {
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
@@ -73,19 +75,16 @@ void SessionPage::connectIntents()
 {
     using widgets::Composer;
     using widgets::TranscriptView;
-    connect(m_composer, &Composer::sendRequested, this, [this](const QString &text) {
+    connect(m_composer, &Composer::sendRequested, this, [this](const core::Message &message) {
         if (!m_session)
             return;
-        m_composer->setText({});
         m_view->scrollToEnd();
-        m_session->send(text);
+        m_session->send(message);
         refresh();
     });
-    connect(m_composer, &Composer::sendNowRequested, this, [this](const QString &text) {
-        if (!m_session)
-            return;
-        m_composer->setText({});
-        m_session->sendNow(text);
+    connect(m_composer, &Composer::sendNowRequested, this, [this](const core::Message &message) {
+        if (m_session)
+            m_session->sendNow(message);
     });
     connect(m_composer, &Composer::stopRequested, this, &SessionPage::stopWith);
     connect(m_composer, &Composer::restartRequested, this, [this] {
@@ -187,13 +186,7 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
     connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
-    connect(m_view, &TranscriptView::editRequested, this, [this](const QString &text) {
-        const QString typed = m_composer->text();
-        // What is typed already is not lost: it comes after.
-        m_composer->setText(typed.trimmed().isEmpty() || typed == text ? text : text + QStringLiteral("\n\n") + typed);
-        m_composer->focusComposer();
-        m_composer->showHint(tr("Sent as a new message; nothing before it is taken back"));
-    });
+    connect(m_view, &TranscriptView::editRequested, m_prompt, &PromptDesk::edit);
     connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentDesk::show);
     connect(m_view, &TranscriptView::saveRequested, m_attachments, &AttachmentDesk::save);
     connect(m_view, &TranscriptView::soundRequested, m_attachments, &AttachmentDesk::open);
@@ -255,9 +248,9 @@ void SessionPage::setSession(SessionController *session)
     if (session == m_session)
         return;
     if (m_session) {
-        m_drafts[m_session->handle()] = m_composer->text();
         m_session->disconnect(this);
     }
+    m_prompt->setSession(session);
     m_session = session;
     showTranscript(session && !session->snapshot().told);
     m_changes.setTranscript(session ? &session->transcript() : nullptr);
@@ -266,9 +259,9 @@ void SessionPage::setSession(SessionController *session)
         m_view->setBaseFolder(session->cwd());
         m_changesBar->setBaseFolder(session->cwd());
         connect(session, &SessionController::changed, this, &SessionPage::refresh);
-        connect(session, &SessionController::textReturned, this, [this] { giveBack(m_session->takeReturned()); });
-        m_composer->setText(m_drafts.value(session->handle()));
-        giveBack(session->takeReturned());
+        connect(session, &SessionController::textReturned, this,
+                [this] { m_prompt->giveBack(m_session->takeReturned()); });
+        m_prompt->giveBack(session->takeReturned());
         m_view->scrollToEnd();
     }
     refresh();
@@ -297,17 +290,6 @@ void SessionPage::showTranscript(bool show)
     m_cover->setVisible(!show && m_session);
     if (show)
         m_view->scrollToEnd();
-}
-
-void SessionPage::giveBack(const ReturnedText &returned)
-{
-    const QString typed = m_composer->text();
-    if (returned.text.isEmpty())
-        return;
-    if (typed.trimmed().isEmpty())
-        m_composer->setText(returned.text);
-    else if (returned.unsent)
-        m_composer->setText(returned.text + QStringLiteral("\n\n") + typed);
 }
 
 void SessionPage::layOutColumn()

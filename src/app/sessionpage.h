@@ -27,6 +27,7 @@ class ToldCover;
 namespace app {
 
 class AttachmentDesk;
+class PromptDesk;
 class ReviewController;
 class Trace;
 
@@ -47,6 +48,7 @@ public:
     /// Fonts and size of what is said: the conversation, and the text of the composer.
     widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }
+    PromptDesk *prompt() { return m_prompt; }
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     widgets::FindBar *findBar() { return m_findBar; }
@@ -72,7 +74,6 @@ private:
     void connectIntents();
     void refresh();
     void showTranscript(bool show);
-    void giveBack(const ReturnedText &returned);
     void loadEarlier(bool everything);
     void layOutColumn();
 
@@ -85,7 +86,6 @@ private:
     models::SessionStatus m_status;
     models::LineCounter m_lines;
     models::TurnChanges m_changes{&m_lines};
-    QHash<models::SessionHandle, QString> m_drafts;
     models::TranscriptSearch m_search;
     widgets::SessionHeader *m_header;
     widgets::FindBar *m_findBar;
@@ -101,6 +101,7 @@ private:
     AttachmentDesk *m_attachments;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
+    PromptDesk *m_prompt;
 };
 
 } // namespace app

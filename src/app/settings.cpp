@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/settings.h"
 
+#include "app/rulefile.h"
+
 namespace app {
 
 Settings::Settings()
@@ -165,6 +167,36 @@ core::WriteRules Settings::writeRules(const QString &agentId) const
 void Settings::setWriteRules(const QString &agentId, const core::WriteRules &rules)
 {
     m_store->setValue(keyOf("writes", agentId), core::nameOf(rules));
+}
+
+std::vector<core::PermissionRule> Settings::permissionRules() const
+{
+    std::vector<core::PermissionRule> rules;
+    const int count = m_store->beginReadArray(QStringLiteral("rules"));
+    for (int i = 0; i < count; ++i) {
+        m_store->setArrayIndex(i);
+        RuleFields fields;
+        for (const QString &key : ruleKeys())
+            fields.insert(key, m_store->value(key).toString());
+        // What a later Belay wrote, or a hand that slipped, must not become a wider rule.
+        if (const auto rule = ruleFrom(fields))
+            rules.push_back(*rule);
+    }
+    m_store->endArray();
+    return rules;
+}
+
+void Settings::setPermissionRules(const std::vector<core::PermissionRule> &rules)
+{
+    m_store->remove(QStringLiteral("rules"));
+    m_store->beginWriteArray(QStringLiteral("rules"), int(rules.size()));
+    for (size_t i = 0; i < rules.size(); ++i) {
+        m_store->setArrayIndex(int(i));
+        const RuleFields fields = fieldsOf(rules[i]);
+        for (auto field = fields.begin(); field != fields.end(); ++field)
+            m_store->setValue(field.key(), field.value());
+    }
+    m_store->endArray();
 }
 
 QString Settings::lastFolder() const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/agents.h"
+#include "core/permissionrules.h"
 #include "core/stopmanners.h"
 #include "core/timings.h"
 #include "core/writepolicy.h"
@@ -32,6 +33,9 @@ public:
     void setManners(const QString &agentId, const core::StopManners &manners);
     core::WriteRules writeRules(const QString &agentId) const;
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
+
+    std::vector<core::PermissionRule> permissionRules() const;
+    void setPermissionRules(const std::vector<core::PermissionRule> &rules);
 
     QString lastFolder() const;
     void setLastFolder(const QString &folder);

@@ -56,6 +56,9 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     unfoldAll = make("unfoldAll", tr("&Unfold all"));
     nextArea = make("nextArea", tr("Next &area"), QKeySequence(Qt::Key_F6));
     previousArea = make("previousArea", tr("&Previous area"), QKeySequence(Qt::SHIFT | Qt::Key_F6));
+    attachFiles = make("attachFiles", tr("A&ttach files…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    editPrompt =
+        make("editPrompt", tr("Write the message in an e&ditor"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     stop = make("stop", tr("&Stop"));
     escape = make("escape", tr("Close, or twice: stop"), QKeySequence(Qt::Key_Escape));
     forceStop = make("forceStop", tr("&Force stop"));
@@ -63,12 +66,16 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     oldestRequest = make("oldestRequest", tr("To the &oldest request that waits"), QKeySequence(Qt::Key_F8));
     focusComposer = make("focusComposer", tr("To the &input"));
     options = make("options", tr("&Mode, model and other options"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
+    nextMode = make("nextMode", tr("Next m&ode"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    nextModel = make("nextModel", tr("Next mode&l"), QKeySequence(Qt::CTRL | Qt::Key_L));
+    nextThought = make("nextThought", tr("Next &thought level"), QKeySequence(Qt::CTRL | Qt::Key_T));
     previousSession = make("previousSession", tr("&Previous session"), QKeySequence(Qt::CTRL | Qt::Key_PageUp));
     nextSession = make("nextSession", tr("N&ext session"), QKeySequence(Qt::CTRL | Qt::Key_PageDown));
     undoTurn = make("undoTurn", tr("&Undo the turn's changes…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     reviewChanges = make("reviewChanges", tr("Re&view changes"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
     copyReport = make("copyReport", tr("Copy &report of the turn"));
     saveReport = make("saveReport", tr("Sa&ve report of the turn…"));
+    rules = make("rules", tr("Permission r&ules…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
     about = make("about", tr("&About Belay"));
@@ -85,6 +92,8 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     edit->addActions({copy, copyBlock, copyMarkdown});
     edit->addSeparator();
     edit->addActions({find, findNext, findPrevious, findSession});
+    edit->addSeparator();
+    edit->addActions({attachFiles, editPrompt});
     QMenu *view = bar->addMenu(tr("&View"));
     for (QAction *panel : panels)
         view->addAction(panel);
@@ -97,8 +106,9 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     session->addSeparator();
     session->addActions({undoTurn, reviewChanges, copyReport, saveReport});
     session->addSeparator();
-    session->addActions({oldestRequest, focusComposer, options, previousSession, nextSession});
-    bar->addMenu(tr("&Agent"))->addActions({restartAgent, logOut});
+    session->addActions(
+        {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
+    bar->addMenu(tr("&Agent"))->addActions({rules, restartAgent, logOut});
     bar->addMenu(tr("&Help"))->addAction(about);
 }
 

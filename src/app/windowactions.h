@@ -35,6 +35,7 @@ public:
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport;
     QAction *restartAgent;
     QAction *logOut;
+    QAction *rules, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
     QAction *about;
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agentsessions.h"
 #include "app/agentsdesk.h"
+#include "app/agentsessions.h"
+#include "app/attention.h"
 #include "app/effectsdesk.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
@@ -116,6 +117,14 @@ void MainWindow::adopt(SessionController *session)
         connect(session, &SessionController::turnEnded, this, [this] { m_trace->turnEnded(); });
     }
     m_effects->watch(session);
+    m_attention->watch(session);
+}
+
+void MainWindow::showTitle()
+{
+    const int waiting = m_attention->waiting();
+    //: the number of requests that wait for the user, and the window's title
+    setWindowTitle(waiting > 0 ? tr("(%1) %2").arg(waiting).arg(m_title) : m_title);
 }
 
 void MainWindow::showSession(SessionController *session)
@@ -129,7 +138,8 @@ void MainWindow::showSession(SessionController *session)
     m_sessions->setCurrent(session->handle());
     m_sessionsDock->setVisible(!m_narrow);
     m_rail->setVisible(!m_narrow);
-    setWindowTitle(QFileInfo(session->cwd()).fileName());
+    m_title = QFileInfo(session->cwd()).fileName();
+    showTitle();
     m_page->composer()->focusComposer();
 }
 

@@ -10,7 +10,10 @@ namespace app {
 Workspace::Workspace(Settings *settings, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
+    , m_drafts(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts.ini"),
+               &m_clock)
     , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))
+    , m_rules(std::make_shared<const std::vector<core::PermissionRule>>(settings->permissionRules()))
 {
     connect(&m_store, &history::SessionStore::failed, this, [this](const base::Error &error) {
         Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
@@ -89,12 +92,31 @@ void Workspace::loadEarlier(SessionController *session, bool everything)
         record->second->loadEarlier(everything);
 }
 
+namespace {
+
+QString draftKeyOf(history::StoreKey key)
+{
+    return QStringLiteral("session-%1").arg(key);
+}
+
+} // namespace
+
+QString Workspace::draftKey(const SessionController *session) const
+{
+    for (const auto &[of, record] : m_records) {
+        if (of == session && record->stored().key != 0)
+            return draftKeyOf(record->stored().key);
+    }
+    return QStringLiteral("new-") + QString::fromLatin1(session->cwd().toUtf8().toHex());
+}
+
 void Workspace::forget(models::SessionHandle handle)
 {
     const auto asleep = m_asleep.find(handle);
     if (asleep == m_asleep.end())
         return;
     m_store.remove(asleep->second.key);
+    m_drafts.set(draftKeyOf(asleep->second.key), {});
     m_asleep.erase(asleep);
     m_sessionsModel.remove(handle);
 }
@@ -146,6 +168,7 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     session->setTimings(m_settings->timings());
     session->setManners(m_settings->manners(agent.id));
     session->setWriteRules(m_settings->writeRules(agent.id));
+    session->setPermissionRules(m_rules);
     if (stored.key != 0)
         session->takeUp(stored);
     m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
@@ -214,6 +237,14 @@ void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &ru
         if (session->agent().id == agentId)
             session->setWriteRules(rules);
     }
+}
+
+void Workspace::setPermissionRules(std::vector<core::PermissionRule> rules)
+{
+    m_settings->setPermissionRules(rules);
+    m_rules = std::make_shared<const std::vector<core::PermissionRule>>(std::move(rules));
+    for (const auto &session : m_sessions)
+        session->setPermissionRules(m_rules);
 }
 
 int Workspace::busyBeside(const SessionController *session) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/drafts.h"
 #include "app/effectstore.h"
 #include "app/secretstore.h"
 #include "app/sessionrecord.h"
@@ -34,11 +35,15 @@ public:
     core::Services services() { return m_effects.services(&m_clock, &m_board, &m_runner); }
     EffectStore *effects() { return &m_effects; }
     SecretStore *secrets() { return &m_secrets; }
+    Settings *settings() { return m_settings; }
+    Drafts *drafts() { return &m_drafts; }
+    /// What the draft of \p session is kept under. One in which nothing was said yet is known by its folder.
+    QString draftKey(const SessionController *session) const;
 
     /// Starts the agent at once.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd);
-    /// Starts the agent, which is to open the session that it keeps as \p info. One that is in the list already is shown
-    /// instead: see handleOf().
+    /// Starts the agent, which is to open the session that it keeps as \p info. One that is in the list already is
+    /// shown instead: see handleOf().
     SessionController *openKnown(const AgentEntry &agent, const acp::SessionInfo &info);
     /// Of the session that the agent knows as \p id, open or not; 0: it is not in the list.
     models::SessionHandle handleOf(const QString &agentId, const base::SessionId &id) const;
@@ -64,6 +69,10 @@ public:
     void setTimings(const core::Timings &timings);
     /// For this agent, in every session of it.
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
+
+    /// The user's own rules for permissions, in every session from the next request on.
+    const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
+    void setPermissionRules(std::vector<core::PermissionRule> rules);
 
     /// Ends every agent; `closed` comes when the last has gone.
     void close();
@@ -92,10 +101,12 @@ private:
     KeychainStore m_secrets; ///< outlives the sessions
     models::PendingModel m_pending{&m_board, &m_clock};
     models::SessionsModel m_sessionsModel{&m_clock};
+    Drafts m_drafts;
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
     std::map<models::SessionHandle, history::StoredSession> m_asleep; ///< of earlier runs, not opened
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
+    std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;
     models::SessionHandle m_next = 1;
     bool m_closing = false;
 };

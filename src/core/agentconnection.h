@@ -29,6 +29,8 @@ struct AgentSetup
     bool terminalAuth = false;
     /// It runs elsewhere: there is a connection and no process.
     bool remote = false;
+    std::shared_ptr<const std::vector<PermissionRule>> rules = {}; ///< may be null
+    QString ruleAgent = {};                                        ///< who it is for them
     /// After Force stop the agent is started again, a lost connection is made again, and its sessions are restored.
     bool restarts = true;
 };
@@ -94,6 +96,8 @@ public:
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
     void setTimings(const Timings &timings);
     void setWriteRules(const WriteRules &rules);
+    /// For sessions that are there and those to come; \p agent is the setting's id.
+    void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
     /// By a method of the agent's own; its row on the board can cancel it.
     acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
     void logout(QObject *context, Done<void> done);

@@ -19,6 +19,14 @@ void AgentConnection::setWriteRules(const WriteRules &rules)
         session->setWriteRules(rules);
 }
 
+void AgentConnection::setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)
+{
+    m_setup.rules = std::move(rules);
+    m_setup.ruleAgent = agent;
+    for (const auto &[id, session] : m_sessions)
+        session->setPermissionRules(m_setup.rules, agent);
+}
+
 void AgentConnection::forceAndRestart()
 {
     m_forced = true;

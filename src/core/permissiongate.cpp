@@ -80,11 +80,13 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
     Q_EMIT asked({key, std::move(question.toolCall), std::move(question.options)}, turn);
     if (refuse)
         settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});
+    else
+        answerByRule(key);
     return key;
 }
 
 void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd,
-                            const std::optional<QString> &option)
+                            const std::optional<QString> &option, const QString &rule)
 {
     const auto found = m_open.find(key);
     if (found == m_open.end())
@@ -93,8 +95,24 @@ void PermissionGate::settle(base::RequestKey key, PermissionEnd end, RequestEnd 
     m_open.erase(found);
     const bool withdrawn = open.asker->isWithdrawn();
     open.asker->settle(end, option);
-    m_board->finish(key, rowEnd, withdrawn ? QStringLiteral("-32800") : QString());
-    Q_EMIT settled({key, end, option.value_or(QString())}, open.turn);
+    m_board->finish(key, rowEnd, withdrawn ? QStringLiteral("-32800") : rule);
+    Q_EMIT settled({key, end, option.value_or(QString()), rule}, open.turn);
+}
+
+void PermissionGate::answerByRule(base::RequestKey key)
+{
+    const auto found = m_open.find(key);
+    if (!m_byRule || found == m_open.end() || found->second.asker->isWithdrawn())
+        return;
+    const std::optional<RuleAnswer> answer = m_byRule(key);
+    if (!answer)
+        return;
+    for (const PermissionOption &option : found->second.options) {
+        if (option.kind == answer->kind) {
+            settle(key, PermissionEnd::Answered, RequestEnd::AnsweredByRule, QString(option.id), answer->rule);
+            return;
+        }
+    }
 }
 
 base::Result<void> PermissionGate::answer(base::RequestKey key, const QString &optionId)

@@ -36,15 +36,28 @@ struct Question
     std::unique_ptr<Asker> asker;
 };
 
+/// What a rule of the user's answers.
+struct RuleAnswer
+{
+    acp::PermissionKind kind = acp::PermissionKind::RejectOnce; ///< of the option that it takes: never one for always
+    QString rule;                                               ///< in words
+};
+
 /// The permissions that one session's agent waits for, and Belay's own questions about what the agent does: a list,
-/// keyed by row, never a single slot. Each is answered exactly once: by the user, by Stop, by the agent's withdrawal,
-/// or by the end of the connection. Nothing here ever times out, and nothing is ever allowed by itself.
+/// keyed by row, never a single slot. Each is answered exactly once: by the user, by a
+/// rule of the user's, by Stop, by the agent's withdrawal, or by the end of the connection. Nothing here ever times
+/// out, and nothing is ever allowed by itself.
 class PermissionGate : public QObject
 {
     Q_OBJECT
 
 public:
     PermissionGate(RequestBoard *board, QObject *parent = nullptr);
+
+    /// Asked once for each request that is not refused, when it has been told as asked. Its answer is given as a
+    /// user's would be, if an option of that kind was offered.
+    using ByRule = std::function<std::optional<RuleAnswer>(base::RequestKey key)>;
+    void setRules(ByRule byRule) { m_byRule = std::move(byRule); }
 
     /// \p row names session, turn and id; \p refuse answers *cancelled* at once (Stop is past its cascade).
     base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
@@ -70,9 +83,12 @@ private:
         std::vector<PermissionOption> options;
         base::TurnId turn;
     };
-    void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option);
+    void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option,
+                const QString &rule = {});
+    void answerByRule(base::RequestKey key);
 
     RequestBoard *m_board;
+    ByRule m_byRule;
     std::map<base::RequestKey, Open> m_open;
 };
 

@@ -18,35 +18,35 @@ void PromptQueue::settle()
     Q_EMIT changed();
 }
 
-quint64 PromptQueue::add(const QString &text)
+quint64 PromptQueue::add(const Message &message)
 {
-    m_items.push_back({m_next, text});
+    m_items.push_back({m_next, message});
     Q_EMIT changed();
     return m_next++;
 }
 
-void PromptQueue::edit(quint64 id, const QString &text)
+void PromptQueue::edit(quint64 id, const Message &message)
 {
-    if (text.trimmed().isEmpty()) {
+    if (message.isEmpty()) {
         (void)remove(id);
         return;
     }
     const auto item = find(id);
-    if (item == m_items.end() || item->text == text)
+    if (item == m_items.end() || item->message == message)
         return;
-    item->text = text;
+    item->message = message;
     Q_EMIT changed();
 }
 
-std::optional<QString> PromptQueue::remove(quint64 id)
+std::optional<Message> PromptQueue::remove(quint64 id)
 {
     const auto item = find(id);
     if (item == m_items.end())
         return std::nullopt;
-    QString text = std::move(item->text);
+    Message message = std::move(item->message);
     m_items.erase(item);
     settle();
-    return text;
+    return message;
 }
 
 void PromptQueue::move(quint64 id, int place)
@@ -78,7 +78,7 @@ void PromptQueue::release()
         Q_EMIT changed();
 }
 
-std::optional<QString> PromptQueue::takeNext()
+std::optional<Message> PromptQueue::takeNext()
 {
     if (m_held || m_items.empty())
         return std::nullopt;

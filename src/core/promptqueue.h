@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/message.h"
+
 #include <QObject>
-#include <QString>
 
 #include <optional>
 #include <vector>
@@ -12,7 +13,7 @@ namespace core {
 struct QueuedPrompt
 {
     quint64 id = 0; ///< from 1, never reused within a queue
-    QString text;
+    Message message;
     bool operator==(const QueuedPrompt &) const = default;
 };
 
@@ -30,18 +31,18 @@ public:
     bool isEmpty() const { return m_items.empty(); }
     bool isHeld() const { return m_held; }
 
-    quint64 add(const QString &text);
-    /// Where it stands; an unknown id changes nothing. Text that is blank removes the item.
-    void edit(quint64 id, const QString &text);
-    /// The text, so that it can be given back; none if it is not there any more.
-    std::optional<QString> remove(quint64 id);
+    quint64 add(const Message &message);
+    /// Where it stands; an unknown id changes nothing. One that says nothing removes the item.
+    void edit(quint64 id, const Message &message);
+    /// The message, so that it can be given back; none if it is not there any more.
+    std::optional<Message> remove(quint64 id);
     /// To \p place, 0 being next; beyond the end means last.
     void move(quint64 id, int place);
     /// Only a queue with something in it can be held.
     void hold();
     void release();
     /// The message to send now; none while held or empty.
-    std::optional<QString> takeNext();
+    std::optional<Message> takeNext();
 
 Q_SIGNALS:
     void changed();

@@ -50,6 +50,7 @@ enum class RequestEnd {
     None,
     Answered, ///< normally
     AnsweredByUser,
+    AnsweredByRule,   ///< of the user's; `endDetail` is the rule
     CancelledByAgent, ///< the agent withdrew it; answered -32800
     CancelledByStop,
     CancelledByUser,  ///< from its own row in Pending

@@ -2,6 +2,7 @@
 #include "core/session.h"
 
 #include "base/logging.h"
+#include "base/shellwords.h"
 #include "core/calltracking.h"
 
 #include <QFileInfo>
@@ -34,14 +35,17 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         if (effect.session == m_id || m_earlierIds.contains(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
     });
+    m_permissions.setRules([this](base::RequestKey key) { return answerByRule(key); });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
     connect(&m_permissions, &PermissionGate::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
         if (const auto call = m_tools.find(body.toolCall.id); call != m_tools.end())
             call->second.permission = body.key;
+        m_subjects[body.key] = subjectOf(body.toolCall);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
     connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
+        m_subjects.erase(body.key);
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
         for (auto &[callId, call] : m_tools) {
             if (call.permission == body.key)
@@ -152,6 +156,8 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         continueAfter({});
     ++m_turnNumber;
     m_turnOpen = true;
+    // A session that has just begun has taken nothing; what one of an earlier run has is not known.
+    m_usageBefore = m_facts.usage || m_turnNumber > 1 ? m_facts.usage : acp::Usage();
     m_stopPressed = m_forced = m_cascaded = false;
     m_gate = std::make_shared<bool>(false);
     m_turnNonce = QUuid::createUuid().toRfc4122();
@@ -430,11 +436,19 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
 
 void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
 {
+    if (const auto why = deniedByRule(RequestKind::ReadFile, acp::ToolKind::Read, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
     m_files.read(request, std::move(responder));
 }
 
 void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
 {
+    if (const auto why = deniedByRule(RequestKind::WriteFile, acp::ToolKind::Edit, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
     // Copyable, as it has to wait for the checkpoint: a responder is not.
     const auto waiting = std::make_shared<acp::DoneResponder>(std::move(responder));
     m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::WriteFile), gate = m_gate,
@@ -443,6 +457,11 @@ void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneR
 
 void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
 {
+    const QString command = base::shellJoined(QStringList(request.command) + request.arguments);
+    if (const auto why = deniedByRule(RequestKind::CreateTerminal, acp::ToolKind::Execute, {}, command)) {
+        responder.failInternal(*why);
+        return;
+    }
     const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(responder));
     m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::CreateTerminal), gate = m_gate] {
         m_terminals.create(request, std::move(*waiting), row, gate);

@@ -5,6 +5,7 @@
 #include "core/effectobserver.h"
 #include "core/fileservice.h"
 #include "core/permissiongate.h"
+#include "core/permissionrules.h"
 #include "core/services.h"
 #include "core/sessionevent.h"
 #include "core/stopladder.h"
@@ -67,6 +68,10 @@ public:
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// From the next write, and the next end of a turn, on.
     void setWriteRules(const WriteRules &rules);
+    /// What the user has decided beforehand about requests of \p agent, a setting's id. From the next request on.
+    void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
+    /// What an open permission is about, as far as it can be known; none if it is not open.
+    std::optional<PermissionSubject> subjectOf(base::RequestKey permission) const;
 
     /// Turns go on behind \p newest, and behind those that the ledger knows of.
     void continueAfter(base::TurnId newest);
@@ -142,6 +147,11 @@ private:
     void noteContent(ToolCall &call, const acp::ToolCallUpdate &update);
     void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said);
     void setModes(const acp::SessionModes &modes);
+    PermissionSubject subjectOf(const acp::ToolCallUpdate &asked) const;
+    std::optional<RuleAnswer> answerByRule(base::RequestKey key) const;
+    std::optional<QString> deniedByRule(RequestKind row, acp::ToolKind kind, const QString &path,
+                                        const QString &command);
+    void countUsage(const acp::Usage &usage);
 
     base::SessionId m_id;
     const QString m_cwd;
@@ -176,6 +186,7 @@ private:
     StopScope m_scope;
     /// Past its end a stopped turn's gate stays shut until the user speaks again: what comes then was not asked for.
     std::shared_ptr<bool> m_gate = std::make_shared<bool>(false);
+    std::optional<acp::Usage> m_usageBefore; ///< the newest turn; none: not known
     QByteArray m_turnNonce;
     acp::Call m_promptCall;
     base::RequestKey m_promptRow;
@@ -195,9 +206,14 @@ private:
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};
         std::vector<acp::Diff> diffs = {}; ///< until it is settled
+        QString command = {};              ///< by the agent's raw input
+        std::vector<acp::Location> locations = {};
         QByteArray turnNonce = {};
     };
     std::map<base::ToolCallId, ToolCall> m_tools;
+    std::shared_ptr<const std::vector<PermissionRule>> m_rules;
+    QString m_agentId;
+    std::map<base::RequestKey, PermissionSubject> m_subjects; ///< of open permissions
 };
 
 } // namespace core

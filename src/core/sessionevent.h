@@ -74,6 +74,7 @@ struct PermissionSettled
     base::RequestKey key;
     PermissionEnd end = PermissionEnd::Answered;
     QString optionId;
+    QString rule = {}; ///< of the user's, that answered, in words
 };
 struct TerminalStarted
 {
@@ -157,6 +158,14 @@ struct StagedChanged
     };
     std::vector<File> files;
 };
+/// What a turn has taken so far, where the agent tells; also told a moment after its end.
+struct UsageCounted
+{
+    qint64 context = 0; ///< tokens more than when it began; fewer after a compaction
+    std::optional<double> cost;
+    QString currency; ///< ISO 4217
+    bool operator==(const UsageCounted &) const = default;
+};
 struct CompactionChanged
 {
     acp::CompactionUpdate update;
@@ -179,7 +188,7 @@ using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, TerminalStarted, TerminalOutput, TerminalExited, EffectRefused, StopPressed,
                  NoticeRaised, ErrorRaised, SessionRestored, AgentWorksOn, EffectChanged, StagedChanged, UnknownSeen,
-                 CompactionChanged, CompactionText, TurnEnded>;
+                 CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
 
 struct SessionEvent
 {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/visibletext.h"
 #include "core/calltracking.h"
 #include "core/session.h"
 
@@ -65,6 +66,7 @@ void Session::applyUpdate(acp::SessionUpdate update)
             },
             [&](acp::Usage &usage) {
                 m_facts.usage = std::move(usage);
+                countUsage(*m_facts.usage);
                 Q_EMIT factsChanged();
             },
             [&](acp::Notice &notice) {
@@ -122,7 +124,9 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
 void Session::noteContent(ToolCall &call, const acp::ToolCallUpdate &update)
 {
     if (update.command)
-        call.title = *update.command;
+        call.title = call.command = *update.command;
+    if (update.locations)
+        call.locations = *update.locations;
     if (!update.content)
         return;
     call.diffs.clear();
@@ -231,6 +235,21 @@ QStringList Session::worksOn() const
     return titles;
 }
 
+void Session::countUsage(const acp::Usage &usage)
+{
+    if (!m_usageBefore || m_turnNumber == 0)
+        return;
+    UsageCounted body;
+    body.context = qint64(usage.used) - qint64(m_usageBefore->used);
+    // In another currency than before it is no difference.
+    const bool sameMoney = !m_usageBefore->cost || m_usageBefore->currency == usage.currency;
+    if (usage.cost && sameMoney) {
+        body.cost = *usage.cost - m_usageBefore->cost.value_or(0);
+        body.currency = usage.currency;
+    }
+    emitEvent(std::move(body), turn());
+}
+
 void Session::setModes(const acp::SessionModes &modes)
 {
     acp::ConfigOption option;
@@ -248,13 +267,19 @@ void Session::setOption(const QString &optionId, const std::variant<QString, boo
 {
     if (!m_endpoint)
         return;
-    const auto failed = [this](const base::Error &error) {
-        emitEvent(NoticeRaised{acp::Severity::Warning, tr("The agent did not accept the change."), error.message},
+    QString name = optionId;
+    for (const acp::ConfigOption &option : m_facts.options) {
+        if (option.id == optionId)
+            name = base::visibleText(option.name);
+    }
+    const auto failed = [this, name](const base::Error &error) {
+        emitEvent(NoticeRaised{acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name),
+                               error.message},
                   m_turnOpen ? turn() : base::TurnId{});
     };
     RequestRow row = newRow(m_facts.optionsAreModes ? RequestKind::SetMode : RequestKind::SetConfigOption);
     row.turn = {}; // not the turn's business: Stop leaves it alone
-    row.detail = optionId;
+    row.detail = name;
     if (m_facts.optionsAreModes) {
         const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();
         trackCall(m_services.board,

@@ -105,8 +105,9 @@ void Agent::onPrompt(const QJsonValue &id, const QJsonObject &params)
         post([this, id] { m_wire.answerError(id, notFound, u"Unknown session"_s); });
         return;
     }
+    const QJsonArray blocks = params["prompt"_L1].toArray();
     QString text;
-    for (const QJsonValue block : params["prompt"_L1].toArray())
+    for (const QJsonValue block : blocks)
         text += block["text"_L1].toString();
     if (m_options.authAll && text.endsWith("sign-out-once"_L1) && !std::exchange(m_signedOutOnce, true)) {
         m_signedIn = false;
@@ -119,7 +120,7 @@ void Agent::onPrompt(const QJsonValue &id, const QJsonObject &params)
     std::shared_ptr<Turn> turn;
     m_wire.change([&] {
         if (!owner->turn)
-            turn = owner->turn = std::make_shared<Turn>(m_wire, m_options, m_abilities, owner, id, text);
+            turn = owner->turn = std::make_shared<Turn>(m_wire, m_options, m_abilities, owner, id, text, blocks);
     });
     if (turn)
         std::thread([turn] { turn->run(); }).detach();
@@ -204,10 +205,11 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
         sessionCapabilities["list"_L1] = QJsonObject{};
         sessionCapabilities["delete"_L1] = QJsonObject{};
     }
-    QJsonObject capabilities{
-        {"loadSession"_L1, m_options.canLoad},
-        {"promptCapabilities"_L1, QJsonObject{{"image"_L1, true}, {"audio"_L1, false}, {"embeddedContext"_L1, true}}},
-        {"sessionCapabilities"_L1, sessionCapabilities}};
+    QJsonObject capabilities{{"loadSession"_L1, m_options.canLoad},
+                             {"promptCapabilities"_L1, QJsonObject{{"image"_L1, m_options.takesImages},
+                                                                   {"audio"_L1, m_options.takesAudio},
+                                                                   {"embeddedContext"_L1, m_options.takesContents}}},
+                             {"sessionCapabilities"_L1, sessionCapabilities}};
     if (m_options.oldCancelDialect)
         capabilities["cancellation"_L1] = QJsonObject{{"request"_L1, true}};
     if (m_options.auth)
@@ -226,7 +228,7 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
 void Agent::announce(const Session &session)
 {
     const QJsonObject update{{"sessionUpdate"_L1, "available_commands_update"_L1},
-                             {"availableCommands"_L1, availableCommands()}};
+                             {"availableCommands"_L1, availableCommands(m_options.manyCommands)}};
     m_wire.notify("session/update"_L1, {{"sessionId"_L1, session.id}, {"update"_L1, update}});
 }
 
@@ -243,6 +245,7 @@ void Agent::newSession(const QJsonValue &id, const QJsonObject &params)
     auto session = std::make_shared<Session>();
     session->id = newSessionId();
     session->cwd = cwd;
+    session->hasMoreOptions = m_options.moreOptions;
     m_wire.change([&] { m_sessions[session->id] = session; });
     if (m_options.canLoad)
         saveSession(*session);
@@ -337,8 +340,7 @@ void Agent::configure(const QJsonValue &id, const QJsonObject &params)
 {
     const auto known = session(params);
     bool ok = false;
-    m_wire.change(
-        [&] { ok = known && known->configure(params["configId"_L1].toString(), params["value"_L1].toString()); });
+    m_wire.change([&] { ok = known && known->configure(params["configId"_L1].toString(), params["value"_L1]); });
     if (!ok)
         return m_wire.answerError(id, invalidParams, u"Unknown session, option or value"_s);
     m_wire.answer(id, {{"configOptions"_L1, known->configOptions()}});

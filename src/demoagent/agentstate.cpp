@@ -26,6 +26,8 @@ constexpr Choice modeChoices[] = {{"ask", "Ask first", "Asks before it runs a co
                                   {"auto", "Run freely", "Runs its commands without asking"}};
 constexpr Choice modelChoices[] = {{"calm", "Calm", "Streams at reading speed"},
                                    {"swift", "Swift", "Streams three times as fast"}};
+constexpr Choice thoughtChoices[] = {
+    {"low", "Low", "Thinks little"}, {"high", "High", "Thinks a lot"}, {"locked", "Locked", "Is always refused"}};
 
 QJsonObject selectOption(QLatin1StringView id, QLatin1StringView name, const QString &current, const auto &choices)
 {
@@ -82,8 +84,27 @@ QJsonObject Session::modes() const
 
 QJsonArray Session::configOptions() const
 {
-    return {selectOption("mode"_L1, "Mode"_L1, mode, modeChoices),
-            selectOption("model"_L1, "Model"_L1, model, modelChoices)};
+    QJsonObject models = selectOption("model"_L1, "Model"_L1, model, modelChoices);
+    const QJsonObject modes = selectOption("mode"_L1, "Mode"_L1, mode, modeChoices);
+    if (!hasMoreOptions)
+        return {modes, models};
+    QJsonArray groups{
+        QJsonObject{{"group"_L1, "plain"_L1}, {"name"_L1, "Plain"_L1}, {"options"_L1, models["options"_L1]}}};
+    for (int group = 0; group < 3; ++group) {
+        QJsonArray values;
+        for (int i = 0; i < 12; ++i) {
+            const QString name = u"knot-%1-%2"_s.arg(group).arg(i);
+            values.append(QJsonObject{{"value"_L1, name}, {"name"_L1, u"Knot %1.%2"_s.arg(group).arg(i)}});
+        }
+        groups.append(QJsonObject{
+            {"group"_L1, u"g%1"_s.arg(group)}, {"name"_L1, u"Knots %1"_s.arg(group)}, {"options"_L1, values}});
+    }
+    models["options"_L1] = groups;
+    QJsonObject thoughts = selectOption("thought"_L1, "Thinking"_L1, thought, thoughtChoices);
+    thoughts["category"_L1] = "thought_level"_L1;
+    const QJsonObject flag{
+        {"id"_L1, "notes"_L1}, {"name"_L1, "Notes"_L1}, {"type"_L1, "boolean"_L1}, {"currentValue"_L1, notes}};
+    return {flag, thoughts, models, modes}; // in no good order
 }
 
 bool Session::hasMode(const QString &modeId) const
@@ -91,12 +112,17 @@ bool Session::hasMode(const QString &modeId) const
     return has(modeChoices, modeId);
 }
 
-bool Session::configure(const QString &optionId, const QString &value)
+bool Session::configure(const QString &optionId, const QJsonValue &given)
 {
+    const QString value = given.toString();
     if (optionId == "mode"_L1 && has(modeChoices, value))
         mode = value;
-    else if (optionId == "model"_L1 && has(modelChoices, value))
+    else if (optionId == "model"_L1 && (has(modelChoices, value) || (hasMoreOptions && value.startsWith("knot-"_L1))))
         model = value;
+    else if (hasMoreOptions && optionId == "thought"_L1 && has(thoughtChoices, value) && value != "locked"_L1)
+        thought = value;
+    else if (hasMoreOptions && optionId == "notes"_L1 && given.isBool())
+        notes = given.toBool();
     else
         return false;
     return true;
@@ -107,7 +133,7 @@ QString newSessionId()
     return u"demo-"_s + QUuid::createUuid().toString(QUuid::WithoutBraces).left(13);
 }
 
-QJsonArray availableCommands()
+QJsonArray availableCommands(int more)
 {
     QJsonArray commands;
     for (const Word &word : words()) {
@@ -117,6 +143,8 @@ QJsonArray availableCommands()
             command["input"_L1] = QJsonObject{{"hint"_L1, QLatin1StringView(word.arguments)}};
         commands.append(command);
     }
+    for (int i = 0; i < more; ++i)
+        commands.append(QJsonObject{{"name"_L1, u"more:%1"_s.arg(i)}, {"description"_L1, QString(100, u'x')}});
     return commands;
 }
 

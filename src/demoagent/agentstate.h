@@ -27,6 +27,9 @@ struct Session
     QString cwd;
     QString mode = QStringLiteral("ask");
     QString model = QStringLiteral("calm");
+    bool hasMoreOptions = false;
+    QString thought = QStringLiteral("low");
+    bool notes = false;
     QString title;
     bool alwaysAllow = false;
     bool alwaysReject = false;
@@ -37,12 +40,12 @@ struct Session
     QJsonObject modes() const;
     QJsonArray configOptions() const;
     // False for an unknown id or value.
-    bool configure(const QString &id, const QString &value);
+    bool configure(const QString &id, const QJsonValue &value);
     bool hasMode(const QString &id) const;
 };
 
 QString newSessionId();
-QJsonArray availableCommands();
+QJsonArray availableCommands(int more);
 
 // Sessions of earlier runs, one small file each in the folder BELAY_DEMO_STATE.
 void saveSession(const Session &session);

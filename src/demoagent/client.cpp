@@ -49,6 +49,19 @@ void manyPermissions(Turn &turn)
     permissions(turn, std::clamp(turn.number(0, 3), 1, 1000));
 }
 
+void askToRun(Turn &turn)
+{
+    const QString command = turn.arguments();
+    const QJsonObject input{{"command"_L1, command}};
+    const QString call =
+        turn.startTool("execute"_L1, u"A command"_s, {{"status"_L1, "pending"_L1}, {"rawInput"_L1, input}});
+    const Answer answer = turn.ask("session/request_permission"_L1,
+                                   {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call}, {"rawInput"_L1, input}}},
+                                    {"options"_L1, permissionOptions()}});
+    turn.endTool(call, "failed"_L1);
+    turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeWords(answer)));
+}
+
 void readFile(Turn &turn)
 {
     const QStringList arguments = turn.argumentList();
@@ -160,6 +173,7 @@ Words clientWords()
     return {
         {"permission", "", "asks one permission", onePermission},
         {"permissions", "N", "asks N permissions at once", manyPermissions},
+        {"ask-run", "COMMAND", "asks to run a command, which it then does not", askToRun},
         {"read", "PATH [LINE [LIMIT]]", "reads a file through the client", readFile},
         {"writes", "N", "writes N times, to three files in turn", writeOften},
         {"write", "PATH TEXT", "writes a file through the client", writeFile},

@@ -109,6 +109,24 @@ void images(Turn &turn)
     turn.say(u"\n\nThat was all of them."_s);
 }
 
+/// What came, a line for each block: its kind, where it is from, and how much it holds.
+void blocks(Turn &turn)
+{
+    QString text;
+    for (const QJsonValue block : turn.blocks()) {
+        const QJsonObject resource = block["resource"_L1].toObject();
+        const QString type = block["type"_L1].toString();
+        const QString uri = resource.isEmpty() ? block["uri"_L1].toString() : resource["uri"_L1].toString();
+        const QString mime = resource.isEmpty() ? block["mimeType"_L1].toString() : resource["mimeType"_L1].toString();
+        const QString held = type == "text"_L1 ? block["text"_L1].toString() : resource["text"_L1].toString();
+        const qsizetype bytes = held.isEmpty() ? QByteArray::fromBase64(block["data"_L1].toString().toLatin1()).size()
+                                               : held.toUtf8().size();
+        text +=
+            u"- %1 `%2` %3 %4 bytes, size %5\n"_s.arg(type, uri, mime).arg(bytes).arg(block["size"_L1].toInteger(-1));
+    }
+    turn.say(text);
+}
+
 void unknownKinds(Turn &turn)
 {
     turn.update({{"sessionUpdate"_L1, "weather_update"_L1}, {"wind"_L1, 7}, {"note"_L1, "an update of the future"_L1}});
@@ -182,6 +200,7 @@ Words contentWords()
         {"plan", "", "makes a plan and goes through it", planSteps},
         {"tools", "", "reports tool calls of every kind", tools},
         {"images", "", "shows a picture, a sound, a link and a resource", images},
+        {"blocks", "", "lists the blocks of your message", blocks},
         {"notices", "", "sends notices and a compaction", notices},
         {"unknown-kinds", "", "sends kinds and values that no client knows", unknownKinds},
         {"ansi", "", "asks for a command full of control characters", ansi},

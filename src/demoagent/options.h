@@ -23,6 +23,11 @@ struct Options
     bool refusesResume = false;
     bool forgets = false;
     bool canClose = false;
+    bool takesImages = true;
+    bool takesAudio = false;
+    bool takesContents = true;
+    int manyCommands = 0;
+    bool moreOptions = false;
     int newLateMs = 0;
     int moreHistory = 0;
     int slowStartMs = 0;

@@ -12,13 +12,14 @@ using std::chrono::milliseconds;
 namespace demoagent {
 
 Turn::Turn(Wire &wire, const Options &options, const ClientAbilities &abilities, std::shared_ptr<Session> session,
-           const QJsonValue &promptId, const QString &prompt)
+           const QJsonValue &promptId, const QString &prompt, const QJsonArray &blocks)
     : m_wire(wire)
     , m_options(options)
     , m_abilities(abilities)
     , m_session(std::move(session))
     , m_promptId(promptId)
     , m_prompt(prompt.trimmed())
+    , m_blocks(blocks)
     , m_asksFirst(m_session->mode == "ask"_L1)
     , m_swift(m_session->model == "swift"_L1)
 {

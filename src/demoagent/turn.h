@@ -21,7 +21,7 @@ class Turn
 {
 public:
     Turn(Wire &wire, const Options &options, const ClientAbilities &abilities, std::shared_ptr<Session> session,
-         const QJsonValue &promptId, const QString &prompt);
+         const QJsonValue &promptId, const QString &prompt, const QJsonArray &blocks);
 
     void run();
     // Called by the reading thread, inside Wire::change().
@@ -29,6 +29,7 @@ public:
 
     const QJsonValue &promptId() const { return m_promptId; }
     const QString &arguments() const { return m_arguments; }
+    const QJsonArray &blocks() const { return m_blocks; }
     QStringList argumentList() const;
     int number(int index, int fallback) const;
     Session &session() { return *m_session; }
@@ -85,6 +86,7 @@ private:
     std::shared_ptr<Session> m_session;
     const QJsonValue m_promptId;
     const QString m_prompt;
+    const QJsonArray m_blocks;
     QString m_arguments;
     const bool m_asksFirst;
     const bool m_swift;

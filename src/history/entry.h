@@ -100,6 +100,7 @@ struct Permission
     std::vector<core::PermissionOption> options;
     core::PermissionEnd end = core::PermissionEnd::Open;
     QString chosenOption; ///< its name
+    QString rule;         ///< the user's, that answered; empty: the user did
     QDateTime askedAt;
 };
 
@@ -210,6 +211,7 @@ struct TurnFooter
     QDateTime startedAt;
     int lateUpdates = 0;                        ///< after the turn's end
     std::optional<base::Milliseconds> lastLate; ///< after Stop, else after the end
+    std::optional<core::UsageCounted> usage;    ///< where the agent told
     bool canRetry = false;                      ///< did not come to its own end, and no turn came after it
     /// Empty for turns that simply finished. Kept true by what arrives later.
     std::vector<ReportRow> report;

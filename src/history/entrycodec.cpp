@@ -13,7 +13,7 @@ namespace history {
 
 namespace {
 
-constexpr quint8 formatNow = 1;
+constexpr qint64 formatNow = 2;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -30,6 +30,7 @@ class Writer
 public:
     explicit Writer(QByteArray *out) : m_stream(out, QIODevice::WriteOnly) { m_stream.setVersion(QDataStream::Qt_6_4); }
     template <class... T> void operator()(const T &...values) { (put(values), ...); }
+    qint64 format() const { return formatNow; }
 
 private:
     template <class T> void put(const T &value);
@@ -42,6 +43,8 @@ class Reader
 public:
     explicit Reader(const QByteArray &in) : m_stream(in) { m_stream.setVersion(QDataStream::Qt_6_4); }
     template <class... T> void operator()(T &...values) { (get(values), ...); }
+    void setFormat(qint64 format) { m_format = format; }
+    qint64 format() const { return m_format; }
     bool isGood() const { return m_good && m_stream.status() == QDataStream::Ok; }
 
 private:
@@ -50,6 +53,7 @@ private:
 
     QDataStream m_stream;
     bool m_good = true;
+    qint64 m_format = formatNow;
 };
 
 // --- what the structures hold --------------------------------------------------------------------------------
@@ -79,6 +83,8 @@ template <class A> struct Fields
             a(v.path, v.line);
         else if constexpr (std::is_same_v<T, core::PermissionOption>)
             a(v.id, v.name, v.kind);
+        else if constexpr (std::is_same_v<T, core::UsageCounted>)
+            a(v.context, v.cost, v.currency);
         else if constexpr (std::is_same_v<T, base::Error>)
             a(v.origin, v.code, v.message, v.detail);
         else if constexpr (std::is_same_v<T, core::SessionRestored>)
@@ -100,10 +106,12 @@ template <class A> struct Fields
             a(v.id, v.title, v.kind, v.state, v.cancelledByStop, v.reportedLater, v.endedAfterStop, v.texts, v.diffs,
               v.terminals, v.locations, v.command, v.reason, v.cwd, v.rawInput, v.rawOutput, v.effects, v.startedAt,
               v.duration);
-        else if constexpr (std::is_same_v<T, Permission>)
+        else if constexpr (std::is_same_v<T, Permission>) {
             a(v.key, v.kind, v.title, v.command, v.reason, v.cwd, v.paths, v.diffs, v.options, v.end, v.chosenOption,
               v.askedAt);
-        else if constexpr (std::is_same_v<T, Refused>)
+            if (a.format() >= 2)
+                a(v.rule);
+        } else if constexpr (std::is_same_v<T, Refused>)
             a(v.what, v.detail, v.isCommand);
         else if constexpr (std::is_same_v<T, StopMark>)
             a();
@@ -126,6 +134,8 @@ template <class A> struct Fields
             static_assert(std::is_same_v<T, TurnFooter>);
             a(v.end, v.duration, v.confirmedAfterStop, v.detail, v.startedAt, v.lateUpdates, v.lastLate, v.canRetry,
               v.report);
+            if (a.format() >= 2)
+                a(v.usage);
         }
     }
 };
@@ -225,7 +235,7 @@ QByteArray encodeBody(const EntryBody &body)
 {
     QByteArray bytes;
     Writer write(&bytes);
-    write(qint64(formatNow), body);
+    write(formatNow, body);
     return bytes;
 }
 
@@ -235,8 +245,9 @@ std::optional<EntryBody> decodeBody(const QByteArray &bytes)
     qint64 format = 0;
     EntryBody body;
     read(format);
-    if (format != formatNow)
+    if (format < 1 || format > formatNow)
         return {};
+    read.setFormat(format);
     read(body);
     if (!read.isGood())
         return {};

@@ -48,15 +48,6 @@ int Transcript::rowOf(EntryId id) const
     return row < qsizetype(m_entries.size()) ? int(row) : -1;
 }
 
-QString Transcript::lastPrompt() const
-{
-    for (auto i = m_entries.rbegin(); i != m_entries.rend(); ++i) {
-        if (const auto *message = std::get_if<UserMessage>(&i->body))
-            return message->text;
-    }
-    return {};
-}
-
 void Transcript::clear()
 {
     Q_EMIT aboutToClear();
@@ -281,6 +272,7 @@ struct Transcript::Apply
             return;
         auto &permission = t.body<Permission>(*found);
         permission.end = e.end;
+        permission.rule = e.rule;
         for (const core::PermissionOption &option : permission.options) {
             if (option.id == e.optionId)
                 permission.chosenOption = option.name;
@@ -442,6 +434,18 @@ struct Transcript::Apply
         t.touch(id);
     }
 
+    void operator()(const core::UsageCounted &e)
+    {
+        const auto turn = t.m_turns.find(event.turn);
+        if (turn == t.m_turns.end())
+            return;
+        turn->usage = e;
+        if (turn->footer == 0)
+            return;
+        t.body<TurnFooter>(turn->footer).usage = e;
+        t.touch(turn->footer);
+    }
+
     void operator()(const core::TurnEnded &e)
     {
         t.closeStreams(event);
@@ -452,6 +456,7 @@ struct Transcript::Apply
         footer.detail = e.detail;
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         Turn &turn = t.m_turns[event.turn];
+        footer.usage = turn.usage;
         footer.startedAt = t.rowOf(turn.first) >= 0 ? t.entry(turn.first).at : event.at;
         t.append(event, std::move(footer));
         turn.endAt = event.at;

@@ -37,12 +37,10 @@ public:
     base::TurnId newestTurn() const { return m_newestTurn; } ///< 0: none has begun here
     /// The ledger's rows of a turn of this transcript, undos included, by number.
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
-    /// What the user asked for in it.
-    QString promptOf(base::TurnId turn) const;
+    /// What the user asked for in it; null if it is not known here.
+    const UserMessage *promptOf(base::TurnId turn) const;
     /// Null while it runs, or if it is not known here.
     const TurnFooter *footerOf(base::TurnId turn) const;
-    /// The text of the newest user message, for giving it back after Stop.
-    QString lastPrompt() const;
 
 Q_SIGNALS:
     /// So many rows come before all others.
@@ -73,6 +71,7 @@ private:
         std::vector<EntryId> calls;               ///< its tool calls
         std::map<base::EffectId, EntryId> owners; ///< the calls that the effects are of
         int lostRequests = 0;
+        std::optional<core::UsageCounted> usage;
         QDateTime stopAt, endAt;
     };
 

@@ -34,13 +34,12 @@ std::vector<ledger::Effect> Transcript::effectsOf(base::TurnId turn) const
     return out;
 }
 
-QString Transcript::promptOf(base::TurnId turn) const
+const UserMessage *Transcript::promptOf(base::TurnId turn) const
 {
     const auto known = m_turns.constFind(turn);
     if (known == m_turns.constEnd() || rowOf(known->first) < 0)
-        return {};
-    const auto *message = std::get_if<UserMessage>(&entry(known->first).body);
-    return message ? message->text : QString();
+        return nullptr;
+    return std::get_if<UserMessage>(&entry(known->first).body);
 }
 
 const TurnFooter *Transcript::footerOf(base::TurnId turn) const

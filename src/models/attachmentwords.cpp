@@ -25,6 +25,13 @@ QString joined(const QString &kind, qint64 bytes)
     return kind.isEmpty() ? size : QStringLiteral("%1 · %2").arg(base::visibleText(kind), size);
 }
 
+/// Files of this machine by their path, everything else as it stands.
+QString shownPlace(const QString &uri)
+{
+    const QUrl url(uri);
+    return base::visibleText(url.isLocalFile() ? url.toLocalFile() : uri);
+}
+
 struct Describe
 {
     AttachmentWords operator()(const acp::TextContent &text) const
@@ -35,7 +42,7 @@ struct Describe
     AttachmentWords operator()(const acp::ImageContent &image) const
     {
         const QString kind = base::visibleText(image.mimeType);
-        return {image.uri.isEmpty() ? Words::tr("Image (%1)").arg(kind) : base::visibleText(image.uri),
+        return {image.uri.isEmpty() ? Words::tr("Image (%1)").arg(kind) : shownPlace(image.uri),
                 {},
                 joined(image.uri.isEmpty() ? QString() : image.mimeType, image.data.size()),
                 {}};
@@ -55,7 +62,7 @@ struct Describe
     AttachmentWords operator()(const acp::EmbeddedResource &resource) const
     {
         const qint64 size = resource.isText ? resource.text.toUtf8().size() : resource.blob.size();
-        return {resource.uri.isEmpty() ? Words::tr("Resource") : base::visibleText(resource.uri),
+        return {resource.uri.isEmpty() ? Words::tr("Resource") : shownPlace(resource.uri),
                 {},
                 joined(resource.mimeType, size),
                 resource.isText ? base::visibleText(resource.text, base::LineBreaks::Keep) : QString()};

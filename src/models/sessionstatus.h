@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/messagepacker.h"
 #include "core/promptqueue.h"
 #include "core/sessionevent.h"
 #include "core/stopmanners.h"
@@ -58,6 +59,8 @@ struct SessionSnapshot
     std::optional<acp::Usage> usage;
     std::vector<acp::ConfigOption> options; ///< modes of agents without options appear as one of category "mode"
     std::vector<acp::AvailableCommand> commands;
+    acp::PromptCapabilities
+        takes;              ///< what messages to this agent may hold; nothing but text and links before it is known
     int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;
     std::vector<RunningCommand> turnCommands;      ///< started by this turn

@@ -150,6 +150,8 @@ FoldWords foldWords(const history::Permission &permission, const QString &folder
     if (!permission.cwd.isEmpty())
         lines << QCoreApplication::translate("widgets::FoldItem", "in %1").arg(shownPath(permission.cwd, folder));
     lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1").arg(clockTime(permission.askedAt));
+    if (!permission.rule.isEmpty())
+        lines << QCoreApplication::translate("widgets::FoldItem", "answered by your rule: %1").arg(permission.rule);
     words.body = lines.join(u'\n');
     return words;
 }

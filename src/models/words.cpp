@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/words.h"
 
+#include "base/visibletext.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -121,6 +123,8 @@ QString endText(const core::RequestRow &row)
         return row.endDetail.isEmpty() ? Words::tr("answered") : Words::tr("answered: %1").arg(row.endDetail);
     case core::RequestEnd::AnsweredByUser:
         return Words::tr("answered by you");
+    case core::RequestEnd::AnsweredByRule:
+        return Words::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
     case core::RequestEnd::CancelledByAgent:
         if (row.kind == core::RequestKind::Command)
             return row.endDetail.isEmpty() ? Words::tr("ended by the agent")

@@ -35,6 +35,10 @@ QString mannersSentence(const QString &agent, const core::StopManners &manners);
 QString mannersSummary(const QString &agent, const core::StopManners &manners);
 /// Everything known, a fact per line; empty while nothing is known.
 QString mannersDetail(const core::StopManners &manners);
+/// "76,000 of 200,000 tokens of context", and the money where the agent tells.
+QString usageText(const acp::Usage &usage);
+/// What one turn took: "+3.2k context · 0.0042 USD".
+QString turnUsageText(const core::UsageCounted &usage);
 QString ageText(base::Milliseconds age);       ///< "8 s", "1:32", "2 h"
 QString durationText(base::Milliseconds time); ///< "0.2 s", "48 s", "1:32"; at least "0.01 s"
 

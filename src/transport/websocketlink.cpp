@@ -8,6 +8,8 @@
 #include <QSslError>
 #include <QWebSocket>
 
+#include <functional>
+
 namespace transport {
 
 namespace {

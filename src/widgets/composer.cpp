@@ -2,77 +2,25 @@
 #include "widgets/composer.h"
 
 #include "base/visibletext.h"
+#include "models/messagewords.h"
+#include "models/words.h"
+#include "widgets/attachmentchips.h"
 #include "widgets/flatbutton.h"
+#include "widgets/optionmenu.h"
+#include "widgets/promptcompleter.h"
 #include "widgets/stopmenu.h"
 
-#include <QAbstractTextDocumentLayout>
-#include <QActionGroup>
+#include <QDropEvent>
 #include <QEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QStyle>
-#include <QTextBlock>
-
-#include <cmath>
+#include <QToolTip>
 
 namespace widgets {
-
-// --- PromptEdit ----------------------------------------------------------------------------------------------
-
-PromptEdit::PromptEdit(QWidget *parent) : QPlainTextEdit(parent)
-{
-    setFrameShape(QFrame::NoFrame);
-    setTabChangesFocus(true);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    document()->setDocumentMargin(0);
-    viewport()->setAutoFillBackground(false);
-    QPalette p = palette();
-    p.setColor(QPalette::Base, Qt::transparent);
-    setPalette(p);
-}
-
-int PromptEdit::wantedHeight() const
-{
-    // As tall as the lines are: with other fonts in them, that is more than this font's.
-    constexpr int most = 8;
-    int lines = 0;
-    qreal height = 0;
-    for (QTextBlock block = document()->begin(); block.isValid() && lines < most; block = block.next()) {
-        const int count = qMax(1, block.layout()->lineCount());
-        const qreal all = qMax<qreal>(blockBoundingRect(block).height(), count * fontMetrics().lineSpacing());
-        height += all * qMin(count, most - lines) / count;
-        lines += count;
-    }
-    return int(std::ceil(height)) + 2;
-}
-
-void PromptEdit::keyPressEvent(QKeyEvent *event)
-{
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    if (enter && modifiers == Qt::NoModifier) {
-        Q_EMIT entered();
-        return;
-    }
-    if (enter && modifiers == Qt::ControlModifier) {
-        Q_EMIT enteredControl();
-        return;
-    }
-    if (modifiers == Qt::NoModifier && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
-        const QTextCursor before = textCursor();
-        QTextCursor moved = before;
-        const bool up = event->key() == Qt::Key_Up;
-        if (!moved.movePosition(up ? QTextCursor::Up : QTextCursor::Down)) {
-            Q_EMIT historyWanted(up ? -1 : 1);
-            return;
-        }
-    }
-    QPlainTextEdit::keyPressEvent(event);
-}
-
-// --- Composer ------------------------------------------------------------------------------------------------
 
 Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
     : QWidget(parent)
@@ -80,13 +28,35 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     , m_look(look)
     , m_clock(clock)
     , m_edit(new PromptEdit(this))
+    , m_completer(new PromptCompleter(m_edit, status, look, clock, this))
+    , m_chips(new AttachmentChips(look, this))
     , m_button(new MainButton(look, clock, this))
+    , m_attach(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_gear(new FlatButton(look, ButtonKind::Flat, QString(), this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusProxy(m_edit);
     m_edit->setAccessibleName(tr("Message"));
     m_edit->installEventFilter(this);
+    setAcceptDrops(true);
+    m_attach->setIconName(QStringLiteral("attach"));
+    m_attach->setAccessibleName(tr("Attach files"));
+    m_attach->setToolTip(tr("Attach files. They can be dropped and pasted here, too; @ names files of the folder."));
+    connect(m_attach, &QAbstractButton::clicked, this, &Composer::filesWanted);
+    connect(m_completer, &PromptCompleter::mentioned, this, [this](const QString &path) {
+        if (!m_mentions.contains(path))
+            m_mentions << path;
+        markMentions();
+        Q_EMIT edited();
+    });
+    connect(m_completer, &PromptCompleter::attachRequested, this, [this](const QUrl &file) { attach({file}); });
+    connect(m_edit, &PromptEdit::filesGiven, this, &Composer::attach);
+    connect(m_edit, &PromptEdit::imageGiven, this, &Composer::imageGiven);
+    connect(m_chips, &AttachmentChips::left, this, &Composer::focusComposer);
+    connect(m_chips, &AttachmentChips::removeRequested, this, [this](const QUrl &file) {
+        m_files.removeAll(file);
+        showFiles();
+    });
     m_gear->setIconName(QStringLiteral("gear"));
     m_gear->setAccessibleName(tr("Mode, model and other options"));
     m_gear->hide();
@@ -94,9 +64,11 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
         m_hint.clear();
         refresh();
+        markMentions();
         layOut();
-        Q_EMIT textEdited();
+        Q_EMIT edited();
     });
+    connect(m_edit, &QPlainTextEdit::cursorPositionChanged, this, &Composer::edited);
     connect(m_edit, &PromptEdit::entered, this, [this] { send(false); });
     connect(m_edit, &PromptEdit::enteredControl, this, [this] { send(true); });
     connect(m_edit, &PromptEdit::historyWanted, this, &Composer::stepHistory);
@@ -109,6 +81,8 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(status, &models::SessionStatus::changed, this, [this] {
         m_hint.clear();
         refreshOptions();
+        if (takes() != m_shownTakes)
+            showFiles();
         refresh();
     });
     connect(look, &Look::changed, this, [this] {
@@ -128,10 +102,110 @@ QString Composer::text() const
     return m_edit->toPlainText();
 }
 
-void Composer::setText(const QString &text)
+core::Message Composer::message() const
 {
-    m_edit->setPlainText(text);
+    core::Message message(text());
+    for (const core::MentionPlace &place : core::mentionPlaces(message.text, m_mentions)) {
+        if (!message.mentions.contains(place.path))
+            message.mentions << place.path;
+    }
+    message.attachments = m_files;
+    return message;
+}
+
+void Composer::setMessage(const core::Message &message)
+{
+    m_completer->close();
+    m_mentions = message.mentions;
+    m_files = message.attachments;
+    m_edit->setPlainText(message.text);
     m_edit->moveCursor(QTextCursor::End);
+    m_completer->close(); // nobody has typed
+    showFiles();
+}
+
+int Composer::caret() const
+{
+    return m_edit->textCursor().position();
+}
+
+void Composer::setCaret(int position)
+{
+    QTextCursor cursor = m_edit->textCursor();
+    cursor.setPosition(qBound(0, position, int(text().size())));
+    m_edit->setTextCursor(cursor);
+    m_completer->close();
+}
+
+void Composer::attach(const QList<QUrl> &files)
+{
+    const core::PackLimits limits;
+    QString problem;
+    for (const QUrl &file : files) {
+        if (m_files.contains(file))
+            continue;
+        if (m_files.size() >= limits.files) {
+            problem = tr("A message takes %1 files at most").arg(limits.files);
+            break;
+        }
+        if (core::factsOf(file, takes()).how == core::Delivery::Missing)
+            problem = tr("%1 is neither a file nor a folder").arg(models::attachmentName(file));
+        else
+            m_files << file;
+    }
+    showFiles();
+    focusComposer();
+    if (!problem.isEmpty())
+        showHint(problem);
+}
+
+/// As long as no agent has said what it takes, nothing is said against a file.
+acp::PromptCapabilities Composer::takes() const
+{
+    const models::SessionSnapshot &s = m_status->snapshot();
+    return s.agent == models::AgentState::Ready ? s.takes : acp::PromptCapabilities{true, true, true};
+}
+
+void Composer::showFiles()
+{
+    m_shownTakes = takes();
+    m_chips->show(m_files, m_shownTakes);
+    refresh();
+    layOut();
+    Q_EMIT edited();
+}
+
+/// What is named is told apart from what only looks like it.
+void Composer::markMentions()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    for (const core::MentionPlace &place : core::mentionPlaces(text(), m_mentions)) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = m_edit->textCursor();
+        mark.cursor.setPosition(int(place.from));
+        mark.cursor.setPosition(int(place.from + place.length), QTextCursor::KeepAnchor);
+        mark.format.setForeground(m_look->theme().running.color);
+        mark.format.setFontUnderline(true);
+        marks << mark;
+    }
+    m_edit->setExtraSelections(marks);
+}
+
+void Composer::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasImage() || !filesIn(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void Composer::dropEvent(QDropEvent *event)
+{
+    const QList<QUrl> files = filesIn(event->mimeData());
+    if (!files.isEmpty())
+        attach(files);
+    else if (event->mimeData()->hasImage())
+        Q_EMIT imageGiven(qvariant_cast<QImage>(event->mimeData()->imageData()));
+    event->setDropAction(Qt::CopyAction); // a file is never moved into a message
+    event->accept();
 }
 
 void Composer::setTextFont(const QFont &font)
@@ -146,7 +220,7 @@ void Composer::insertText(const QString &text)
     m_edit->insertPlainText(text);
 }
 
-void Composer::setHistory(const QStringList &messages)
+void Composer::setHistory(const std::vector<core::Message> &messages)
 {
     m_history = messages;
     m_historyAt = -1;
@@ -174,43 +248,43 @@ bool Composer::canSend() const
     const models::SessionSnapshot &s = m_status->snapshot();
     const bool open = s.stop.phase == core::TurnPhase::Idle || s.stop.phase == core::TurnPhase::Running;
     // Before it is ready the message waits in the queue.
-    const bool takes = s.agent == models::AgentState::Ready || s.agent == models::AgentState::Asleep ||
-                       models::isOpening(s.agent);
-    return open && takes && !text().trimmed().isEmpty();
+    const bool takesMessages =
+        s.agent == models::AgentState::Ready || s.agent == models::AgentState::Asleep || models::isOpening(s.agent);
+    return open && takesMessages && (!text().trimmed().isEmpty() || !m_files.isEmpty());
 }
 
 void Composer::send(bool now)
 {
     if (!canSend())
         return;
-    const QString message = text();
-    if (m_history.isEmpty() || m_history.back() != message)
-        m_history << message;
+    const core::Message sent = message();
+    if (m_history.empty() || !(m_history.back() == sent))
+        m_history.push_back(sent);
     m_historyAt = -1;
     const bool running = m_status->snapshot().stop.phase == core::TurnPhase::Running;
-    m_edit->clear();
+    setMessage(core::Message());
     if (now && running)
-        Q_EMIT sendNowRequested(message);
+        Q_EMIT sendNowRequested(sent);
     else
-        Q_EMIT sendRequested(message);
+        Q_EMIT sendRequested(sent);
 }
 
 void Composer::stepHistory(int step)
 {
-    if (m_history.isEmpty() || (m_historyAt < 0 && step > 0))
+    if (m_history.empty() || (m_historyAt < 0 && step > 0))
         return;
     if (m_historyAt < 0) {
-        m_draft = text();
+        m_draft = message();
         m_historyAt = int(m_history.size());
     }
     const int next = qMax(0, m_historyAt + step);
-    if (next >= m_history.size()) {
+    if (next >= int(m_history.size())) {
         m_historyAt = -1;
-        setText(m_draft);
+        setMessage(m_draft);
         return;
     }
     m_historyAt = next;
-    setText(m_history.at(next));
+    setMessage(m_history[size_t(next)]);
     if (step < 0)
         m_edit->moveCursor(QTextCursor::Start);
 }
@@ -263,33 +337,9 @@ void Composer::showEvent(QShowEvent *event)
     refresh();
 }
 
-void Composer::fillOptionMenu(QMenu *menu, const acp::ConfigOption &option)
-{
-    auto *group = new QActionGroup(menu);
-    const auto add = [&](const QString &name, const QString &value, bool current) {
-        QAction *action = menu->addAction(name);
-        action->setCheckable(true);
-        action->setChecked(current);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, id = option.id, value] { Q_EMIT optionChosen(id, value); });
-    };
-    if (option.isBoolean) {
-        add(tr("On"), QStringLiteral("true"), option.boolValue);
-        add(tr("Off"), QStringLiteral("false"), !option.boolValue);
-    }
-    QString section;
-    for (const acp::SelectValue &value : option.values) {
-        if (!value.group.isEmpty() && value.group != section)
-            menu->addSection(base::visibleText(value.group));
-        section = value.group;
-        add(base::visibleText(value.name), value.value, value.value == option.value);
-        menu->actions().last()->setToolTip(base::visibleText(value.description));
-    }
-}
-
 void Composer::refreshOptions()
 {
-    const std::vector<acp::ConfigOption> &options = m_status->snapshot().options;
+    const std::vector<acp::ConfigOption> options = orderedOptions(m_status->snapshot().options);
     const auto same = [](const acp::ConfigOption &a, const acp::ConfigOption &b) {
         return a.id == b.id && a.name == b.name && a.value == b.value && a.boolValue == b.boolValue &&
                a.values.size() == b.values.size();
@@ -300,28 +350,32 @@ void Composer::refreshOptions()
     for (FlatButton *button : m_optionButtons)
         button->deleteLater();
     m_optionButtons.clear();
-    for (const acp::ConfigOption &option : options) {
-        QString value = option.isBoolean ? (option.boolValue ? tr("on") : tr("off")) : option.value;
-        for (const acp::SelectValue &candidate : option.values) {
-            if (candidate.value == option.value)
-                value = candidate.name;
-        }
+    for (size_t i = 0; i < m_shownOptions.size(); ++i) {
+        const acp::ConfigOption &option = m_shownOptions[i];
+        const QString value = optionValueName(option), name = base::visibleText(option.name);
         const bool known = option.category == QStringLiteral("mode") || option.category == QStringLiteral("model");
-        const QString words = base::visibleText(known ? value : tr("%1: %2").arg(option.name, value));
+        const QString words = known ? value : tr("%1: %2").arg(name, value);
         auto *button = new FlatButton(m_look, ButtonKind::Flat, base::elidedMiddle(words, 28), this);
         button->setChevron(true);
-        button->setAccessibleName(tr("%1: %2").arg(base::visibleText(option.name), base::visibleText(value)));
+        button->setAccessibleName(tr("%1: %2").arg(name, value));
         button->setToolTip(base::visibleText(option.description));
-        connect(button, &QAbstractButton::clicked, this, [this, button, option] {
-            auto *menu = new QMenu(this);
-            menu->setAttribute(Qt::WA_DeleteOnClose);
-            fillOptionMenu(menu, option);
+        connect(button, &QAbstractButton::clicked, this, [this, button, i] {
+            QMenu *menu = optionMenu(m_shownOptions[i], this);
             menu->popup(button->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
         });
         button->show();
         m_optionButtons.push_back(button);
     }
     layOut();
+}
+
+/// Deletes itself when it is closed.
+QMenu *Composer::optionMenu(const acp::ConfigOption &option, QWidget *parent)
+{
+    auto *menu = new OptionMenu(option, parent);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu, &OptionMenu::chosen, this, &Composer::optionChosen);
+    return menu;
 }
 
 void Composer::openOptions()
@@ -331,9 +385,24 @@ void Composer::openOptions()
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const acp::ConfigOption &option : m_shownOptions)
-        fillOptionMenu(menu->addMenu(base::visibleText(option.name)), option);
+        menu->addMenu(optionMenu(option, menu));
     const QWidget *at = m_gear->isVisible() || m_optionButtons.empty() ? m_gear : m_optionButtons.front();
     menu->popup(at->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void Composer::cycleOption(const QString &category)
+{
+    for (const acp::ConfigOption &option : m_shownOptions) {
+        if (option.category != category)
+            continue;
+        const QString next = nextOptionValue(option);
+        if (!next.isEmpty())
+            Q_EMIT optionChosen(option.id, next);
+        else
+            showHint(tr("%1 has no other value").arg(base::visibleText(option.name)));
+        return;
+    }
+    showHint(tr("The agent offers nothing to choose here"));
 }
 
 void Composer::openStopMenu()
@@ -357,7 +426,9 @@ void Composer::layOut()
     const int u = t.u;
     const QSize main = m_button->sizeHint();
     const int textHeight = qMax(m_edit->wantedHeight(), t.prose.bodyLine());
-    const int frameHeight = u * 9 / 4 + textHeight + u * 5 / 2 + main.height() + u * 3 / 2;
+    const int chips = m_chips->heightFor(width() - u * 6);
+    const int textTop = u * 9 / 4 + (chips > 0 ? chips + u * 2 : 0);
+    const int frameHeight = textTop + textHeight + u * 5 / 2 + main.height() + u * 3 / 2;
     const int statusHeight = u * 5 + 1;
     const int wanted = frameHeight + statusHeight + u;
     if (height() != wanted)
@@ -366,12 +437,17 @@ void Composer::layOut()
     const auto place = [this](QWidget *child, const QRect &at) {
         child->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
     };
-    place(m_edit, QRect(u * 3, u * 9 / 4, width() - u * 5, textHeight));
+    place(m_chips, QRect(u * 3, u * 2, width() - u * 6, chips));
+    m_chips->setVisible(chips > 0);
+    place(m_edit, QRect(u * 3, textTop, width() - u * 5, textHeight));
     const int rowTop = frameHeight - u * 3 / 2 - main.height();
     const int buttonLeft = width() - u * 3 / 2 - main.width();
     place(m_button, QRect(buttonLeft, rowTop, main.width(), main.height()));
     const bool narrow = isNarrow();
-    int x = u * 3 / 2;
+    const QSize attach = m_attach->sizeHint();
+    place(m_attach, QRect(u * 3 / 2, rowTop + (main.height() - attach.height()) / 2, attach.width(), attach.height()));
+    const int optionsLeft = u * 3 / 2 + attach.width() + u / 2;
+    int x = optionsLeft;
     const int usage = u * 14;
     m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
     bool fits = !narrow;
@@ -386,7 +462,7 @@ void Composer::layOut()
         x += size.width() + u / 2;
     }
     m_gear->setVisible(!fits && !m_optionButtons.empty());
-    place(m_gear, QRect(u * 3 / 2, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7));
+    place(m_gear, QRect(optionsLeft, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7));
     m_statusRect = QRect(0, frameHeight + u, width(), u * 4);
     update();
 }
@@ -396,6 +472,20 @@ void Composer::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     layOut();
     refresh();
+}
+
+bool Composer::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    const QRect ring = QStyle::visualRect(layoutDirection(), rect(), m_usageRect);
+    if (usage && ring.contains(help->pos()))
+        QToolTip::showText(help->globalPos(), models::usageText(*usage), this, ring);
+    else
+        QToolTip::hideText();
+    return true;
 }
 
 bool Composer::eventFilter(QObject *watched, QEvent *event)

@@ -2,33 +2,17 @@
 #pragma once
 
 #include "widgets/mainbutton.h"
+#include "widgets/promptedit.h"
 
-#include <QPlainTextEdit>
 #include <QWidget>
 
 class QHBoxLayout;
 
 namespace widgets {
 
+class AttachmentChips;
 class FlatButton;
-
-/// The field of the composer: grows with its text up to eight lines.
-class PromptEdit : public QPlainTextEdit
-{
-    Q_OBJECT
-
-public:
-    explicit PromptEdit(QWidget *parent);
-    int wantedHeight() const;
-
-Q_SIGNALS:
-    void entered();        ///< Enter
-    void enteredControl(); ///< Ctrl+Enter
-    void historyWanted(int step);
-
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-};
+class PromptCompleter;
 
 /// The status line under the composer: what happens now, in words, and what keys do.
 struct StatusWords
@@ -52,19 +36,28 @@ public:
     Composer(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
     ~Composer() override;
 
+    /// What would be sent: the text, what it mentions, and the files over it.
+    core::Message message() const;
+    void setMessage(const core::Message &message);
     QString text() const;
-    void setText(const QString &text);
+    void setText(const QString &text) { setMessage(text); }
+    int caret() const; ///< where it stands in the text
+    void setCaret(int position);
     /// Of what is typed; what is around it keeps to the look.
     void setTextFont(const QFont &font);
     /// What Up and Down bring back, oldest first.
-    void setHistory(const QStringList &messages);
+    void setHistory(const std::vector<core::Message> &messages);
     MainButton *mainButton() const { return m_button; }
 
 public Q_SLOTS:
     void focusComposer();
     void insertText(const QString &text);
+    /// Files that go with the message; none twice. Says so where one cannot.
+    void attach(const QList<QUrl> &files);
     /// Opens the menus of mode, model and the like, one after the other.
     void openOptions();
+    /// The next value of the first option of that category.
+    void cycleOption(const QString &category);
     void openStopMenu();
     /// One line instead of the status until the next change, like "Esc again stops".
     void showHint(const QString &hint);
@@ -72,20 +65,25 @@ public Q_SLOTS:
     void showLink(const QString &target);
 
 Q_SIGNALS:
-    void sendRequested(const QString &text);    ///< while a turn runs: to be queued
-    void sendNowRequested(const QString &text); ///< stop the turn, then send
+    void sendRequested(const core::Message &message);    ///< while a turn runs: to be queued
+    void sendNowRequested(const core::Message &message); ///< stop the turn, then send
     void stopRequested(const core::StopScope &scope);
     void forceStopRequested();
     void restartRequested(); ///< the agent process; a text that is typed stays
     void killCommandsRequested();
     void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" of booleans
-    void textEdited();
+    void edited();                                                    ///< text, files or caret
+    void filesWanted();                                               ///< the user wants to choose some
+    void imageGiven(const QImage &image); ///< from the clipboard or dropped; has no file yet
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     void refresh();
@@ -94,24 +92,32 @@ private:
     void layOut();
     bool canSend() const;
     void send(bool now);
+    void showFiles();
+    void markMentions();
+    acp::PromptCapabilities takes() const;
     void stepHistory(int step);
-    void fillOptionMenu(class QMenu *menu, const acp::ConfigOption &option);
+    class QMenu *optionMenu(const acp::ConfigOption &option, QWidget *parent);
     bool isNarrow() const;
 
     models::SessionStatus *m_status;
     Look *m_look;
     base::Clock *m_clock;
     PromptEdit *m_edit;
+    PromptCompleter *m_completer;
+    AttachmentChips *m_chips;
+    QList<QUrl> m_files;
+    QStringList m_mentions; ///< chosen; some of them may have gone from the text
+    acp::PromptCapabilities m_shownTakes;
     std::optional<QFont> m_textFont;
     MainButton *m_button;
     std::vector<FlatButton *> m_optionButtons;
-    FlatButton *m_gear;
+    FlatButton *m_attach, *m_gear;
     std::vector<acp::ConfigOption> m_shownOptions;
     StatusWords m_words;
     QString m_hint, m_link;
-    QStringList m_history;
+    std::vector<core::Message> m_history;
     int m_historyAt = -1;
-    QString m_draft;
+    core::Message m_draft;
     QRect m_frame, m_statusRect, m_usageRect;
     base::TimerHandle m_timer;
 };

@@ -43,6 +43,11 @@ void FooterItem::setEntry(const history::Entry &entry)
         m_tail = clockTime(entry.at);
     else
         m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), clockTime(entry.at));
+    if (!footer.usage)
+        return;
+    QString &line = m_strong ? m_tail : m_head;
+    //: how a turn ended, and what it took
+    line = tr("%1 · %2").arg(line, models::turnUsageText(*footer.usage));
 }
 
 bool FooterItem::twoLines() const
@@ -117,7 +122,9 @@ void FoldItem::read(const history::Permission &permission)
         m_stateColor = theme().waits.color;
         break;
     case Answered:
-        m_state = tr("you answered: %1").arg(base::visibleText(permission.chosenOption));
+        m_state = permission.rule.isEmpty()
+                      ? tr("you answered: %1").arg(base::visibleText(permission.chosenOption))
+                      : tr("answered by your rule: %1").arg(base::visibleText(permission.chosenOption));
         break;
     case CancelledByStop:
         m_state = tr("cancelled by Stop · never started");

@@ -50,6 +50,7 @@ private:
     AttachmentBoard m_board;
     QString m_time, m_text;
     base::TurnId m_turn;
+    history::EntryId m_id = 0;
     qsizetype m_fed = 0;
     int m_lines = 1, m_foldedHeight = 0;
     bool m_isLong = false, m_folded = true;

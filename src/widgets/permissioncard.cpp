@@ -31,8 +31,17 @@ QString keyOf(acp::PermissionKind kind)
 
 } // namespace
 
-PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent) : QWidget(parent), m_context(context)
+PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
 {
+    m_rule->setToolTip(tr("Answers the like from now on. You see the rule before it holds."));
+    m_rule->installEventFilter(this);
+    connect(m_rule, &QAbstractButton::clicked, this, [this] {
+        if (!isInert())
+            Q_EMIT ruleWanted(m_permission.key);
+    });
     setFocusPolicy(Qt::StrongFocus);
     setAutoFillBackground(false);
 }
@@ -61,6 +70,8 @@ void PermissionCard::setEntry(const history::Entry &entry)
             button->show();
             m_options.push_back({option.id, key, button});
         }
+        if (!m_options.empty())
+            setTabOrder(m_options.back().button, m_rule);
     }
     m_entry = entry.id;
     m_diffs.resize(permission.diffs.size());
@@ -197,6 +208,14 @@ void PermissionCard::layOut(int width)
             QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1), QRect(x, y, w, size.height())));
         x += w + u * 2;
     }
+    // At the end of the row, apart from what answers.
+    const QSize rule = m_rule->sizeHint();
+    if (x + rule.width() > right) {
+        x = u * 5 / 2;
+        y += rule.height() + u * 2;
+    }
+    m_rule->setGeometry(QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1),
+                                           QRect(right - rule.width(), y, rule.width(), rule.height())));
     m_height = y + (m_options.empty() ? 0 : u * 7) + u * 5 / 2;
     resize(width, m_height);
 }

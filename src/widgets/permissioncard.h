@@ -41,6 +41,8 @@ public:
 
 Q_SIGNALS:
     void answered(base::RequestKey key, const QString &optionId);
+    /// The user wants a rule that answers the like from now on.
+    void ruleWanted(base::RequestKey key);
     void nextWanted(int step);
     void focusChanged();
 
@@ -75,6 +77,7 @@ private:
     history::Permission m_permission;
     history::EntryId m_entry = 0;
     std::vector<Option> m_options;
+    FlatButton *m_rule;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
     std::vector<int> m_diffTops;
     std::unique_ptr<text::MessageFlow> m_subject, m_note;

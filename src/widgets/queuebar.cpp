@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/queuebar.h"
 
-#include "base/visibletext.h"
+#include "models/messagewords.h"
 #include "widgets/flatbutton.h"
 #include "widgets/queuelist.h"
 #include "widgets/slimscrollbar.h"
@@ -92,7 +92,8 @@ void QueueBar::refresh()
     m_release->setAccessibleName(tr("Send %n message(s) that were held back", nullptr, int(session.queue.size())));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
     //: %1 is "2 held back", %2 what that means, %3 the first message
-    const QString name = tr("%1, %2. First: %3").arg(words(), hint(), base::visibleText(session.queue.front().text));
+    const QString name =
+        tr("%1, %2. First: %3").arg(words(), hint(), models::messageLine(session.queue.front().message));
     if (name != accessibleName())
         setAccessibleName(name);
     setToolTip(hint());
@@ -151,7 +152,7 @@ void QueueBar::paintEvent(QPaintEvent *)
     const QRectF line(left + u * 6, 0, end - left - u * 6, head.height());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0),
-           isExpanded() ? hint() : base::visibleText(session.queue.front().text));
+           isExpanded() ? hint() : models::messageLine(session.queue.front().message));
 }
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/queuelist.h"
 
 #include "base/visibletext.h"
+#include "models/messagewords.h"
 #include "widgets/flatbutton.h"
 
 #include <QApplication>
@@ -37,11 +38,11 @@ void QueueRow::show(const core::QueuedPrompt &prompt, int place, int count, bool
 {
     m_prompt = prompt;
     m_place = place;
-    const QString text = base::visibleText(prompt.text);
+    const QString text = models::messageLine(prompt.message);
     const QString name = tr("Message %1 of %2 that waits: %3").arg(place + 1).arg(count).arg(text);
     if (name != accessibleName())
         setAccessibleName(name);
-    setToolTip(base::visibleText(prompt.text, base::LineBreaks::Keep).left(2000));
+    setToolTip(base::visibleText(prompt.message.text, base::LineBreaks::Keep).left(2000));
     m_sendNow->setEnabled(canSendNow);
     m_sendNow->setToolTip(stopsFirst ? tr("Stops the turn, then sends this message") : QString());
     m_sendNow->setAccessibleName(stopsFirst ? tr("Stop the turn and send message %1 now").arg(place + 1)
@@ -81,7 +82,7 @@ void QueueRow::paintEvent(QPaintEvent *)
     c.text(t.small, t.text2, QRectF(u * 8 - number / 2, 0, number, height()), QString::number(m_place + 1),
            Qt::AlignRight | Qt::AlignVCenter);
     const int end = (m_sendNow->isHidden() ? m_edit : m_sendNow)->x();
-    c.text(t.body, t.text, QRectF(u * 14, 0, end - u * 16, height()), base::visibleText(m_prompt.text));
+    c.text(t.body, t.text, QRectF(u * 14, 0, end - u * 16, height()), models::messageLine(m_prompt.message));
 }
 
 void QueueRow::keyPressEvent(QKeyEvent *event)

@@ -112,7 +112,7 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         Q_EMIT reportRequested(base::TurnId{quint64(s.number)}, true);
         break;
     case HotAction::EditMessage:
-        Q_EMIT editRequested(s.text);
+        Q_EMIT editRequested(history::EntryId(s.number));
         break;
     case HotAction::ShowImage:
         if (const acp::ContentBlock *content = attachmentOf(unit, s.number))

@@ -166,6 +166,7 @@ std::unique_ptr<TranscriptItem> TranscriptView::makeRowItem(const history::Entry
         card->hide();
         m_cards.emplace(entry.id, card);
         connect(card, &PermissionCard::answered, this, &TranscriptView::permissionAnswered);
+        connect(card, &PermissionCard::ruleWanted, this, &TranscriptView::ruleWanted);
         connect(card, &PermissionCard::nextWanted, this, [this, id = entry.id](int step) { stepPermission(id, step); });
     }
     card->setEntry(entry);

@@ -85,6 +85,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void permissionAnswered(base::RequestKey key, const QString &optionId);
+    void ruleWanted(base::RequestKey permission); ///< one that answers the like from now on
     void killCommand(base::TerminalId id);
     void openLocation(const QString &path, int line); ///< line 0: none known
     void restartRequested();
@@ -107,8 +108,8 @@ Q_SIGNALS:
     void composerWanted();
     /// What was said before the first row is near: a page of it, or all there is.
     void earlierWanted(bool everything);
-    void zoomWanted(int steps);              ///< by the wheel; larger above 0
-    void editRequested(const QString &text); ///< of a message that was sent, to be sent anew
+    void zoomWanted(int steps);                   ///< by the wheel; larger above 0
+    void editRequested(history::EntryId message); ///< of a message that was sent, to be sent anew
     void imageRequested(const acp::ContentBlock &image);
     void saveRequested(const acp::ContentBlock &content);
     void soundRequested(const acp::ContentBlock &sound);

@@ -29,6 +29,7 @@ void UserItem::setEntry(const history::Entry &entry)
     const auto &message = std::get<history::UserMessage>(entry.body);
     m_time = clockTime(entry.at);
     m_turn = entry.turn;
+    m_id = entry.id;
     m_text = message.text;
     m_board.setBlocks(message.attachments);
     if (message.text.size() > m_fed) {
@@ -109,15 +110,16 @@ void UserItem::paint(ItemPaint &paint)
     Canvas &c = paint.canvas;
     c.frame(box, theme().user, theme().line2);
     const QRectF corner(box.right() - u * 8, box.top() + u * 1.25, u * 6, u * 6);
-    if (!m_text.isEmpty())
-        addHotSpot({.rect = corner.translated(-paint.at),
-                    .action = HotAction::EditMessage,
-                    .text = m_text,
-                    .name = tr("Edit and send again"),
-                    .hasOwnStep = true,
-                    .tip = tr("Puts the text into the composer. It is sent as a new message: what the agent was told "
-                              "and did before stays as it is.")});
-    if (paint.isPointedAt && !m_text.isEmpty()) {
+    if (!m_text.isEmpty() || !m_board.isEmpty())
+        addHotSpot(
+            {.rect = corner.translated(-paint.at),
+             .action = HotAction::EditMessage,
+             .number = int(m_id),
+             .name = tr("Edit and send again"),
+             .hasOwnStep = true,
+             .tip = tr("Puts the message into the composer. It is sent as a new message: what the agent was told "
+                       "and did before stays as it is.")});
+    if (paint.isPointedAt && (!m_text.isEmpty() || !m_board.isEmpty())) {
         c.button(corner, {.kind = ButtonKind::Normal, .icon = QStringLiteral("edit")});
     } else {
         c.text(theme().small, theme().text2,

@@ -2,6 +2,7 @@
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
 #include "widgets/findbar.h"
+#include "widgets/ruledialog.h"
 
 #include <QApplication>
 #include <QDir>
@@ -137,12 +138,53 @@ private Q_SLOTS:
     {
         Bench b;
         QVERIFY(b.run(QStringLiteral("markdown")));
-        Q_EMIT b.window->page()->view()->editRequested(QStringLiteral("markdown"));
+        Q_EMIT b.window->page()->view()->editRequested(b.session->transcript().at(0).id);
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown"));
         // What is typed meanwhile stays.
         b.composer()->setText(QStringLiteral("typed"));
-        Q_EMIT b.window->page()->view()->editRequested(QStringLiteral("markdown"));
+        Q_EMIT b.window->page()->view()->editRequested(b.session->transcript().at(0).id);
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown\n\ntyped"));
+    }
+
+    void whatWaitsIsInTheTitle()
+    {
+        Bench b;
+        b.session->send(QStringLiteral("permission"));
+        QTRY_VERIFY2(b.window->windowTitle().startsWith(QStringLiteral("(1) ")), qPrintable(b.window->windowTitle()));
+        b.session->stop();
+        QTRY_COMPARE(b.window->windowTitle(), QStringLiteral("work"));
+    }
+
+    /// From the card of a request to a rule, and from the rule to an answer without a question.
+    void aRuleIsMadeFromARequest()
+    {
+        Bench b;
+        b.session->send(QStringLiteral("ask-run git status --short"));
+        QTRY_COMPARE(b.session->row().waitingForUser, 1);
+        const auto permissions = [&b] {
+            std::vector<history::Permission> out;
+            for (int row = 0; row < b.session->transcript().count(); ++row) {
+                if (const auto *one = std::get_if<history::Permission>(&b.session->transcript().at(row).body))
+                    out.push_back(*one);
+            }
+            return out;
+        };
+        Q_EMIT b.window->page()->view()->ruleWanted(permissions()[0].key);
+        auto *dialog = b.window->findChild<widgets::RuleDialog *>();
+        QVERIFY(dialog);
+        QCOMPARE(dialog->rule().command, QStringLiteral("git status"));
+        Q_EMIT dialog->saved(dialog->rule());
+        dialog->close();
+        QTRY_VERIFY(!b.session->isBusy());
+        QCOMPARE(permissions()[0].end, core::PermissionEnd::Answered);
+        QVERIFY(permissions()[0].rule.isEmpty()); // the user did, by making it
+        QCOMPARE(b.settings.permissionRules().size(), size_t(1));
+        QVERIFY(b.run(QStringLiteral("ask-run git status -s")));
+        QTRY_COMPARE(permissions().size(), size_t(2));
+        QTRY_COMPARE(permissions()[1].end, core::PermissionEnd::Answered);
+        QVERIFY2(permissions()[1].rule.contains(QStringLiteral("git status")), qPrintable(permissions()[1].rule));
+        b.session->send(QStringLiteral("ask-run git status; rm -rf x"));
+        QTRY_COMPARE(b.session->row().waitingForUser, 1);
     }
 };
 

@@ -70,7 +70,7 @@ struct Bench
     {
         QStringList out;
         for (const core::QueuedPrompt &item : session->queue().items())
-            out << item.text;
+            out << item.message.text;
         return out;
     }
     bool isReady() const { return session->snapshot().agent == models::AgentState::Ready; }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(b.sent(), QStringList{QStringLiteral("ignore-cancel")}); // the replay is not shown twice
         QVERIFY(b.session->snapshot().agentProcessId != before);
         QVERIFY(::kill(pid_t(before), 0) != 0);
-        QCOMPARE(b.session->takeReturned().text, QStringLiteral("ignore-cancel"));
+        QCOMPARE(b.session->takeReturned().message.text, QStringLiteral("ignore-cancel"));
         // Held back until the user says so.
         QVERIFY(b.session->queue().isHeld());
         b.session->releaseQueue();
@@ -188,7 +188,7 @@ private Q_SLOTS:
     {
         Bench b({});
         for (const char *word : {"markdown", "thought", "plan"})
-            b.session->send(QLatin1String(word)); // the first two before the agent is there
+            b.session->send(QString::fromLatin1(word)); // the first two before the agent is there
         QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 3, 10'000);
         QCOMPARE(b.sent(),
                  (QStringList{QStringLiteral("markdown"), QStringLiteral("thought"), QStringLiteral("plan")}));
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
         QVERIFY(b.session->snapshot().queueHeld);
         QCOMPARE(b.waiting().size(), 2);
-        QCOMPARE(b.session->takeReturned().text, QStringLiteral("hang"));
+        QCOMPARE(b.session->takeReturned().message.text, QStringLiteral("hang"));
         QVERIFY(b.samples[0].confirmed);
         // A new message goes past what is held back, which stays so.
         b.session->send(QStringLiteral("plan"));
@@ -251,8 +251,8 @@ private Q_SLOTS:
         QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
         b.session->send(QStringLiteral("markdown"));
         b.session->editQueued(b.session->queue().items()[0].id);
-        const app::ReturnedText returned = b.session->takeReturned();
-        QCOMPARE(returned.text, QStringLiteral("markdown"));
+        const app::ReturnedMessage returned = b.session->takeReturned();
+        QCOMPARE(returned.message.text, QStringLiteral("markdown"));
         QVERIFY(returned.unsent);
         QVERIFY(b.waiting().isEmpty());
     }

@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(session->transcript().count(), entries);
         QCOMPARE(session->title(), QStringLiteral("writes 2"));
         QVERIFY(!session->transcript().effectsOf({1}).empty());
-        QCOMPARE(session->sentMessages(), QStringList{QStringLiteral("writes 2")});
+        QCOMPARE(session->sentMessages(), std::vector<core::Message>{QStringLiteral("writes 2")});
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         QCOMPARE(session->sessionId(), id);
         QCOMPARE(Runs::count<UserMessage>(session), 2);

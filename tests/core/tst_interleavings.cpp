@@ -290,11 +290,11 @@ class TestInterleavings : public QObject
             const core::QueuedPrompt item = queue.items()[size_t(below(int(queue.items().size())))];
             if (below(3) == 0) {
                 queue.remove(item.id);
-                waiting.removeOne(item.text);
+                waiting.removeOne(item.message.text);
             } else {
                 const int place = below(int(waiting.size()));
                 queue.move(item.id, place);
-                waiting.move(waiting.indexOf(item.text), place);
+                waiting.move(waiting.indexOf(item.message.text), place);
             }
         }
 
@@ -303,12 +303,12 @@ class TestInterleavings : public QObject
         {
             if (!b.session->isConnected() || b.session->hasOpenTurn())
                 return;
-            const auto text = queue.takeNext();
-            if (!text)
+            const auto message = queue.takeNext();
+            if (!message)
                 return;
-            if (waiting.isEmpty() || *text != waiting.takeFirst())
+            if (waiting.isEmpty() || message->text != waiting.takeFirst())
                 fail(QStringLiteral("a message was lost, sent twice, or overtook another"));
-            if (!b.session->prompt({acp::TextContent{*text}}))
+            if (!b.session->prompt({acp::TextContent{message->text}}))
                 fail(QStringLiteral("a message was refused though the session was free"));
         }
 

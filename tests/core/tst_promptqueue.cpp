@@ -14,7 +14,7 @@ class TestPromptQueue : public QObject
     {
         QString out;
         for (const core::QueuedPrompt &item : queue.items())
-            out += item.text;
+            out += item.message.text;
         return out;
     }
 
@@ -57,10 +57,10 @@ private Q_SLOTS:
         QVERIFY(!queue.takeNext());
         queue.add(QStringLiteral("c"));
         QVERIFY(!queue.takeNext());
-        QCOMPARE(*queue.remove(a), QStringLiteral("a"));
+        QCOMPARE(queue.remove(a)->text, QStringLiteral("a"));
         queue.release();
-        QCOMPARE(*queue.takeNext(), QStringLiteral("b"));
-        QCOMPARE(*queue.takeNext(), QStringLiteral("c"));
+        QCOMPARE(queue.takeNext()->text, QStringLiteral("b"));
+        QCOMPARE(queue.takeNext()->text, QStringLiteral("c"));
         QVERIFY(!queue.takeNext());
     }
 
@@ -72,7 +72,7 @@ private Q_SLOTS:
         queue.remove(id);
         QVERIFY(!queue.isHeld());
         queue.add(QStringLiteral("b"));
-        QCOMPARE(*queue.takeNext(), QStringLiteral("b"));
+        QCOMPARE(queue.takeNext()->text, QStringLiteral("b"));
     }
 
     void editing()

@@ -486,6 +486,27 @@ private Q_SLOTS:
         b.answerError(b.idOf(QStringLiteral("session/set_config_option")), -32602);
         QCOMPARE(b.session->facts().options[0].value, QStringLiteral("x"));
         QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+        QVERIFY(b.all<core::NoticeRaised>()[0].title.contains(QStringLiteral("Model")));
+    }
+
+    /// What each turn took is the difference that the agent's totals make, also when they come late.
+    void usageIsCountedForEachTurn()
+    {
+        AgentBench b;
+        const auto usage = [&b](const char *rest) {
+            b.update(QByteArray(R"({"sessionUpdate":"usage_update",)") + rest + '}');
+        };
+        b.prompt();
+        usage(R"("used":1200,"size":9000,"cost":{"amount":0.5,"currency":"USD"})");
+        QCOMPARE(b.all<core::UsageCounted>().back(), (core::UsageCounted{1200, 0.5, QStringLiteral("USD")}));
+        b.answer(b.idOf(QStringLiteral("session/prompt")), R"({"stopReason":"end_turn"})");
+        usage(R"("used":1300,"size":9000,"cost":{"amount":0.75,"currency":"USD"})");
+        QCOMPARE(b.all<core::UsageCounted>().back(), (core::UsageCounted{1300, 0.75, QStringLiteral("USD")}));
+        QCOMPARE(b.events.back().turn, base::TurnId{1});
+        b.prompt();
+        usage(R"("used":300,"size":9000,"cost":{"amount":1.0,"currency":"EUR"})"); // compacted, and another currency
+        QCOMPARE(b.all<core::UsageCounted>().back(), (core::UsageCounted{-1000, {}, {}}));
+        QCOMPARE(b.events.back().turn, base::TurnId{2});
     }
 };
 

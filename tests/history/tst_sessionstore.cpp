@@ -103,6 +103,7 @@ private Q_SLOTS:
         {
             Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
             b.turn.playFinished();
+            b.turn.raise(core::UsageCounted{-3, 0.5, QStringLiteral("USD")});
             b.turn.playEnding(core::TurnEnd::StoppedByYou);
             b.turn.playFinished();
             b.turn.fail(QStringLiteral("it fell"), 3, QStringLiteral("last\nwords"));
@@ -120,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(settled.restore(std::move(copies), {}));
         QCOMPARE(bytesOf(again), bytesOf(settled));
         QCOMPARE(again.newestTurn(), b.transcript.newestTurn());
-        QVERIFY(!again.promptOf(again.newestTurn()).isEmpty());
+        QVERIFY(again.promptOf(again.newestTurn()));
         QVERIFY(again.footerOf({2}));
     }
 

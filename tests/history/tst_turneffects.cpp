@@ -136,8 +136,8 @@ private Q_SLOTS:
         QVERIFY(b.of("a").effects.empty());
         QCOMPARE(b.transcript.effectsOf({1}).size(), size_t(1));
         QCOMPARE(b.transcript.newestTurn(), base::TurnId{1});
-        QCOMPARE(b.transcript.promptOf({1}), QStringLiteral("do it"));
-        QVERIFY(b.transcript.promptOf({9}).isEmpty());
+        QCOMPARE(b.transcript.promptOf({1})->text, QStringLiteral("do it"));
+        QVERIFY(!b.transcript.promptOf({9}));
     }
 
     void whatCannotBeTakenBackIsFinal()

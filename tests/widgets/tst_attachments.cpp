@@ -310,7 +310,7 @@ private Q_SLOTS:
         QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
         QTest::keyClick(&s.view, Qt::Key_Return);
         QCOMPARE(spy.count(), 1);
-        QCOMPARE(spy[0][0].toString(), QStringLiteral("go"));
+        QCOMPARE(spy[0][0].value<history::EntryId>(), history::EntryId(1));
         // By the pointer, in the corner that shows the button.
         QTest::mouseMove(s.view.viewport(), {600, 30});
         for (int x = 699; x > 600 && spy.count() == 1; x -= 4)

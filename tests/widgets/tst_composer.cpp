@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
+#include "models/words.h"
 #include "sampleturn.h"
 #include "widgets/bars.h"
 #include "widgets/composer.h"
+#include "widgets/optionmenu.h"
 #include "widgets/sessionheader.h"
 
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -116,7 +119,7 @@ private Q_SLOTS:
         QTest::keyClicks(s.edit(), QStringLiteral("you"));
         QTest::keyClick(s.edit(), Qt::Key_Return);
         QCOMPARE(sent.count(), 1);
-        QCOMPARE(sent[0][0].toString(), QStringLiteral("hello\nyou"));
+        QCOMPARE(sent[0][0].value<core::Message>().text, QStringLiteral("hello\nyou"));
         QVERIFY(s.composer.text().isEmpty());
     }
 
@@ -130,7 +133,7 @@ private Q_SLOTS:
         QTest::keyClick(s.edit(), Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(queued.count(), 1);
         QCOMPARE(now.count(), 1);
-        QCOMPARE(now[0][0].toString(), QStringLiteral("at once"));
+        QCOMPARE(now[0][0].value<core::Message>().text, QStringLiteral("at once"));
     }
 
     void nothingIsSentWhileStopping()
@@ -175,7 +178,7 @@ private Q_SLOTS:
     void historyKeepsTheDraft()
     {
         Stage s;
-        s.composer.setHistory({QStringLiteral("old"), QStringLiteral("new")});
+        s.composer.setHistory({core::Message(QStringLiteral("old")), core::Message(QStringLiteral("new"))});
         s.composer.setText(QStringLiteral("draft"));
         QTest::keyClick(s.edit(), Qt::Key_Up);
         QCOMPARE(s.composer.text(), QStringLiteral("new"));
@@ -332,6 +335,94 @@ private Q_SLOTS:
         QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().words,
                  QStringLiteral("Force stop: end the agent process"));
         QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().time, QStringLiteral("by hand"));
+    }
+
+    void optionsComeInOrder()
+    {
+        acp::ConfigOption flag, thought, model, mode;
+        flag.id = QStringLiteral("flag");
+        thought.id = thought.category = QStringLiteral("thought_level");
+        model.id = model.category = QStringLiteral("model");
+        mode.id = mode.category = QStringLiteral("mode");
+        QStringList order;
+        for (const acp::ConfigOption &option : orderedOptions({flag, thought, model, mode}))
+            order << option.id;
+        QCOMPARE(order, (QStringList{QStringLiteral("mode"), QStringLiteral("model"), QStringLiteral("thought_level"),
+                                     QStringLiteral("flag")}));
+    }
+
+    void keysGoThroughTheValues()
+    {
+        Stage s;
+        QSignalSpy chosen(&s.composer, &Composer::optionChosen);
+        s.composer.cycleOption(QStringLiteral("mode"));
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][1].toString(), QStringLiteral("other"));
+        models::SessionSnapshot snapshot = s.status.snapshot();
+        snapshot.options[0].value = QStringLiteral("other"); // the last one
+        snapshot.options[1].isBoolean = true;
+        snapshot.options[1].boolValue = true;
+        s.status.set(snapshot);
+        s.composer.cycleOption(QStringLiteral("mode"));
+        QCOMPARE(chosen[1][1].toString(), QStringLiteral("Build"));
+        s.composer.cycleOption(QStringLiteral("model"));
+        QCOMPARE(chosen[2][1].toString(), QStringLiteral("false"));
+        s.composer.cycleOption(QStringLiteral("unknown"));
+        QCOMPARE(chosen.count(), 3);
+    }
+
+    void longListsAreSearched()
+    {
+        acp::ConfigOption option;
+        option.id = QStringLiteral("model");
+        for (int i = 0; i < 300; ++i)
+            option.values.push_back({QStringLiteral("v%1").arg(i),
+                                     QStringLiteral("Model & %1").arg(i),
+                                     {},
+                                     i < 100 ? QStringLiteral("Old") : QStringLiteral("New")});
+        option.value = QStringLiteral("v7");
+        OptionMenu menu(option, nullptr);
+        menu.popup(QPoint(0, 0));
+        auto *search = menu.findChild<QLineEdit *>();
+        QVERIFY(search);
+        QSignalSpy chosen(&menu, &OptionMenu::chosen);
+        QTest::keyClicks(search, QStringLiteral("new 29"));
+        QStringList shown;
+        for (const QAction *action : menu.actions()) {
+            if (action->isVisible() && action->isCheckable())
+                shown << action->text();
+        }
+        QCOMPARE(shown.size(), 12); // 129, 229, 290 to 299
+        QTest::keyClick(search, Qt::Key_Down);
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][1].toString(), QStringLiteral("v229"));
+        option.values.resize(5);
+        QVERIFY(!OptionMenu(option, nullptr).findChild<QLineEdit *>());
+    }
+
+    void usageIsSaidInWords_data()
+    {
+        QTest::addColumn<int>("context");
+        QTest::addColumn<double>("cost");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("few") << 850 << -1.0 << QStringLiteral("+850 context");
+        QTest::newRow("thousands") << 3210 << 0.0042 << QStringLiteral("+3.2k context · 0.0042 USD");
+        QTest::newRow("many") << 1'234'567 << 1.5 << QStringLiteral("+1.2M context · 1.50 USD");
+        QTest::newRow("less") << -20'000 << -1.0 << QStringLiteral("-20.0k context");
+        QTest::newRow("next to no money") << 8 << 0.000008 << QStringLiteral("+8 context");
+        QTest::newRow("none") << 0 << -1.0 << QStringLiteral("0 context");
+    }
+    void usageIsSaidInWords()
+    {
+        QFETCH(const int, context);
+        QFETCH(const double, cost);
+        core::UsageCounted usage{context, {}, {}};
+        if (cost >= 0) {
+            usage.cost = cost;
+            usage.currency = QStringLiteral("USD");
+        }
+        QTEST(models::turnUsageText(usage), "words");
     }
 };
 

@@ -57,7 +57,7 @@ struct Stage
     {
         QStringList out;
         for (const core::QueuedPrompt &prompt : queue.items())
-            out << prompt.text.right(1);
+            out << prompt.message.text.right(1);
         return out.join(QString());
     }
     const std::vector<QueueRow *> &rows() const { return bar.findChild<QueueList *>()->rows(); }

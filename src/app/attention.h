@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/sessioncontroller.h"
+
+#include <QObject>
+
+namespace app {
+
+class Workspace;
+
+/// Tells the user through the desktop what happens while the window is not in front: a request that waits, and the end
+/// of a turn. Says it once, and takes it back when the window comes to the front. Where the desktop has no service for
+/// notifications, the entry in the task bar asks for attention all the same.
+class Attention : public QObject
+{
+    Q_OBJECT
+
+public:
+    Attention(Workspace *workspace, QWidget *window);
+    ~Attention() override;
+
+    void watch(SessionController *session);
+    /// How many requests wait for the user, in all sessions: before the window's title and on its entry in the task
+    /// bar.
+    int waiting() const;
+
+Q_SIGNALS:
+    void waitingChanged(int count);
+    /// The user wants to see \p session.
+    void showRequested(SessionController *session);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private Q_SLOTS:
+    void onAction(uint id, const QString &action); ///< of the notification service
+
+private:
+    void tell(SessionController *session, const QString &title, const QString &text);
+    void takeBack();
+    void countSoon();
+    void count();
+
+    Workspace *m_workspace;
+    QWidget *m_window;
+    int m_waiting = 0;
+    bool m_countPosted = false;
+    quint32 m_shown = 0; ///< the notification that is up; 0: none
+    models::SessionHandle m_about = 0;
+};
+
+} // namespace app

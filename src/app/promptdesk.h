@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/drafts.h"
+#include "app/pastedfiles.h"
+#include "app/sessioncontroller.h"
+
+#include <QPointer>
+
+namespace widgets {
+class Composer;
+}
+
+namespace app {
+
+class Workspace;
+
+/// What is written in the composer, for one session after the other: drafts that stay, messages that come back, files
+/// that are chosen or pasted, and the user's own editor.
+class PromptDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    PromptDesk(Workspace *workspace, widgets::Composer *composer, QWidget *window);
+
+    /// What stands there is kept for the session before, and that of \p session comes.
+    void setSession(SessionController *session);
+    /// Back into the composer: what was not sent always, before what is typed; what was, only where nothing is.
+    void giveBack(const ReturnedMessage &returned);
+    /// A message that was sent, to be sent again.
+    void edit(history::EntryId message);
+    void chooseFiles();
+    void openEditor();
+
+private:
+    void save();
+    void tell(const QString &title, const base::Error &error);
+    Draft draftOf(SessionController *session) const;
+    void takeEdited(models::SessionHandle handle, const QString &before, const QString &after);
+
+    Workspace *m_workspace;
+    widgets::Composer *m_composer;
+    QWidget *m_window;
+    PastedFiles m_pasted;
+    QPointer<SessionController> m_session;
+    QHash<models::SessionHandle, Draft> m_drafts; ///< of this run
+    bool m_loading = false;
+};
+
+} // namespace app

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// How a session comes to be: made anew, loaded from the agent, or taken up from an earlier run.
+#include "app/sessioncontroller.h"
+
+namespace app {
+
+void SessionController::openSession()
+{
+    if (m_known)
+        loadKnown();
+    else
+        m_connection.openSession(m_cwd, this,
+                                 [this](const base::Result<core::Session *> &result) { onSession(result); });
+}
+
+/// What could not be done for want of a login is done now.
+void SessionController::onLoggedIn(bool anew)
+{
+    if (anew) // all of it follows when the agent is ready again
+        return;
+    if (!m_session)
+        openSession();
+    else if (!m_session->isConnected())
+        m_connection.retryRestoring();
+    else
+        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+}
+
+void SessionController::onSession(const base::Result<core::Session *> &result)
+{
+    if (!result) {
+        if (m_connection.state() != core::ConnectionState::Ready)
+            return; // told with the end of the connection
+        if (result.error().code == acp::authRequired) {
+            m_login.need(result.error().message);
+            return;
+        }
+        core::ErrorRaised card;
+        card.error = result.error();
+        card.error.message = tr("The agent could not open a session: %1").arg(result.error().message);
+        card.canRestart = true;
+        apply(card);
+        m_queue.hold();
+        m_connection.close();
+        return;
+    }
+    listen(*result);
+    Q_EMIT changed();
+    // Not inside the answer to session/new, which is still open on the board.
+    QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+}
+
+void SessionController::listen(core::Session *session)
+{
+    m_session = session;
+    m_session->setTitle(title());
+    connect(m_session, &core::Session::event, this, &SessionController::onEvent);
+    connect(m_session, &core::Session::stateChanged, this, &SessionController::changedSoon);
+    connect(m_session, &core::Session::factsChanged, this, [this] {
+        m_session->setTitle(title());
+        Q_EMIT changed();
+    });
+}
+
+void SessionController::takeUp(const history::StoredSession &stored)
+{
+    m_stored = stored;
+    m_lastEnd = stored.lastEnd;
+    m_changedAt = stored.changedAt;
+    m_earlierLoaded = false;
+    if (!stored.session.isEmpty())
+        listen(m_connection.takeUp(stored.session, m_cwd, stored.newestTurn));
+}
+
+void SessionController::earlierLoaded(bool turnWasOpen)
+{
+    m_earlierLoaded = true;
+    rememberSent();
+    if (turnWasOpen)
+        tell(tr("Belay ended in the middle of this turn"),
+             tr("The agent ended with it. What the turn had changed by then is listed under Effects."));
+    Q_EMIT changed();
+    wake();
+}
+
+/// What the user said, as the transcript has it.
+void SessionController::rememberSent()
+{
+    for (int row = 0; row < m_transcript.count(); ++row) {
+        if (const auto *message = std::get_if<history::UserMessage>(&m_transcript.at(row).body))
+            m_sent.push_back(core::messageOf(message->text, message->attachments, m_cwd));
+    }
+}
+
+void SessionController::loadKnown()
+{
+    core::Session *session = m_connection.openKnown(m_known->id, m_cwd, this, [this](const base::Result<void> &result) {
+        if (!result) {
+            // What came until then is half a conversation.
+            if (m_session)
+                m_session->disconnect(this);
+            m_session = nullptr;
+            m_transcript.clear();
+            onSession(result.error());
+            return;
+        }
+        rememberSent();
+        Q_EMIT changed();
+        QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
+    });
+    if (session)
+        listen(session);
+}
+
+/// Starts the agent of a session of an earlier run for a message that waits for it.
+void SessionController::wake()
+{
+    if (isAsleep() && m_earlierLoaded && (m_sendNow || !m_queue.items().empty()))
+        start();
+}
+
+} // namespace app

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/ruletrial.h"
+
+#include <QCoreApplication>
+
+namespace models {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(models::RuleTrial)
+};
+
+} // namespace
+
+QString ruleTrialText(const std::vector<core::PermissionRule> &rules, const core::PermissionSubject &subject)
+{
+    const core::RuleDecision decision = core::decide(rules, subject);
+    if (decision.rule < 0)
+        return Words::tr("You are asked: no rule says anything about it.");
+    const QString rule = core::ruleSentence(rules[size_t(decision.rule)]);
+    switch (decision.verdict) {
+    case core::RuleVerdict::Allow:
+        return Words::tr("Allowed without asking, by: %1").arg(rule);
+    case core::RuleVerdict::Ask:
+        return Words::tr("You are asked, by: %1").arg(rule);
+    case core::RuleVerdict::Deny:
+        break;
+    }
+    return Words::tr("Denied without asking, by: %1").arg(rule);
+}
+
+} // namespace models

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/ruletrial.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace widgets {
+
+/// The user's rules for permissions: to see, to change, to take elsewhere, and to try.
+class RulesDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \p folder: what a request to try is about.
+    RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent);
+
+    void setRules(const std::vector<core::PermissionRule> &rules);
+    const std::vector<core::PermissionRule> &rules() const { return m_rules; }
+    void showProblem(const QString &problem);
+
+Q_SIGNALS:
+    void rulesChanged(const std::vector<core::PermissionRule> &rules);
+    void importRequested();
+    void exportRequested();
+
+private:
+    void edit(int row); ///< -1: a new one
+    void remove();
+    void refresh();
+    void tryOut();
+
+    const QList<std::pair<QString, QString>> m_agents;
+    std::vector<core::PermissionRule> m_rules;
+    QListWidget *m_list;
+    QPushButton *m_edit, *m_remove, *m_export;
+    QComboBox *m_kind, *m_agent;
+    QLineEdit *m_command, *m_path, *m_folder;
+    QLabel *m_result, *m_problem;
+};
+
+} // namespace widgets

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/rulefile.h"
+#include "app/settings.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using core::PermissionRule;
+
+namespace {
+
+std::vector<PermissionRule> sample()
+{
+    PermissionRule commands;
+    commands.verdict = core::RuleVerdict::Allow;
+    commands.command = QStringLiteral("git commit -m \"a, b\"");
+    commands.agent = QStringLiteral("gemini --acp");
+    PermissionRule paths;
+    paths.verdict = core::RuleVerdict::Deny;
+    paths.kind = acp::ToolKind::SwitchMode;
+    paths.folder = QStringLiteral("/home/ü/a;b");
+    paths.path = QStringLiteral("src/**");
+    return {commands, paths};
+}
+
+} // namespace
+
+/// Rules come out of files as they went in, or not at all.
+class TestRuleFile : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void comeBackAsTheyWere()
+    {
+        const auto again = app::importedRules(app::exportedRules(sample()));
+        QVERIFY2(again.ok(), qPrintable(again ? QString() : again.error().message));
+        QCOMPARE(*again, sample());
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("s.ini"));
+        app::Settings(file).setPermissionRules(sample());
+        QCOMPARE(app::Settings(file).permissionRules(), sample());
+        app::Settings(file).setPermissionRules({sample()[1]});
+        QCOMPARE(app::Settings(file).permissionRules(), std::vector<PermissionRule>{sample()[1]});
+    }
+
+    void badFilesAreRefusedWhole_data()
+    {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *name, const char *rule, const char *says) {
+            QTest::newRow(name) << QByteArray(R"({"belayPermissionRules":1,"rules":[{"verdict":"deny","path":"a"},)") +
+                                       rule + "]}"
+                                << QString::fromUtf8(says);
+        };
+        row("a verdict nobody knows", R"({"verdict":"perhaps","path":"a"})", "perhaps");
+        row("no verdict", R"({"path":"a"})", "Rule 2");
+        row("a kind nobody knows", R"({"verdict":"allow","kind":"fly"})", "fly");
+        row("a part nobody knows", R"({"verdict":"allow","path":"a","until":"noon"})", "until");
+        row("everything", R"({"verdict":"allow"})", "Rule 2");
+        row("a shell", R"({"verdict":"allow","command":"bash"})", "bash");
+        row("no object", "7", "Rule 2");
+        QTest::newRow("no JSON") << QByteArray("{") << QStringLiteral("JSON");
+        QTest::newRow("empty") << QByteArray() << QStringLiteral("JSON");
+        QTest::newRow("something else") << QByteArray("{}") << QStringLiteral("no permission rules");
+        QTest::newRow("a later version") << QByteArray(R"({"belayPermissionRules":2,"rules":[]})")
+                                         << QStringLiteral("no permission rules");
+    }
+    void badFilesAreRefusedWhole()
+    {
+        QFETCH(const QByteArray, file);
+        QFETCH(const QString, says);
+        const auto rules = app::importedRules(file);
+        QVERIFY(!rules.ok());
+        QVERIFY2(rules.error().message.contains(says), qPrintable(rules.error().message));
+    }
+
+    /// A rule that a hand or a later Belay wrote into the settings is left out where it cannot be read whole.
+    void settingsTakeNoWiderRule()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("s.ini")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[rules]\nsize=3\n1\\verdict=allow\n1\\kind=fly\n1\\path=a\n2\\verdict=allow\n3\\verdict=ask\n"
+                   "3\\path=b\n");
+        file.close();
+        const auto rules = app::Settings(file.fileName()).permissionRules();
+        QCOMPARE(rules.size(), size_t(1));
+        QCOMPARE(rules[0].path, QStringLiteral("b"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRuleFile)
+#include "tst_rulefile.moc"

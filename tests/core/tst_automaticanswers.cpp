@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+
+#include <QTest>
+
+using core::PermissionRule;
+using core::RuleVerdict;
+
+namespace {
+
+/// JSON is written with single quotes here.
+QByteArray json(const char *text)
+{
+    return QByteArray(text).replace('\'', '"');
+}
+
+PermissionRule command(RuleVerdict verdict, const char *words)
+{
+    PermissionRule rule;
+    rule.verdict = verdict;
+    rule.command = QString::fromUtf8(words);
+    return rule;
+}
+
+struct Bench : AgentBench
+{
+    void obey(std::vector<PermissionRule> rules)
+    {
+        connection->setPermissionRules(std::make_shared<const std::vector<PermissionRule>>(std::move(rules)),
+                                       QStringLiteral("demo"));
+    }
+    /// For a command of call c, with the options that are named.
+    int ask(const QByteArray &toolCall, const QByteArray &kinds = "allow_once reject_once")
+    {
+        QByteArray options;
+        for (const QByteArray &kind : kinds.split(' '))
+            options += (options.isEmpty() ? "" : ",") + json("{'optionId':'o-") + kind + json("','name':'x','kind':'") +
+                       kind + "\"}";
+        return request("session/request_permission", json("{'sessionId':'s','toolCall':{'toolCallId':'c',") + toolCall +
+                                                         json("},'options':[") + options + "]}");
+    }
+    QString chosen(int id) const
+    {
+        return answerTo(id)
+            .value(QLatin1String("result"))
+            .toObject()
+            .value(QLatin1String("outcome"))
+            .toObject()
+            .value(QLatin1String("optionId"))
+            .toString();
+    }
+    bool isOpen(int id) const { return answerTo(id).isEmpty(); }
+};
+
+const QByteArray lsCall = json("'title':'x','kind':'execute','rawInput':{'command':'ls -l'}");
+const std::vector<PermissionRule> lsRule{command(RuleVerdict::Allow, "ls")};
+
+} // namespace
+
+/// What a rule answers, through the same gate as the user: once, visible, and never against Stop.
+class TestAutomaticAnswers : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void answers_data()
+    {
+        QTest::addColumn<int>("verdict");
+        QTest::addColumn<QByteArray>("call");
+        QTest::addColumn<QByteArray>("offered");
+        QTest::addColumn<QString>("chosen");
+        const auto row = [](const char *name, RuleVerdict verdict, const QByteArray &call, const char *offered,
+                            const char *chosen) {
+            QTest::newRow(name) << int(verdict) << call << QByteArray(offered) << QString::fromLatin1(chosen);
+        };
+        using enum RuleVerdict;
+        row("allow", Allow, lsCall, "allow_once reject_once", "o-allow_once");
+        row("deny", Deny, lsCall, "allow_once reject_once", "o-reject_once");
+        row("ask", Ask, lsCall, "allow_once reject_once", "");
+        row("never always", Allow, lsCall, "allow_always reject_once", "");
+        row("once, though always comes first", Allow, lsCall, "allow_always allow_once", "o-allow_once");
+        row("never rejected for ever", Deny, lsCall, "allow_once reject_always", "");
+        row("the title only says ls", Allow, json("'title':'ls -l','kind':'execute','rawInput':{'command':'rm -rf x'}"),
+            "allow_once reject_once", "");
+        row("nothing but a title", Allow, json("'title':'ls -l','kind':'execute'"), "allow_once reject_once", "");
+        row("words in a list", Allow, json("'title':'x','kind':'execute','rawInput':{'command':['ls','-l']}"),
+            "allow_once reject_once", "o-allow_once");
+        row("an operator in a list", Allow,
+            json("'title':'x','kind':'execute','rawInput':{'command':['bash','-c','ls; rm x']}"),
+            "allow_once reject_once", "");
+    }
+    void answers()
+    {
+        QFETCH(const int, verdict);
+        QFETCH(const QByteArray, call);
+        QFETCH(const QByteArray, offered);
+        QFETCH(const QString, chosen);
+        Bench b;
+        b.obey({command(RuleVerdict(verdict), "ls")});
+        b.prompt();
+        const int id = b.ask(call, offered);
+        QCOMPARE(b.isOpen(id), chosen.isEmpty());
+        QCOMPARE(b.chosen(id), chosen);
+        const auto settled = b.all<core::PermissionSettled>();
+        QCOMPARE(settled.size(), size_t(chosen.isEmpty() ? 0 : 1));
+        QCOMPARE(b.all<core::PermissionAsked>().size(), size_t(1)); // it is told in any case
+        if (chosen.isEmpty())
+            return;
+        QVERIFY2(settled[0].rule.contains(QStringLiteral("ls")), qPrintable(settled[0].rule));
+        QCOMPARE(b.rowEnd(core::RequestKind::Permission), core::RequestEnd::AnsweredByRule);
+    }
+
+    void whatWasToldEarlierCounts()
+    {
+        Bench b;
+        b.obey(lsRule);
+        b.prompt();
+        b.update(json(
+            "{'sessionUpdate':'tool_call','toolCallId':'c','title':'x','kind':'execute','rawInput':{'command':'ls'}}"));
+        QCOMPARE(b.chosen(b.ask(json("'title':'Run it'"))), QStringLiteral("o-allow_once"));
+        // A path that was named before is not gone because the request does not repeat it.
+        PermissionRule edits;
+        edits.verdict = RuleVerdict::Allow;
+        edits.kind = acp::ToolKind::Edit;
+        b.obey({edits});
+        b.update(json("{'sessionUpdate':'tool_call','toolCallId':'d','title':'x','kind':'edit','locations':[{'path':'/"
+                      "etc/passwd'}]}"));
+        const QByteArray inside = json("{'path':'") + b.folder.path().toUtf8() + json("/f'}");
+        const int id = b.request("session/request_permission",
+                                 json("{'sessionId':'s','toolCall':{'toolCallId':'d','locations':[") + inside +
+                                     json("]},'options':[{'optionId':'o','name':'x','kind':'allow_once'}]}"));
+        QVERIFY(b.isOpen(id));
+    }
+
+    void nothingIsAllowedAfterStop()
+    {
+        Bench b;
+        b.obey(lsRule);
+        b.prompt();
+        QVERIFY(!b.isOpen(b.ask(lsCall)));
+        b.session->stop();
+        const int within = b.ask(lsCall); // the time of the agent's own cascade
+        b.clock.advance(200);
+        const int after = b.ask(lsCall);
+        b.clock.advance(200);
+        b.answerPrompt("cancelled");
+        const int later = b.ask(lsCall); // the turn is over, and nobody has spoken since
+        for (const int id : {within, after, later}) {
+            QCOMPARE(b.permissionOutcome(id), QStringLiteral("cancelled"));
+            QVERIFY(b.chosen(id).isEmpty());
+        }
+        b.prompt(); // somebody has
+        QCOMPARE(b.chosen(b.ask(lsCall)), QStringLiteral("o-allow_once"));
+    }
+
+    void betweenTurnsNothingIsAllowed()
+    {
+        Bench b;
+        b.obey(lsRule);
+        b.prompt();
+        b.answerPrompt("end_turn");
+        QVERIFY(b.chosen(b.ask(lsCall)).isEmpty());
+    }
+
+    /// Belay's own question about a write goes through the same gate.
+    void writesThatAreAskedAbout()
+    {
+        Bench b;
+        b.connection->setWriteRules({core::WritePolicy::Ask, core::StagedEnd::Ask});
+        PermissionRule rule;
+        rule.verdict = RuleVerdict::Allow;
+        rule.path = QStringLiteral("*.txt");
+        PermissionRule secret = rule;
+        secret.verdict = RuleVerdict::Deny;
+        secret.path = QStringLiteral("secret*");
+        b.obey({rule, secret});
+        b.prompt();
+        const int allowed = b.write("f.txt"), denied = b.write("secret.txt"), asked = b.write("f.c");
+        QCOMPARE(b.onDisk("f.txt"), QByteArray("new"));
+        QVERIFY(!b.isOpen(allowed));
+        QCOMPARE(b.onDisk("secret.txt"), QByteArray("(none)"));
+        QVERIFY(!b.isOpen(denied));
+        QVERIFY(b.isOpen(asked));
+    }
+
+    /// An agent that does not ask is refused what Belay would do for it.
+    void whatIsDeniedIsNotDoneUnasked()
+    {
+        Bench b;
+        b.plant("secret.txt", "s");
+        PermissionRule secret;
+        secret.verdict = RuleVerdict::Deny;
+        secret.path = QStringLiteral("secret*");
+        b.obey({secret, command(RuleVerdict::Deny, "sleep")});
+        b.prompt();
+        const int read = b.read("secret.txt"), write = b.write("secret.txt"), run = b.createTerminal();
+        for (const int id : {read, write, run})
+            QVERIFY(b.errorCode(id) != 0);
+        QCOMPARE(b.onDisk("secret.txt"), QByteArray("s"));
+        QVERIFY(b.session->terminals().running().empty());
+        QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(3));
+        QVERIFY(b.all<core::NoticeRaised>()[2].title.contains(QStringLiteral("sleep 300")));
+        QCOMPARE(b.rowEnd(core::RequestKind::CreateTerminal), core::RequestEnd::AnsweredByRule);
+        b.write("f.txt"); // another file
+        QCOMPARE(b.onDisk("f.txt"), QByteArray("new"));
+        b.obey({});
+        QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
+    }
+
+    void newRulesHoldFromTheNextRequestOn()
+    {
+        Bench b;
+        b.prompt();
+        const int before = b.ask(lsCall);
+        b.obey(lsRule);
+        QVERIFY(b.isOpen(before));
+        QVERIFY(!b.isOpen(b.ask(lsCall)));
+        b.obey({});
+        QVERIFY(b.isOpen(b.ask(lsCall)));
+        QCOMPARE(b.session->subjectOf(b.all<core::PermissionAsked>()[0].key)->command, QStringLiteral("ls -l"));
+        QVERIFY(!b.session->subjectOf(b.all<core::PermissionAsked>()[1].key)); // answered
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAutomaticAnswers)
+#include "tst_automaticanswers.moc"
