@@ -154,6 +154,7 @@ void MainWindow::connectActions()
     const auto on = [this](QAction *action, auto f) { connect(action, &QAction::triggered, this, f); };
     on(m_actions->newSession, [this] { askForSession(); });
     on(m_actions->agentSessions, [this] { showAgentSessions(); });
+    on(m_actions->exportConversation, [this] { exportConversation(); });
     on(m_actions->addAgent, [this] { m_agents->show(); });
     on(m_actions->settings, [this] { showSettings(); });
     on(m_actions->quit, [this] { close(); });
@@ -323,6 +324,7 @@ void MainWindow::connectPanels()
         menu->addActions({m_actions->stop, m_actions->killCommands, m_actions->forceStop, m_actions->restartAgent});
         menu->addSeparator();
         menu->addActions({m_actions->undoTurn, m_actions->reviewChanges, m_actions->copyReport, m_actions->saveReport});
+        menu->addAction(m_actions->exportConversation);
         menu->addSeparator();
         menu->addActions({m_actions->foldAll, m_actions->unfoldAll, m_actions->newSession});
         menu->popup(at);

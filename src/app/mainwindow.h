@@ -69,6 +69,7 @@ private:
     void adopt(SessionController *session);
     void openStored(models::SessionHandle handle);
     void showAgentSessions();
+    void exportConversation();
     void askToDelete(models::SessionHandle handle);
     void showSession(SessionController *session);
     void showTitle();

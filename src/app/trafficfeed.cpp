@@ -4,6 +4,9 @@
 #include "acp/wiretap.h"
 
 namespace app {
+namespace {
+constexpr size_t shownBytes = 4096; ///< of a message in the table; the tap keeps more of it, to be saved
+}
 
 TrafficFeed::TrafficFeed(models::TrafficModel *model, QObject *parent) : QObject(parent), m_model(model)
 {
@@ -61,7 +64,7 @@ void TrafficFeed::pull()
     for (const acp::TapEntry &entry : m_tap->entriesAfter(m_from)) {
         lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction),
                          QString::fromStdString(entry.method), QString::fromStdString(entry.id), entry.size,
-                         QString::fromStdString(entry.text)});
+                         QString::fromStdString(entry.text.substr(0, shownBytes))});
     }
     if (!lines.empty())
         m_from = lines.back().number;

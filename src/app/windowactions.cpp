@@ -76,6 +76,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     copyReport = make("copyReport", tr("Copy &report of the turn"));
     saveReport = make("saveReport", tr("Sa&ve report of the turn…"));
     rules = make("rules", tr("Permission r&ules…"));
+    exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
     about = make("about", tr("&About Belay"));
@@ -104,7 +105,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     QMenu *session = bar->addMenu(tr("&Session"));
     session->addActions({stop, killCommands, forceStop});
     session->addSeparator();
-    session->addActions({undoTurn, reviewChanges, copyReport, saveReport});
+    session->addActions({undoTurn, reviewChanges, copyReport, saveReport, exportConversation});
     session->addSeparator();
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});

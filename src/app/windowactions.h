@@ -32,7 +32,7 @@ public:
         *latest;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
-    QAction *undoTurn, *reviewChanges, *copyReport, *saveReport;
+    QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;
     QAction *restartAgent;
     QAction *logOut;
     QAction *rules, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;

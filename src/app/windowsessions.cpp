@@ -2,6 +2,7 @@
 #include "app/agentsdesk.h"
 #include "app/agentsessions.h"
 #include "app/attention.h"
+#include "app/conversationexport.h"
 #include "app/effectsdesk.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
@@ -71,6 +72,18 @@ void MainWindow::showAgentSessions()
                 showSession(session);
                 Q_EMIT sessionOpened(session);
             });
+}
+
+void MainWindow::exportConversation()
+{
+    SessionController *session = m_page->session();
+    if (!session)
+        return;
+    app::exportConversation(m_workspace, session, this,
+                            [session = QPointer<SessionController>(session)](const base::Error &error) {
+                                if (session)
+                                    session->tell(tr("The conversation was not exported"), error.message);
+                            });
 }
 
 void MainWindow::askToDelete(models::SessionHandle handle)

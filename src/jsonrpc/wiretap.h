@@ -29,9 +29,9 @@ struct TapEntry
 class WireTap
 {
 public:
-    static constexpr size_t keptBytes = 4096;
+    static constexpr size_t keptBytes = 256 * 1024; ///< so that what is saved can be replayed
     static constexpr size_t maximumEntries = 5000;
-    static constexpr size_t maximumBytes = 4u * 1024 * 1024;
+    static constexpr size_t maximumBytes = 8u * 1024 * 1024;
 
     void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {});
     /// Entries with a number above \p after.

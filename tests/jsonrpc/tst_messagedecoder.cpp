@@ -107,7 +107,7 @@ private Q_SLOTS:
     void theTapKeepsItsOrder()
     {
         WireTap tap;
-        const auto size = [](quint64 number) { return size_t(number * 2654435761u % (number % 3 ? 300 : 9000)); };
+        const auto size = [](quint64 number) { return size_t(number * 2654435761u % (number % 50 ? 300 : 600'000)); };
         quint64 number = 0, read = 0;
         for (int round = 0; round < 40; ++round) {
             for (int i = 0; i < 50 + round * 23; ++i) {

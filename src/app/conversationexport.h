@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/workspace.h"
+#include "models/conversation.h"
+
+#include <functional>
+
+namespace app {
+
+/// As JSON, HTML or Markdown, by how \p path ends. Whole or not at all.
+base::Result<void> writeConversation(const history::Transcript &transcript, const models::ConversationHead &head,
+                                     const QString &path);
+
+/// A page of its own: nothing in it is loaded from anywhere, nothing in it runs.
+QString conversationHtml(const std::vector<models::ConversationPart> &parts, const models::ConversationHead &head);
+/// An array of entries for programs, in words and with times.
+QByteArray conversationJson(const std::vector<models::ConversationPart> &parts, const models::ConversationHead &head);
+
+/// Asks where to, over \p window, waits until all of \p session is there, and writes it; \p failed is told why it could
+/// not be.
+void exportConversation(Workspace *workspace, SessionController *session, QWidget *window,
+                        std::function<void(const base::Error &)> failed);
+
+} // namespace app

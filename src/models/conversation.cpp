@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/conversation.h"
+
+#include "base/visibletext.h"
+#include "models/attachmentwords.h"
+#include "models/shownwords.h"
+#include "models/turnaccount.h"
+#include "models/words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+namespace models {
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(models::Conversation)
+};
+
+QString fenced(const QString &text, const QString &language = {})
+{
+    QString fence = QStringLiteral("```");
+    while (text.contains(fence))
+        fence += u'`';
+    const QString end = text.endsWith(u'\n') ? QString() : QStringLiteral("\n");
+    return fence + language + u'\n' + base::visibleText(text, base::LineBreaks::Keep) + end + fence;
+}
+
+/// As typed: no markup, and every line a line.
+QString plain(const QString &text)
+{
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines)
+        line = markdownText(line);
+    return lines.join(QStringLiteral("  \n"));
+}
+
+QString quoted(const QString &markdown)
+{
+    return QStringLiteral("> ") + QString(markdown).replace(u'\n', QStringLiteral("\n> "));
+}
+
+QString joined(const QStringList &paragraphs)
+{
+    QStringList all = paragraphs;
+    all.removeAll(QString());
+    return all.join(QStringLiteral("\n\n"));
+}
+
+QString stateText(const history::ToolCall &call)
+{
+    switch (call.state) {
+    case history::ToolState::Pending:
+        return Words::tr("not begun");
+    case history::ToolState::Running:
+        return Words::tr("runs");
+    case history::ToolState::Completed:
+        return Words::tr("done");
+    case history::ToolState::Failed:
+        return Words::tr("failed");
+    case history::ToolState::Cancelled:
+        break;
+    }
+    return Words::tr("cancelled");
+}
+
+/// Who says an entry, under which title, and what.
+struct Said
+{
+    using Who = ConversationPart::Who;
+    const ConversationHead &head;
+    ConversationPart part;
+
+    void operator()(const history::UserMessage &m)
+    {
+        part.who = Who::You;
+        part.title = Words::tr("You");
+        QStringList names;
+        for (const QString &name : attachmentNames(m))
+            names << QStringLiteral("- ") + markdownCode(name);
+        part.markdown = joined({plain(m.text), names.join(u'\n')});
+    }
+    void operator()(const history::AgentMessage &m)
+    {
+        part.who = Who::Agent;
+        part.title = base::visibleText(head.agent);
+        part.markdown = m.text;
+    }
+    void operator()(const history::Thought &m)
+    {
+        part.who = Who::Thought;
+        part.title = m.duration.count() < 1000 ? Words::tr("Thought")
+                                               : Words::tr("Thought for %1").arg(durationText(m.duration));
+        part.markdown = quoted(m.text);
+    }
+    void operator()(const history::Attachment &m)
+    {
+        part.who = Who::Agent;
+        part.title = base::visibleText(head.agent);
+        const AttachmentWords words = attachmentWords(m.content);
+        part.markdown = markdownCode(words.target.isEmpty() ? words.name : words.target) + QStringLiteral(" — ") +
+                        markdownText(words.detail);
+    }
+    void operator()(const history::ToolCall &m)
+    {
+        part.who = Who::Tool;
+        part.title = Words::tr("%1 (%2)", "tool call, its state").arg(toolTitle(m, head.folder), stateText(m));
+        QStringList all;
+        for (const acp::Diff &diff : m.diffs)
+            all << Words::tr("Changes %1").arg(markdownCode(shownPath(diff.path, head.folder)));
+        all << toolTexts(m);
+        for (const history::TerminalPart &terminal : m.terminals) {
+            if (!terminal.command.isEmpty())
+                all << fenced(QStringLiteral("$ ") + terminal.command, QStringLiteral("sh"));
+            if (!terminal.output.isEmpty())
+                all << fenced(plainOutput(terminal.output));
+            if (terminal.exitCode)
+                all << Words::tr("Exit code %1").arg(*terminal.exitCode);
+        }
+        part.markdown = joined(all);
+    }
+    void operator()(const history::Permission &m)
+    {
+        const QString answer = m.chosenOption.isEmpty() ? Words::tr("not answered") : base::visibleText(m.chosenOption);
+        part.title = Words::tr("Permission: %1").arg(answer);
+        part.markdown =
+            joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});
+    }
+    void operator()(const history::StopMark &) { part.title = Words::tr("You pressed Stop"); }
+    void operator()(const history::Notice &m) { card(cardWords(m)); }
+    void operator()(const history::Failure &m) { card(cardWords(m)); }
+    void operator()(const history::Restored &m) { card(cardWords(m)); }
+    void operator()(const history::WorksOn &m) { card(cardWords(m)); }
+    void operator()(const history::Refused &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::Raw &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::Compaction &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::TurnFooter &m)
+    {
+        part.title =
+            Words::tr("%1 after %2", "how a turn ended, its length").arg(turnEndText(m.end), durationText(m.duration));
+        if (!m.report.empty())
+            part.markdown = plain(reportText(m));
+    }
+
+    void card(const CardWords &words)
+    {
+        part.title = words.title;
+        part.markdown =
+            joined({plain(words.body()), words.tail.isEmpty() ? QString() : fenced(words.tail.join(u'\n'))});
+    }
+    void fold(const FoldWords &words)
+    {
+        part.title = words.title;
+        part.markdown = words.body.isEmpty() ? QString() : words.isMarkdown ? words.body : fenced(words.body);
+    }
+    /// Without what only a terminal understands.
+    static QString plainOutput(QString output)
+    {
+        static const QRegularExpression sequences(
+            QStringLiteral("\\x1b\\[[0-?]*[ -/]*[@-~]|\\x1b\\][^\\x07\\x1b]*(?:\\x07|\\x1b\\\\)|\\x1b[@-_]"));
+        output.remove(sequences);
+        output.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+        return output;
+    }
+};
+
+} // namespace
+
+std::vector<ConversationPart> conversationParts(const history::Transcript &transcript, const ConversationHead &head)
+{
+    std::vector<ConversationPart> parts;
+    parts.reserve(size_t(transcript.count()));
+    for (int row = 0; row < transcript.count(); ++row) {
+        const history::Entry &entry = transcript.at(row);
+        Said said{head, {}};
+        said.part.entry = entry.id;
+        said.part.at = entry.at;
+        std::visit(said, entry.body);
+        parts.push_back(std::move(said.part));
+    }
+    return parts;
+}
+
+QString conversationMarkdown(const std::vector<ConversationPart> &parts, const ConversationHead &head)
+{
+    QStringList all{QStringLiteral("# ") + markdownText(head.title),
+                    Words::tr("With %1 in %2").arg(markdownText(head.agent), markdownCode(head.folder))};
+    ConversationPart::Who before = ConversationPart::Who::Belay;
+    for (const ConversationPart &part : parts) {
+        // What an agent says in one go stands under one name.
+        if (part.who != ConversationPart::Who::Agent || before != part.who)
+            all << QStringLiteral("### ") + markdownText(part.title);
+        if (!part.markdown.isEmpty())
+            all << part.markdown;
+        before = part.who;
+    }
+    return all.join(QStringLiteral("\n\n")) + u'\n';
+}
+
+QString conversationFileName(const ConversationHead &head)
+{
+    QString name = base::visibleText(head.title.left(60));
+    static const QRegularExpression unusual(QStringLiteral("[^\\w\\-. ]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    name.replace(unusual, QStringLiteral("-"));
+    while (name.startsWith(u'.') || name.startsWith(u'-') || name.startsWith(u' '))
+        name.remove(0, 1);
+    name = name.trimmed();
+    return name.isEmpty() ? QStringLiteral("conversation") : name;
+}
+
+} // namespace models
