@@ -18,18 +18,31 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(app::Agents)
 };
-} // namespace
 
-AgentEntry demoAgent()
+/// Beside the program, else in PATH.
+QString demoProgram()
 {
     const QString name = QStringLiteral("belay-demo-agent");
     QString path = QCoreApplication::applicationDirPath() + QLatin1Char('/') + name;
     if (!QFileInfo(path).isExecutable())
         path = QStandardPaths::findExecutable(name);
-    if (path.isEmpty())
-        path = name; // starting it then says that it was not found
+    return path.isEmpty() ? name : path; // starting it then says that it was not found
+}
+
+} // namespace
+
+AgentEntry replayAgent(const QString &file)
+{
     transport::ProcessCommand command;
-    command.program = path;
+    command.program = demoProgram();
+    command.arguments = QStringList{QStringLiteral("--replay"), file};
+    return agentFromCommand(command.displayText());
+}
+
+AgentEntry demoAgent()
+{
+    transport::ProcessCommand command;
+    command.program = demoProgram();
     command.arguments = QStringList{QStringLiteral("--can-load")};
     // It remembers its sessions, so that Force stop can show what taking one up again is like.
     const QString state =

@@ -33,6 +33,8 @@ struct AgentEntry
 
 /// The demo agent that comes with Belay: beside the program, else in PATH.
 AgentEntry demoAgent();
+/// An agent of one run that plays the traffic saved in \p file.
+AgentEntry replayAgent(const QString &file);
 /// Well-known agents that are installed on this computer.
 QList<AgentEntry> agentsOnPath();
 /// An agent of one run, from a typed command.

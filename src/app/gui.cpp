@@ -43,6 +43,8 @@ int parse(const QStringList &arguments, Options *out)
     const QString text = Words::tr("text"), ms = Words::tr("ms"), file = Words::tr("file");
     const QCommandLineOption agent(QStringLiteral("agent"), Words::tr("Start a session with this agent."),
                                    Words::tr("command"));
+    const QCommandLineOption replay(QStringLiteral("replay"),
+                                    Words::tr("Start a session with an agent that plays this saved traffic."), file);
     const QCommandLineOption demo(QStringLiteral("demo"), Words::tr("Start a session with the demo agent."));
     const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."),
                                  Words::tr("folder"));
@@ -61,7 +63,8 @@ int parse(const QStringList &arguments, Options *out)
     const QCommandLineOption theme(QStringLiteral("theme"),
                                    Words::tr("light or dark instead of the desktop's colours."),
                                    QStringLiteral("light|dark"));
-    parser.addOptions({agent, demo, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
+    parser.addOptions(
+        {agent, demo, replay, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
     const QCommandLineOption help = parser.addHelpOption(), version = parser.addVersionOption();
     const auto wrong = [](const QString &why) {
         QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay --help") << Qt::endl;
@@ -86,6 +89,12 @@ int parse(const QStringList &arguments, Options *out)
     if (!number(stopAfter, &out->automation.stopAfter) || !number(screenshotAfter, &out->automation.screenshotAfter))
         return wrong(Words::tr("A time is a whole number of milliseconds."));
     out->agent = parser.isSet(demo) ? demoAgent().command : parser.value(agent);
+    if (parser.isSet(replay)) {
+        const QFileInfo recording(parser.value(replay));
+        if (!recording.isFile() || !recording.isReadable())
+            return wrong(Words::tr("%1 cannot be read.").arg(parser.value(replay)));
+        out->agent = replayAgent(recording.absoluteFilePath()).command;
+    }
     const QString folder = parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath();
     out->cwd = QFileInfo(folder).canonicalFilePath();
     if (out->cwd.isEmpty() || !QFileInfo(out->cwd).isDir())

@@ -306,6 +306,7 @@ void MainWindow::connectPanels()
     });
     connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
     connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
+    connect(m_trafficPanel, &widgets::TrafficPanel::saveRequested, this, &MainWindow::saveTraffic);
     connect(m_page, &SessionPage::showTraffic, this, [this] {
         m_trafficDock->show();
         m_trafficDock->raise();

@@ -70,6 +70,7 @@ private:
     void openStored(models::SessionHandle handle);
     void showAgentSessions();
     void exportConversation();
+    void saveTraffic();
     void askToDelete(models::SessionHandle handle);
     void showSession(SessionController *session);
     void showTitle();

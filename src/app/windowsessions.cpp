@@ -8,6 +8,7 @@
 #include "app/sessionpage.h"
 #include "app/trace.h"
 #include "app/trafficfeed.h"
+#include "app/trafficsaver.h"
 #include "base/visibletext.h"
 #include "widgets/dialogs.h"
 #include "widgets/effectspanel.h"
@@ -84,6 +85,18 @@ void MainWindow::exportConversation()
                                 if (session)
                                     session->tell(tr("The conversation was not exported"), error.message);
                             });
+}
+
+void MainWindow::saveTraffic()
+{
+    SessionController *session = m_page->session();
+    if (!session)
+        return;
+    app::saveTraffic(session->connection().wireTap(), session->cwd(), this,
+                     [session = QPointer<SessionController>(session)](const base::Error &error) {
+                         if (session)
+                             session->tell(tr("The traffic was not saved"), error.message);
+                     });
 }
 
 void MainWindow::askToDelete(models::SessionHandle handle)

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demoagent/agent.h"
 #include "demoagent/login.h"
+#include "demoagent/replay.h"
 
 #include <csignal>
 #include <cstdio>
+#include <string_view>
 
 int main(int argc, char **argv)
 {
     using namespace demoagent;
+    if (argc == 3 && std::string_view(argv[1]) == "--replay") {
+        std::signal(SIGPIPE, SIG_IGN);
+        return replay(argv[2]);
+    }
     const Options options = parseOptions(argc, argv);
     if (!options.error.isEmpty()) {
         std::fprintf(stderr, "belay-demo-agent: %s (try --help)\n", qUtf8Printable(options.error));

@@ -107,6 +107,7 @@ QString helpText()
     QString text = u"belay-demo-agent: a scripted agent that speaks ACP on stdin and stdout\n\nOptions\n"_s;
     for (const Flag &flag : flags())
         text += row(flag.name, flag.argument, flag.help);
+    text += row("--replay", "FILE", "alone: plays the agent's part of traffic that Belay saved");
     text += u"\nThe first word of a prompt chooses what happens; anything else starts the tour\n"_s;
     for (const Word &word : words())
         text += row(word.name, word.arguments, word.help);

@@ -43,6 +43,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     connect(m_ui->copy, &QAbstractButton::clicked, this,
             [this] { QApplication::clipboard()->setText(m_ui->detail->toPlainText()); });
     connect(m_ui->clear, &QAbstractButton::clicked, this, &TrafficPanel::clearRequested);
+    connect(m_ui->save, &QAbstractButton::clicked, this, &TrafficPanel::saveRequested);
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_ui->table->verticalScrollBar();

@@ -35,6 +35,7 @@ Q_SIGNALS:
     /// Somebody looks, or no longer does: the model is fed only in between.
     void watchedChanged(bool watched);
     void clearRequested();
+    void saveRequested();
 
 protected:
     void showEvent(QShowEvent *event) override;

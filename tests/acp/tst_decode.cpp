@@ -2,6 +2,7 @@
 #include "acp/decode.h"
 #include "acp/encode.h"
 #include "acp/jsonreader.h"
+#include "acp/trafficlog.h"
 #include "acp/updatepayload.h"
 
 #include <QTest>
@@ -64,6 +65,7 @@ private Q_SLOTS:
     void waysToLogIn();
     void stopReasons();
     void chunksOfOneMessageMerge();
+    void savedTrafficHoldsNoSecrets();
     void whatIsSentIsValid();
 };
 
@@ -366,6 +368,33 @@ void TestDecode::chunksOfOneMessageMerge()
     QVERIFY(!extends(decoder, *longOne, chunk("agent_message_chunk", "x")));
     const json::Document document(plan);
     QVERIFY(!decoder.decode("other/method", document.root()));
+}
+
+void TestDecode::savedTrafficHoldsNoSecrets()
+{
+    const auto line = [](TapDirection direction, const char *text, qint64 size = -1) {
+        TapEntry entry;
+        entry.direction = direction;
+        entry.text = text;
+        entry.size = size < 0 ? qsizetype(entry.text.size()) : qsizetype(size);
+        entry.method = "session/new";
+        return trafficLine(entry, 1.5);
+    };
+    const QByteArray secret = line(
+        TapDirection::ToAgent,
+        R"({"id":1,"method":"session/new","params":{"cwd":"/x","mcpServers":[{"name":"a","command":"b","args":["c"],
+           "env":[{"name":"K","value":"hush"}]},{"type":"http","url":"u","headers":[{"name":"Authorization","value":"hush"}]}],
+           "apiKey":"hush","_meta":{"env":{"T":"hush"},"access_token":"hush","tokens":7}}})");
+    QVERIFY2(!secret.contains("hush"), secret.constData());
+    for (const char *kept :
+         {"\"cwd\":\"/x\"", "\"Authorization\"", "\"K\"", "\"tokens\":7", "\"from\":\"client\"", "\"at\":1.5"})
+        QVERIFY2(secret.contains(kept), kept);
+    QCOMPARE(secret.count('\n'), 1);
+    QVERIFY(secret.endsWith('\n'));
+    const QByteArray cut = line(TapDirection::FromAgent, R"({"id":1,"result":{"token":"hu)", 5000);
+    QVERIFY(!cut.contains("hu\"") && cut.contains("\"cut\":5000"));
+    QVERIFY(line(TapDirection::StandardError, "a\nwarning").contains("\"text\":\"a\\nwarning\""));
+    QVERIFY(line(TapDirection::Junk, "\xff{").contains("\"from\":\"junk\""));
 }
 
 void TestDecode::whatIsSentIsValid()

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cerrno>
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void oldDialect();
     void neverAnswers();
     void loadsAfterRestart();
+    void playsARecording();
     void outlivesItsClient();
 };
 
@@ -563,6 +565,51 @@ void TestDemoAgent::loadsAfterRestart()
     QCOMPARE(agent.call(u"session/load"_s, strange)["error"_L1]["code"_L1].toInt(), -32002);
     agent.session = session;
     QCOMPARE(agent.stopReason(agent.run(u"max-tokens"_s)), u"max_tokens"_s);
+}
+
+/// A recording that the client follows, leaves, and comes to the end of.
+void TestDemoAgent::playsARecording()
+{
+    QTemporaryDir folder;
+    const QString name = folder.filePath(u"traffic.jsonl"_s);
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"at":0,"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}}
+{"at":0.1,"from":"agent","message":{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}}
+{"at":0.1,"from":"stderr","text":"noise"}
+{"at":0.2,"from":"client","message":{"jsonrpc":"2.0","id":2,"method":"session/new","params":{}}}
+{"at":0.2,"from":"agent","message":{"jsonrpc":"2.0","id":2,"result":{"sessionId":"recorded"}}}
+{"at":0.3,"from":"client","message":{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{}}}
+{"at":0.3,"from":"agent","message":{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"recorded","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"as it was"}}}}}
+{"at":0.3,"from":"agent","method":"session/update","cut":900000}
+{"at":0.4,"from":"agent","message":{"jsonrpc":"2.0","id":3,"result":{"stopReason":"end_turn"}}}
+{"at":0.5,"from":"client","message":{"jsonrpc":"2.0","id":4,"method":"session/prompt","params":{}}}
+{"at":0.6,"from":"agent","message":{"jsonrpc":"2.0","id":"a","method":"session/request_permission","params":{"sessionId":"recorded"}}}
+{"at":0.9,"from":"client","message":{"jsonrpc":"2.0","id":"a","result":{}}}
+{"at":1.0,"from":"agent","message":{"jsonrpc":"2.0","id":4,"result":{"stopReason":"end_turn"}}}
+{"at":9.0,"from":"client","message":{"jsonrpc":"2.0","id":5,"method":"session/prompt","params":{}}}
+{"at":9.1,"from":"agent","message":{"jsonrpc":"2.0","method":"never/ending"}}
+)");
+    file.close();
+    AgentRun agent({u"--replay"_s, name});
+    QVERIFY(agent.open());
+    QCOMPARE(agent.session, u"recorded"_s);
+    QCOMPARE(agent.call(u"session/list"_s, {})["error"_L1]["code"_L1].toInt(), -32601);
+    QCOMPARE(agent.stopReason(agent.run(u"hello"_s)), u"end_turn"_s);
+    QCOMPARE(agent.text, u"as it was"_s);
+    agent.onRequest = [](const QJsonObject &) { return false; };
+    QCOMPARE(agent.stopReason(agent.run(u"again"_s)), u"end_turn"_s);
+    QCOMPARE(agent.requests.size(), 1);
+    // The recording breaks off here; Stop still ends the turn.
+    const int third = agent.prompt(u"and on"_s);
+    QVERIFY(agent.until([&] { return !agent.notifications.isEmpty(); }));
+    agent.cancel();
+    QCOMPARE(agent.stopReason(agent.answerTo(third)), u"cancelled"_s);
+    QVERIFY(agent.run(u"more"_s)["error"_L1]["message"_L1].toString().contains(u"ends here"_s));
+    QVERIFY(agent.errors().contains("1 of 15 lines"));
+    AgentRun missing({u"--replay"_s, folder.filePath(u"none"_s)});
+    QVERIFY(missing.process.waitForFinished());
+    QCOMPARE(missing.process.exitCode(), 2);
 }
 
 void TestDemoAgent::outlivesItsClient()

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/wiretap.h"
+#include "base/result.h"
+
+#include <QString>
+
+#include <functional>
+#include <memory>
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace app {
+
+/// All that \p tap holds, as JSON lines without secrets; `belay --replay` plays them. Whole or not at all.
+base::Result<void> writeTraffic(const acp::WireTap &tap, const QString &path);
+
+/// Asks where to, over \p window, and writes it; \p failed is told why it could not be.
+void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
+                 std::function<void(const base::Error &)> failed);
+
+} // namespace app
