@@ -12,6 +12,30 @@
 
 using namespace Qt::StringLiterals;
 
+#ifndef Q_MOC_RUN // moc loses its place in raw strings
+namespace {
+
+const char *const recording =
+    R"({"at":0,"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}}
+{"at":0.1,"from":"agent","message":{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}}
+{"at":0.1,"from":"stderr","text":"noise"}
+{"at":0.2,"from":"client","message":{"jsonrpc":"2.0","id":2,"method":"session/new","params":{}}}
+{"at":0.2,"from":"agent","message":{"jsonrpc":"2.0","id":2,"result":{"sessionId":"recorded"}}}
+{"at":0.3,"from":"client","message":{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{}}}
+{"at":0.3,"from":"agent","message":{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"recorded","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"as it was"}}}}}
+{"at":0.3,"from":"agent","method":"session/update","cut":900000}
+{"at":0.4,"from":"agent","message":{"jsonrpc":"2.0","id":3,"result":{"stopReason":"end_turn"}}}
+{"at":0.5,"from":"client","message":{"jsonrpc":"2.0","id":4,"method":"session/prompt","params":{}}}
+{"at":0.6,"from":"agent","message":{"jsonrpc":"2.0","id":"a","method":"session/request_permission","params":{"sessionId":"recorded"}}}
+{"at":0.9,"from":"client","message":{"jsonrpc":"2.0","id":"a","result":{}}}
+{"at":1.0,"from":"agent","message":{"jsonrpc":"2.0","id":4,"result":{"stopReason":"end_turn"}}}
+{"at":9.0,"from":"client","message":{"jsonrpc":"2.0","id":5,"method":"session/prompt","params":{}}}
+{"at":9.1,"from":"agent","message":{"jsonrpc":"2.0","method":"never/ending"}}
+)";
+
+} // namespace
+#endif
+
 class TestDemoAgent : public QObject
 {
     Q_OBJECT
@@ -574,22 +598,7 @@ void TestDemoAgent::playsARecording()
     const QString name = folder.filePath(u"traffic.jsonl"_s);
     QFile file(name);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"({"at":0,"from":"client","message":{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}}
-{"at":0.1,"from":"agent","message":{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}}
-{"at":0.1,"from":"stderr","text":"noise"}
-{"at":0.2,"from":"client","message":{"jsonrpc":"2.0","id":2,"method":"session/new","params":{}}}
-{"at":0.2,"from":"agent","message":{"jsonrpc":"2.0","id":2,"result":{"sessionId":"recorded"}}}
-{"at":0.3,"from":"client","message":{"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{}}}
-{"at":0.3,"from":"agent","message":{"jsonrpc":"2.0","method":"session/update","params":{"sessionId":"recorded","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"as it was"}}}}}
-{"at":0.3,"from":"agent","method":"session/update","cut":900000}
-{"at":0.4,"from":"agent","message":{"jsonrpc":"2.0","id":3,"result":{"stopReason":"end_turn"}}}
-{"at":0.5,"from":"client","message":{"jsonrpc":"2.0","id":4,"method":"session/prompt","params":{}}}
-{"at":0.6,"from":"agent","message":{"jsonrpc":"2.0","id":"a","method":"session/request_permission","params":{"sessionId":"recorded"}}}
-{"at":0.9,"from":"client","message":{"jsonrpc":"2.0","id":"a","result":{}}}
-{"at":1.0,"from":"agent","message":{"jsonrpc":"2.0","id":4,"result":{"stopReason":"end_turn"}}}
-{"at":9.0,"from":"client","message":{"jsonrpc":"2.0","id":5,"method":"session/prompt","params":{}}}
-{"at":9.1,"from":"agent","message":{"jsonrpc":"2.0","method":"never/ending"}}
-)");
+    file.write(recording);
     file.close();
     AgentRun agent({u"--replay"_s, name});
     QVERIFY(agent.open());
