@@ -16,14 +16,6 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>&amp;Command</source>
-        <translation>&amp;Befehl</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
         <source>&amp;Environment</source>
         <translation>&amp;Umgebung</translation>
     </message>
@@ -35,16 +27,83 @@
         <source>Environment</source>
         <translation>Umgebung</translation>
     </message>
+    <message>
+        <source>&amp;Command or address</source>
+        <translation>&amp;Befehl oder Adresse</translation>
+    </message>
+    <message>
+        <source>Command or address</source>
+        <translation>Befehl oder Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Headers</source>
+        <translation>&amp;Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one in a line</source>
+        <translation>Authorization: Bearer …, je Zeile eine</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
+        <translation>&amp;Ohne Verschlüsselung verbinden: Jeder auf dem Weg kann mitlesen und ändern, was gesagt wird</translation>
+    </message>
+    <message>
+        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
+        <translation>Werte, deren Namen nach Schlüsseln, Tokens oder Passwörtern aussehen, kommen in den Schlüsselbund. $NAME als Wert nimmt ihn aus Belays eigener Umgebung.</translation>
+    </message>
+</context>
+<context>
+    <name>AgentSessionsDialog</name>
+    <message>
+        <source>Sessions of an agent</source>
+        <translation>Sitzungen eines Agenten</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agent</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Eine Sitzung suchen</translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation>Sitzungen des Agenten</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
 </context>
 <context>
     <name>AgentsDialog</name>
     <message>
         <source>Agents</source>
         <translation>Agenten</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>&amp;Hinzufügen…</translation>
     </message>
     <message>
         <source>&amp;Edit…</source>
@@ -65,6 +124,18 @@
     <message>
         <source>When it &amp;writes a file through Belay</source>
         <translation>Wenn er durch Belay eine Datei &amp;schreibt</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -247,6 +318,56 @@
         <source>The selected message</source>
         <translation>Die ausgewählte Nachricht</translation>
     </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
+        <translation>Alle Nachrichten als JSON-Zeilen speichern, ohne Geheimnisse; belay --replay spielt sie ab</translation>
+    </message>
+    <message>
+        <source>Save traffic</source>
+        <translation>Verkehr speichern</translation>
+    </message>
+</context>
+<context>
+    <name>acp::AgentServers</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: Ein Objekt wurde erwartet.</translation>
+    </message>
+    <message>
+        <source>%1: comes from the registry; add it from there.</source>
+        <translation>%1: kommt aus dem Register; fügen Sie ihn von dort hinzu.</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1: hat keinen Befehl.</translation>
+    </message>
+    <message>
+        <source>%1: “args” must be a list of strings.</source>
+        <translation>%1: „args“ muss eine Liste von Zeichenketten sein.</translation>
+    </message>
+    <message>
+        <source>%1: “env” must be an object of strings.</source>
+        <translation>%1: „env“ muss ein Objekt von Zeichenketten sein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The file has no “agent_servers”.</source>
+        <translation>Die Datei hat keine „agent_servers“.</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>Das ist in Zeile %1, Spalte %2 kein gültiges JSON: %3.</translation>
+    </message>
 </context>
 <context>
     <name>acp::Answers</name>
@@ -256,10 +377,230 @@
     </message>
 </context>
 <context>
+    <name>acp::Registry</name>
+    <message numerus="yes">
+        <source>The registry is larger than %n MiB and was not read.</source>
+        <translation>
+                <numerusform>Das Register ist größer als %n MiB und wurde nicht gelesen.</numerusform>
+                <numerusform>Das Register ist größer als %n MiB und wurde nicht gelesen.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
+        <translation>Das ist kein Register von Agenten: Erwartet wurde ein JSON-Objekt mit einer Liste „agents“.</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
+        <translation>Das Register hat Format %1; Belay liest Format 1. Vielleicht hilft ein neueres Belay.</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
+        <translation>Eintrag %1 (%2) wurde ausgelassen: „%3“ fehlt oder ist falsch.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentInstall</name>
+    <message>
+        <source>There is no place for the download.</source>
+        <translation>Für das Heruntergeladene ist kein Platz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The download is larger than %n MiB and was given up.</source>
+        <translation>
+                <numerusform>Das Heruntergeladene ist größer als %n MiB und wurde aufgegeben.</numerusform>
+                <numerusform>Das Heruntergeladene ist größer als %n MiB und wurde aufgegeben.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The download could not be stored.</source>
+        <translation>Das Heruntergeladene konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The archive does not hold the program that the registry names: %1.</source>
+        <translation>Das Archiv enthält das Programm nicht, das das Register nennt: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentSessions</name>
+    <message>
+        <source>Starting %1…</source>
+        <translation>%1 wird gestartet…</translation>
+    </message>
+    <message>
+        <source>%1 cannot list its sessions.</source>
+        <translation>%1 kann seine Sitzungen nicht auflisten.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 konnte nicht gestartet werden: %2</translation>
+    </message>
+    <message>
+        <source>Asking for the list…</source>
+        <translation>Die Liste wird erfragt…</translation>
+    </message>
+    <message>
+        <source>%1 did not list its sessions: %2</source>
+        <translation>%1 hat seine Sitzungen nicht aufgelistet: %2</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions.</source>
+        <translation>Er bewahrt keine Sitzungen auf.</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions in this folder.</source>
+        <translation>Er bewahrt keine Sitzungen in diesem Ordner auf.</translation>
+    </message>
+    <message>
+        <source>It was not deleted: %1</source>
+        <translation>Sie wurde nicht gelöscht: %1</translation>
+    </message>
+</context>
+<context>
     <name>app::Agents</name>
     <message>
         <source>Demo agent</source>
         <translation>Demo-Agent</translation>
+    </message>
+    <message>
+        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
+        <translation>„%1“ dieses Agenten kommt aus der Umgebungsvariablen %2, die nicht gesetzt war, wo Belay gestartet wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>Versuchen Sie: belay %1 --help</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
+Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
+        <translation>Listet die eingerichteten Agenten auf; * ist der für neue Sitzungen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet und was er kann.
+Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>Test this agent.</source>
+        <translation>Diesen Agenten prüfen.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>„%1“ wird hier nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”. belay agents lists them.</source>
+        <translation>Es gibt keinen Agenten „%1“. belay agents listet sie auf.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsDesk</name>
+    <message>
+        <source>It answered, and did not say its name.</source>
+        <translation>Er hat geantwortet und seinen Namen nicht genannt.</translation>
+    </message>
+    <message>
+        <source>It answered: %1 %2</source>
+        <translation>Er hat geantwortet: %1 %2</translation>
+    </message>
+    <message>
+        <source>takes up earlier sessions</source>
+        <translation>nimmt frühere Sitzungen wieder auf</translation>
+    </message>
+    <message>
+        <source>lists sessions</source>
+        <translation>listet Sitzungen auf</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <translation>Töne</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>angehängte Dateien</translation>
+    </message>
+    <message>
+        <source>MCP over HTTP</source>
+        <translation>MCP über HTTP</translation>
+    </message>
+    <message>
+        <source>log out</source>
+        <translation>abmelden</translation>
+    </message>
+    <message>
+        <source>It can: %1</source>
+        <translation>Er kann: %1</translation>
+    </message>
+    <message>
+        <source>Ways to log in: %1</source>
+        <translation>Wege, sich anzumelden: %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Wartet auf seine Antwort …</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) added.</source>
+        <translation>
+                <numerusform>%n Agent hinzugefügt.</numerusform>
+                <numerusform>%n Agenten hinzugefügt.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>Die Liste wird geladen …</translation>
+    </message>
+    <message>
+        <source>Adding %1…</source>
+        <translation>%1 wird hinzugefügt …</translation>
+    </message>
+    <message>
+        <source>Fetched %1 of %2</source>
+        <translation>%1 von %2 geholt</translation>
+    </message>
+    <message>
+        <source>Fetched %1</source>
+        <translation>%1 geholt</translation>
+    </message>
+    <message>
+        <source>%1 was added. Test it in the list of agents.</source>
+        <translation>%1 wurde hinzugefügt. Prüfen Sie ihn in der Liste der Agenten.</translation>
+    </message>
+    <message>
+        <source>npm package, by npx</source>
+        <translation>npm-Paket, mit npx</translation>
+    </message>
+    <message>
+        <source>Python package, by uvx</source>
+        <translation>Python-Paket, mit uvx</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>Das Programm %1 ist auf diesem Computer nicht installiert.</translation>
     </message>
 </context>
 <context>
@@ -290,10 +631,48 @@
     </message>
 </context>
 <context>
+    <name>app::Attention</name>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 bittet um Erlaubnis</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+</context>
+<context>
     <name>app::Automation</name>
     <message>
         <source>The picture could not be written to %1.</source>
         <translation>Das Bild konnte nicht nach %1 geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ConversationExport</name>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Mit %1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Export the conversation</source>
+        <translation>Gespräch exportieren</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
     </message>
 </context>
 <context>
@@ -787,6 +1166,60 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <source>Open the newest session of the folder, or a new one if there is none.</source>
         <translation>Die neueste Sitzung des Ordners öffnen, oder eine neue, wenn es keine gibt.</translation>
     </message>
+    <message>
+        <source>Start a session with an agent that plays this saved traffic.</source>
+        <translation>Eine Sitzung mit einem Agenten beginnen, der diesen gespeicherten Verkehr abspielt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 kann nicht gelesen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeychainStore</name>
+    <message>
+        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
+        <translation>Der Schlüsselbund kennt „%1“ nicht. Geben Sie den Wert unter „Agenten“ noch einmal an.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
+        <translation>„%1“ ist im Schlüsselbund, und kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops, oder schreiben Sie unter „Agenten“ $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops und tippen Sie den Wert noch einmal ein, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
+    </message>
+</context>
+<context>
+    <name>app::LoginController</name>
+    <message>
+        <source>The agent could not log you in: %1</source>
+        <translation>Der Agent konnte Sie nicht anmelden: %1</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Sie haben die Anmeldung abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The agent could not log you out: %1</source>
+        <translation>Der Agent konnte Sie nicht abmelden: %1</translation>
+    </message>
+    <message>
+        <source>You logged out.</source>
+        <translation>Sie haben sich abgemeldet.</translation>
+    </message>
+    <message>
+        <source>The program for logging in could not be started: %1</source>
+        <translation>Das Programm zum Anmelden konnte nicht gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>The program for logging in was ended by %1.</source>
+        <translation>Das Programm zum Anmelden wurde durch %1 beendet.</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
+        <translation>Das Programm zum Anmelden endete mit Rückgabewert %1, hat also nicht geklappt.</translation>
+    </message>
 </context>
 <context>
     <name>app::MainWindow</name>
@@ -821,10 +1254,6 @@ Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</tran
     <message>
         <source>Show me around</source>
         <translation>Zeig mir, wie es geht</translation>
-    </message>
-    <message>
-        <source>Starting it…</source>
-        <translation>Wird gestartet…</translation>
     </message>
     <message>
         <source>%1 It wrote: %2</source>
@@ -869,6 +1298,127 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Nobody was logged out</source>
+        <translation>Niemand wurde abgemeldet</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log out, or is not ready for it.</source>
+        <translation>Der Agent bietet kein Abmelden an oder ist nicht dafür bereit.</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Wartet auf seine Antwort …</translation>
+    </message>
+    <message>
+        <source>The conversation was not exported</source>
+        <translation>Das Gespräch wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>The traffic was not saved</source>
+        <translation>Der Verkehr wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>(%1) %2</source>
+        <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
+        <translation>(%1) %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::PastedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>What the clipboard holds is no picture.</source>
+        <translation>In der Zwischenablage ist kein Bild.</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>bild</translation>
+    </message>
+</context>
+<context>
+    <name>app::PromptDesk</name>
+    <message>
+        <source>The content was not attached</source>
+        <translation>Der Inhalt wurde nicht angehängt</translation>
+    </message>
+    <message>
+        <source>Sent as a new message; nothing before it is taken back</source>
+        <translation>Geht als neue Nachricht; nichts davor wird zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Dateien anhängen</translation>
+    </message>
+    <message>
+        <source>The message was not opened in an editor</source>
+        <translation>Die Nachricht wurde in keinem Editor geöffnet</translation>
+    </message>
+    <message>
+        <source>The message was not edited</source>
+        <translation>Die Nachricht wurde nicht bearbeitet</translation>
+    </message>
+    <message>
+        <source>The message is open in your editor and comes back when it ends</source>
+        <translation>Die Nachricht ist in Ihrem Editor offen und kommt zurück, wenn er endet</translation>
+    </message>
+</context>
+<context>
+    <name>app::PromptEditor</name>
+    <message>
+        <source>No editor was found. Choose one in the settings.</source>
+        <translation>Es wurde kein Editor gefunden. Wählen Sie einen in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
+        <translation>%1 braucht ein Terminal, das Belay nicht hat. Wählen Sie in den Einstellungen einen anderen Editor.</translation>
+    </message>
+    <message>
+        <source>The message could not be written to a file for the editor: %1</source>
+        <translation>Die Nachricht konnte nicht in eine Datei für den Editor geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen kann ein anderer gewählt werden.</translation>
+    </message>
+    <message>
+        <source>The editor %1 ended with code %2. The message is what it was.</source>
+        <translation>Der Editor %1 endete mit Code %2. Die Nachricht ist, wie sie war.</translation>
+    </message>
+    <message>
+        <source>What the editor %1 wrote could not be read: %2</source>
+        <translation>Was der Editor %1 geschrieben hat, konnte nicht gelesen werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::RegistrySource</name>
+    <message>
+        <source>The registry file %1 could not be read.</source>
+        <translation>Die Registerdatei %1 konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The registry&apos;s address must begin with https://.</source>
+        <translation>Die Adresse des Registers muss mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 Shown is a copy of %2.</source>
+        <translation>%1 Gezeigt wird eine Kopie vom %2.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 hat mit HTTP-Status %2 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>Das Zertifikat von %1 wurde nicht angenommen. Nichts wurde geholt.</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>Von %1 konnte nichts geholt werden. Prüfen Sie die Verbindung zum Netz.</translation>
     </message>
 </context>
 <context>
@@ -936,6 +1486,56 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
+    <name>app::RuleDesk</name>
+    <message>
+        <source>Import permission rules</source>
+        <translation>Regeln für Erlaubnisse importieren</translation>
+    </message>
+    <message>
+        <source>Permission rules (*.json)</source>
+        <translation>Regeln für Erlaubnisse (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>Export permission rules</source>
+        <translation>Regeln für Erlaubnisse exportieren</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::RuleFile</name>
+    <message>
+        <source>“%1” is nothing that this Belay knows.</source>
+        <translation>„%1“ kennt dieses Belay nicht.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of allow, ask and deny.</source>
+        <translation>„%1“ ist keines von allow, ask und deny.</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of request.</source>
+        <translation>„%1“ ist keine Art von Anfrage.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
+        <translation>In der Datei sind keine Regeln, die dieses Belay kennt. Wählen Sie eine, die hier exportiert wurde.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
+        <translation>Regel %1 der Datei kann nicht übernommen werden, deshalb wurde keine übernommen: %2</translation>
+    </message>
+</context>
+<context>
     <name>app::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
@@ -948,10 +1548,6 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>The agent could not open a session: %1</source>
         <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
-    </message>
-    <message>
-        <source>Ways to log in that the agent offers: %1</source>
-        <translation>Anmeldungen, die der Agent anbietet: %1</translation>
     </message>
     <message>
         <source>The message was not sent</source>
@@ -977,10 +1573,6 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
 <context>
     <name>app::SessionPage</name>
     <message>
-        <source>Sent as a new message; nothing before it is taken back</source>
-        <translation>Wird als neue Nachricht gesendet; davor wird nichts zurückgenommen</translation>
-    </message>
-    <message>
         <source>The content was not saved</source>
         <translation>Der Inhalt wurde nicht gespeichert</translation>
     </message>
@@ -994,6 +1586,21 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Some of it is missing in the store.</source>
         <translation>Ein Teil davon fehlt im Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficSaver</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Save the traffic</source>
+        <translation>Verkehr speichern</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
     </message>
 </context>
 <context>
@@ -1039,6 +1646,51 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
             <numerusform>%n Datei wurde gelassen, wie sie ist</numerusform>
             <numerusform>%n Dateien wurden gelassen, wie sie sind</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::Unpack</name>
+    <message>
+        <source>there is nothing in it.</source>
+        <translation>es ist nichts darin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+                <numerusform>es enthält mehr als %n Datei.</numerusform>
+                <numerusform>es enthält mehr als %n Dateien.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>a file in it would land outside its folder.</source>
+        <translation>eine Datei darin würde außerhalb seines Ordners landen.</translation>
+    </message>
+    <message>
+        <source>a link in it points outside its folder.</source>
+        <translation>ein Verweis darin zeigt aus seinem Ordner hinaus.</translation>
+    </message>
+    <message>
+        <source>it holds a device or another special file.</source>
+        <translation>es enthält eine Gerätedatei oder eine andere besondere Datei.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>Der Ordner %1 konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The archive could not be unpacked.</source>
+        <translation>Das Archiv konnte nicht entpackt werden.</translation>
+    </message>
+    <message>
+        <source>The archive was refused: %1</source>
+        <translation>Das Archiv wurde abgelehnt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+                <numerusform>entpackt ist es größer als %n MiB.</numerusform>
+                <numerusform>entpackt ist es größer als %n MiB.</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -1211,6 +1863,42 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>Copy as &amp;Markdown</source>
         <translation>Als &amp;Markdown kopieren</translation>
     </message>
+    <message>
+        <source>&amp;Open a session of an agent…</source>
+        <translation>Sitzung eines Agenten öffnen…</translation>
+    </message>
+    <message>
+        <source>A&amp;ttach files…</source>
+        <translation>Dateien an&amp;hängen…</translation>
+    </message>
+    <message>
+        <source>Write the message in an e&amp;ditor</source>
+        <translation>Nachricht in einem E&amp;ditor schreiben</translation>
+    </message>
+    <message>
+        <source>Next m&amp;ode</source>
+        <translation>Nächster M&amp;odus</translation>
+    </message>
+    <message>
+        <source>Next mode&amp;l</source>
+        <translation>Nächstes Mode&amp;ll</translation>
+    </message>
+    <message>
+        <source>Next &amp;thought level</source>
+        <translation>Nächste &amp;Denkstufe</translation>
+    </message>
+    <message>
+        <source>Permission r&amp;ules…</source>
+        <translation>&amp;Regeln für Erlaubnisse…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>Gespräch e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Log out of the agent</source>
+        <translation>Beim Agenten &amp;abmelden</translation>
+    </message>
 </context>
 <context>
     <name>app::Workspace</name>
@@ -1285,6 +1973,10 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Something of the agent may still run</source>
         <translation>Vom Agenten läuft vielleicht noch etwas</translation>
+    </message>
+    <message>
+        <source>You gave up connecting to the agent.</source>
+        <translation>Sie haben es aufgegeben, sich mit dem Agenten zu verbinden.</translation>
     </message>
 </context>
 <context>
@@ -1405,6 +2097,25 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
+    <name>core::MessagePacker</name>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 ist weder eine Datei noch ein Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
+        <translation>Eine Nachricht fasst höchstens %1 Dateien; diese nennt %2. Nennen Sie stattdessen einen Ordner.</translation>
+    </message>
+</context>
+<context>
     <name>core::PermissionGate</name>
     <message>
         <source>This request is no longer open; nothing was answered.</source>
@@ -1420,10 +2131,137 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
+    <name>core::PermissionRules</name>
+    <message>
+        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
+        <translation>Eine Regel braucht eine Art von Anfrage, einen Pfad oder einen Befehl: ohne all das gälte sie für alles.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>Der Ordner „%1“ muss ganz ausgeschrieben sein und mit / beginnen.</translation>
+    </message>
+    <message>
+        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
+        <translation>Der Pfad „%1“ darf nicht mit „..“ nach oben gehen. Schreiben Sie stattdessen den ganzen Pfad, mit / am Anfang.</translation>
+    </message>
+    <message>
+        <source>To allow commands, say how they begin.</source>
+        <translation>Um Befehle zu erlauben, geben Sie an, wie sie beginnen.</translation>
+    </message>
+    <message>
+        <source>The command is empty.</source>
+        <translation>Der Befehl ist leer.</translation>
+    </message>
+    <message>
+        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation>„%1“ ist mehr als ein Programm mit seinen Argumenten. Bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt.</translation>
+    </message>
+    <message>
+        <source>“%1” runs whatever its arguments say: to allow it would allow everything.</source>
+        <translation>„%1“ führt aus, was seine Argumente sagen: es zu erlauben, erlaubte alles.</translation>
+    </message>
+</context>
+<context>
     <name>core::PtyCommand</name>
     <message>
         <source>No terminal could be made: %1</source>
         <translation>Es konnte kein Terminal angelegt werden: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::RuleWords</name>
+    <message>
+        <source>Allow commands that begin with “%1”</source>
+        <translation>Befehle erlauben, die mit „%1“ beginnen</translation>
+    </message>
+    <message>
+        <source>Ask about commands with “%1” in them</source>
+        <translation>Bei Befehlen fragen, in denen „%1“ vorkommt</translation>
+    </message>
+    <message>
+        <source>Deny commands with “%1” in them</source>
+        <translation>Befehle ablehnen, in denen „%1“ vorkommt</translation>
+    </message>
+    <message>
+        <source>Allow “%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>„%1“ erlauben für %2</translation>
+    </message>
+    <message>
+        <source>Ask about “%1” of %2</source>
+        <translation>Bei „%1“ fragen für %2</translation>
+    </message>
+    <message>
+        <source>Deny “%1” of %2</source>
+        <translation>„%1“ ablehnen für %2</translation>
+    </message>
+    <message>
+        <source>Allow “%1” within the folder</source>
+        <translation>„%1“ im Ordner erlauben</translation>
+    </message>
+    <message>
+        <source>Ask about “%1”</source>
+        <translation>Bei „%1“ fragen</translation>
+    </message>
+    <message>
+        <source>Deny “%1”</source>
+        <translation>„%1“ ablehnen</translation>
+    </message>
+    <message>
+        <source>any request</source>
+        <translation>jede Anfrage</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>think</source>
+        <translation>Nachdenken</translation>
+    </message>
+    <message>
+        <source>fetch from the network</source>
+        <translation>Aus dem Netz holen</translation>
+    </message>
+    <message>
+        <source>change the mode</source>
+        <translation>Modus wechseln</translation>
+    </message>
+    <message>
+        <source>anything else</source>
+        <translation>alles andere</translation>
+    </message>
+    <message>
+        <source>that name %1</source>
+        <translation>die %1 nennen</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>von %1</translation>
     </message>
 </context>
 <context>
@@ -1449,10 +2287,6 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <translation>Modus</translation>
     </message>
     <message>
-        <source>The agent did not accept the change.</source>
-        <translation>Der Agent hat die Änderung nicht angenommen.</translation>
-    </message>
-    <message>
         <source>What no tool call reports will not be found in this folder</source>
         <translation>Was kein Werkzeugaufruf meldet, wird in diesem Ordner nicht gefunden</translation>
     </message>
@@ -1475,6 +2309,22 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>discarded: the agent&apos;s process ended</source>
         <translation>verworfen: Der Prozess des Agenten endete</translation>
+    </message>
+    <message>
+        <source>Refused by your rule: %1</source>
+        <translation>Von Ihrer Regel verweigert: %1</translation>
+    </message>
+    <message>
+        <source>A rule of the user&apos;s forbids this.</source>
+        <translation>Eine Regel des Benutzers verbietet das.</translation>
+    </message>
+    <message>
+        <source>discarded: the connection to the agent was lost</source>
+        <translation>verworfen: die Verbindung zum Agenten ging verloren</translation>
+    </message>
+    <message>
+        <source>The agent did not change “%1”; it is what it was</source>
+        <translation>Der Agent hat „%1“ nicht geändert; es ist, wie es war</translation>
     </message>
 </context>
 <context>
@@ -1598,6 +2448,13 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>The request has no usable method or id.</source>
         <translation>Die Anfrage hat keine brauchbare Methode oder Id.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
+        <translation>
+                <numerusform>Eine binäre Nachricht von %n Byte wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
+                <numerusform>Eine binäre Nachricht von %n Bytes wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -1926,6 +2783,22 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
+    <name>models::AgentSessionsModel</name>
+    <message>
+        <source>(no title)</source>
+        <translation>(ohne Titel)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>folder, time</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1, in %2</translation>
+    </message>
+</context>
+<context>
     <name>models::AttachmentWords</name>
     <message>
         <source>Text</source>
@@ -1969,6 +2842,75 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>The file is too large to be shown.</source>
         <translation>Die Datei ist zu groß, um gezeigt zu werden.</translation>
+    </message>
+</context>
+<context>
+    <name>models::Conversation</name>
+    <message>
+        <source>not begun</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Nachgedacht: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tool call, its state</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Changes %1</source>
+        <translation>Ändert %1</translation>
+    </message>
+    <message>
+        <source>Exit code %1</source>
+        <translation>Rückgabewert %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>Erlaubnis: %1</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Sie haben Stopp gedrückt</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Mit %1 in %2</translation>
     </message>
 </context>
 <context>
@@ -2129,6 +3071,17 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
             <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
             <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>models::MessageWords</name>
+    <message numerus="yes">
+        <source>%1 (and %n file(s))</source>
+        <extracomment>the text of a message, and how many files go with it</extracomment>
+        <translation>
+                <numerusform>%1 (und %n Datei)</numerusform>
+                <numerusform>%1 (und %n Dateien)</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -2439,6 +3392,49 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>%1 · acknowledged</source>
         <translation>%1 · zur Kenntnis genommen</translation>
     </message>
+    <message>
+        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
+        <translation>die Verbindung zum Agenten ging %1 nach Stopp verloren; vielleicht arbeitet er dort weiter</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
+        <translation>die Verbindung zum Agenten ging verloren und mit ihr diese Runde; vielleicht arbeitet er dort weiter</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
+        <translation>nach %1 mit Gewalt gestoppt: Belay hat die Verbindung beendet; vielleicht arbeitet der Agent dort weiter</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
+        <translation>mit Gewalt gestoppt: Belay hat die Verbindung beendet; vielleicht arbeitet der Agent dort weiter</translation>
+    </message>
+    <message>
+        <source>The connection was lost. No change was reported until then.</source>
+        <translation>Die Verbindung ging verloren. Bis dahin wurde keine Änderung gemeldet.</translation>
+    </message>
+    <message>
+        <source>Disconnected by force. No change was reported until then.</source>
+        <translation>Mit Gewalt getrennt. Bis dahin wurde keine Änderung gemeldet.</translation>
+    </message>
+</context>
+<context>
+    <name>models::RuleTrial</name>
+    <message>
+        <source>You are asked: no rule says anything about it.</source>
+        <translation>Sie werden gefragt: keine Regel sagt etwas darüber.</translation>
+    </message>
+    <message>
+        <source>Allowed without asking, by: %1</source>
+        <translation>Ohne Frage erlaubt, durch: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, by: %1</source>
+        <translation>Sie werden gefragt, durch: %1</translation>
+    </message>
+    <message>
+        <source>Denied without asking, by: %1</source>
+        <translation>Ohne Frage abgelehnt, durch: %1</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -2509,6 +3505,18 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>agent is not running</source>
         <translation>Agent läuft nicht</translation>
+    </message>
+    <message>
+        <source>asks you to log in</source>
+        <translation>bittet um Anmeldung</translation>
+    </message>
+    <message>
+        <source>connection lost · trying again</source>
+        <translation>Verbindung verloren · neuer Versuch</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>Verbindung verloren</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +3664,43 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Comes back</source>
         <translation>Kommt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>models::UsageWords</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousands</comment>
+        <translation>%1 Tsd.</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens of context</source>
+        <translation>%1 von %2 Token Kontext</translation>
+    </message>
+    <message>
+        <source>%1
+%2 so far</source>
+        <translation>%1
+bisher %2</translation>
+    </message>
+    <message>
+        <source>%1 context</source>
+        <translation>%1 Kontext</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what a turn took: how much context, how much money</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -2919,6 +3964,34 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>killed by you</source>
         <translation>von Hand beendet</translation>
     </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>Stopped by force: disconnected</source>
+        <translation>Mit Gewalt gestoppt: getrennt</translation>
+    </message>
+    <message>
+        <source>It took this session up and told nothing of what was said in it.</source>
+        <translation>Er hat diese Sitzung aufgenommen und nichts von dem erzählt, was in ihr gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>This is what it told of the session.</source>
+        <translation>Dies hat er von der Sitzung erzählt.</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>Neu verbinden</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>Sitzung löschen</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>von Ihrer Regel beantwortet: %1</translation>
+    </message>
 </context>
 <context>
     <name>text::BlockLayout</name>
@@ -2959,14 +4032,109 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
-    <name>widgets::AgentEditor</name>
+    <name>transport::WebSocketAddress</name>
     <message>
-        <source>Type the command that starts the agent.</source>
-        <translation>Bitte den Befehl eingeben, der den Agenten startet.</translation>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>Das ist keine Adresse eines Agenten. Eine sieht aus wie wss://agents.example.com/acp.</translation>
     </message>
+    <message>
+        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
+        <translation>Die Adresse enthält einen Namen oder ein Passwort, die mit ihr gespeichert und gezeigt würden. Nehmen Sie sie heraus und geben Sie dem Agenten unter „Agenten“ stattdessen eine Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
+        <translation>Die Adresse eines WebSockets endet vor ihrem „#“. Nehmen Sie diesen Teil heraus.</translation>
+    </message>
+    <message>
+        <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
+        <translation>Die Kopfzeile „%1“ kann nicht gesendet werden: Ein Name besteht aus Buchstaben, Ziffern und Bindestrichen, ein Wert ist eine Zeile.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
+        <translation>Die Verbindung zu %1 wäre nicht verschlüsselt: Jeder auf dem Weg könnte lesen und ändern, was Sie und der Agent sagen. Nehmen Sie wss://, oder erlauben Sie es für diesen Agenten unter „Agenten“.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketTransport</name>
+    <message>
+        <source>No encrypted connection can be made: Qt&apos;s TLS plugin or its library is not installed.</source>
+        <translation>Es kann keine verschlüsselte Verbindung geben: Qts TLS-Erweiterung oder ihre Bibliothek ist nicht installiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not accept a connection within %n second(s).</source>
+        <translation>
+                <numerusform>%1 hat innerhalb von %n Sekunde keine Verbindung angenommen.</numerusform>
+                <numerusform>%1 hat innerhalb von %n Sekunden keine Verbindung angenommen.</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n second(s). The connection was given up.</source>
+        <translation>
+                <numerusform>%1 hat %n Sekunde lang nicht geantwortet. Die Verbindung wurde aufgegeben.</numerusform>
+                <numerusform>%1 hat %n Sekunden lang nicht geantwortet. Die Verbindung wurde aufgegeben.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
+        <translation>Das Zertifikat von %1 wurde nicht angenommen, darum wurde nichts gesendet. Wenn der Server Ihrer ist, geben Sie ihm ein Zertifikat für diesen Namen, oder fügen Sie seine Zertifizierungsstelle denen hinzu, denen dieser Computer vertraut.</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
+        <translation>Bei %1 hat kein Agent geantwortet. Prüfen Sie die Adresse und was der Server sehen will: Die Kopfzeilen zum Anmelden stehen unter „Agenten“.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection: %2 (%3)</source>
+        <translation>%1 hat die Verbindung geschlossen: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. What the agent does there now is not known.</source>
+        <translation>Die Verbindung zu %1 ging verloren. Was der Agent dort jetzt tut, ist nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentEditor</name>
     <message>
         <source>“%1” is not of the form NAME=value.</source>
         <translation>„%1“ hat nicht die Form NAME=Wert.</translation>
+    </message>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(im Schlüsselbund)</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the agent, or the address where it listens.</source>
+        <translation>Geben Sie den Befehl ein, der den Agenten startet, oder die Adresse, unter der er antwortet.</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form Name: value.</source>
+        <translation>„%1“ hat nicht die Form Name: Wert.</translation>
+    </message>
+    <message>
+        <source>An address looks like wss://agents.example.com/acp.</source>
+        <translation>Eine Adresse sieht aus wie wss://agents.example.com/acp.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentSessionsDialog</name>
+    <message>
+        <source>Only sessions in “%1”</source>
+        <translation>Nur Sitzungen in „%1“</translation>
+    </message>
+    <message>
+        <source>Delete a session of the agent</source>
+        <translation>Eine Sitzung des Agenten löschen</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?
+
+The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>„%1“ löschen?
+
+Der Agent vergisst sie endgültig. Was Belay davon gespeichert hat, bleibt.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
 </context>
 <context>
@@ -2992,6 +4160,34 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Stage it; write it when the turn ends well</source>
         <translation>Vormerken; schreiben, wenn die Runde gut endet</translation>
+    </message>
+    <message>
+        <source>From the &amp;registry…</source>
+        <translation>Aus dem &amp;Register …</translation>
+    </message>
+    <message>
+        <source>%1, found on this computer</source>
+        <translation>%1, auf diesem Computer gefunden</translation>
+    </message>
+    <message>
+        <source>Those of %1 (%2)</source>
+        <translation>Die von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>From a settings &amp;file…</source>
+        <translation>Aus einer Einstellungs&amp;datei …</translation>
+    </message>
+    <message>
+        <source>A &amp;command or an address…</source>
+        <translation>Ein &amp;Befehl oder eine Adresse …</translation>
+    </message>
+    <message>
+        <source>Settings with “agent_servers”</source>
+        <translation>Einstellungen mit „agent_servers“</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Einstellungen (*.json *.jsonc);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -3027,6 +4223,66 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Unfold “%1”</source>
         <translation>„%1“ ausklappen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentChips</name>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>%1, as a link</source>
+        <translation>%1, als Verweis</translation>
+    </message>
+    <message>
+        <source>%1
+Is not there. The message is not sent with it.</source>
+        <translation>%1
+Ist nicht da. Die Nachricht wird damit nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>%1
+The agent gets a link and reads it itself.</source>
+        <translation>%1
+Der Agent bekommt einen Verweis und liest selbst.</translation>
+    </message>
+    <message>
+        <source>%1
+Its text goes into the message, as it is when it is sent.</source>
+        <translation>%1
+Der Text kommt in die Nachricht, so wie er beim Senden ist.</translation>
+    </message>
+    <message>
+        <source>%1
+Goes into the message, as it is when it is sent.</source>
+        <translation>%1
+Kommt in die Nachricht, so wie es beim Senden ist.</translation>
+    </message>
+    <message>
+        <source>Delete takes it out</source>
+        <translation>Entf nimmt es heraus</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>%1 herausnehmen</translation>
+    </message>
+    <message>
+        <source>Attached: %1, %2</source>
+        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
+        <translation>Angehängt: %1, %2</translation>
+    </message>
+    <message>
+        <source>Files that go with the message</source>
+        <translation>Dateien, die mit der Nachricht gehen</translation>
     </message>
 </context>
 <context>
@@ -3083,22 +4339,12 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <translation>Bericht kopieren</translation>
     </message>
     <message>
-        <source>The agent was started again</source>
-        <translation>Der Agent wurde neu gestartet</translation>
-    </message>
-    <message>
         <source>The agent&apos;s command is still running</source>
         <translation>Der Befehl des Agenten läuft noch</translation>
     </message>
     <message>
         <source>The agent is still at work</source>
         <translation>Der Agent arbeitet noch</translation>
-    </message>
-    <message>
-        <source>%1
-The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started.</source>
-        <translation>%1
-Die Runde ist vorbei, aber der Agent meldet weiter etwas dazu. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
     <message>
         <source>The agent&apos;s command has ended</source>
@@ -3125,6 +4371,16 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Cancelled by you</source>
         <translation>Von Hand abgebrochen</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>Der Agent ist wieder da</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Prozess des Agenten mit allem, was er gestartet hat, oder die Verbindung zu einem Agenten, der anderswo läuft.</translation>
     </message>
 </context>
 <context>
@@ -3251,6 +4507,13 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::CompletionPopup</name>
+    <message>
+        <source>Completions</source>
+        <translation>Vorschläge</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Composer</name>
     <message>
         <source>Message</source>
@@ -3259,22 +4522,6 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Mode, model and other options</source>
         <translation>Modus, Modell und andere Optionen</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <translation>An</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>an</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3408,6 +4655,50 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>Your next message starts %1, which takes the session up</source>
         <translation>Die nächste Nachricht startet %1, der die Sitzung aufnimmt</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Dateien anhängen</translation>
+    </message>
+    <message>
+        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
+        <translation>Dateien anhängen. Sie können hier auch abgelegt und eingefügt werden; @ nennt Dateien des Ordners.</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most</source>
+        <translation>Eine Nachricht fasst höchstens %1 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder</source>
+        <translation>%1 ist weder eine Datei noch ein Ordner</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 hat keinen anderen Wert</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>Der Agent bietet hier nichts zur Wahl</translation>
+    </message>
+    <message>
+        <source>Connected to %1 again, which takes the session up</source>
+        <translation>Wieder mit %1 verbunden; die Sitzung wird aufgenommen</translation>
+    </message>
+    <message>
+        <source>The connection was lost; trying again, attempt %1</source>
+        <translation>Die Verbindung ging verloren; neuer Versuch, der %1.</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 bittet um Anmeldung</translation>
+    </message>
+    <message>
+        <source>Ending the connection</source>
+        <translation>Die Verbindung wird beendet</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>Tippen Sie weiter: Eine Nachricht wartet, bis Sie angemeldet sind</translation>
     </message>
 </context>
 <context>
@@ -3728,6 +5019,10 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>The agent&apos;s context changed</source>
         <translation>Der Kontext des Agenten hat sich geändert</translation>
     </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>von Ihrer Regel beantwortet: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -3737,6 +5032,7 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
+        <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
     </message>
 </context>
@@ -3818,6 +5114,47 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LoginBar</name>
+    <message>
+        <source>runs %1</source>
+        <translation>startet %1</translation>
+    </message>
+    <message>
+        <source>Cancel the login</source>
+        <translation>Anmeldung abbrechen</translation>
+    </message>
+    <message>
+        <source>Logging in to %1</source>
+        <translation>Anmeldung bei %1</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 bittet um Anmeldung</translation>
+    </message>
+    <message>
+        <source>%1
+It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
+        <translation>%1
+Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen Programm des Agenten an und starten Sie ihn dann neu.</translation>
+    </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
+        <translation>Den Rest tut der Agent, vielleicht in Ihrem Browser. Das kann Minuten dauern.</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Es schrieb: %2</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Anmelden</translation>
+    </message>
+</context>
+<context>
     <name>widgets::MainButton</name>
     <message>
         <source>Send</source>
@@ -3875,6 +5212,14 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>Ends the agent process. This agent cannot take up an earlier session</source>
         <translation>Beendet den Agentenprozess. Dieser Agent kann keine frühere Sitzung fortsetzen</translation>
     </message>
+    <message>
+        <source>Gives up connecting; what you typed stays</source>
+        <translation>Gibt das Verbinden auf; was Sie getippt haben, bleibt</translation>
+    </message>
+    <message>
+        <source>Ends the connection; what the agent then does where it runs is not known here</source>
+        <translation>Beendet die Verbindung; was der Agent dann dort tut, ist hier nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>
@@ -3893,6 +5238,33 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>Es gibt keinen Ordner mit diesem Namen. Bitte den ganzen Pfad angeben.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionMenu</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the values of %1</source>
+        <translation>In den Werten von %1 suchen</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
     </message>
 </context>
 <context>
@@ -4054,6 +5426,14 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>Make a rule…</source>
+        <translation>Regel machen…</translation>
+    </message>
+    <message>
+        <source>Answers the like from now on. You see the rule before it holds.</source>
+        <translation>Beantwortet Gleiches von nun an. Sie sehen die Regel, bevor sie gilt.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlanBar</name>
@@ -4068,6 +5448,17 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PromptCompleter</name>
+    <message>
+        <source>The best %1 of %2: type on to narrow them down</source>
+        <translation>Die besten %1 von %2: tippen Sie weiter, um einzugrenzen</translation>
+    </message>
+    <message>
+        <source>The folder is very large: not all of it was looked through</source>
+        <translation>Der Ordner ist sehr groß: er wurde nicht ganz durchsucht</translation>
     </message>
 </context>
 <context>
@@ -4222,6 +5613,61 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
         <source>%1, %2</source>
         <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RegistryDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Load again</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Ab&amp;brechen</translation>
+    </message>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>Agenten des Registers</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Wie man ihn bekommt</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>Was ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>What will run, as you and with all your rights:</source>
+        <translation>Was ausgeführt wird, als Sie und mit allen Ihren Rechten:</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Von %1</translation>
+    </message>
+    <message>
+        <source>Licence: %1</source>
+        <translation>Lizenz: %1</translation>
+    </message>
+    <message>
+        <source>Belay fetches it from %1. The registry gives no checksum for it.</source>
+        <translation>Belay holt es von %1. Das Register nennt keine Prüfsumme dafür.</translation>
+    </message>
+    <message>
+        <source>There is nothing in the registry for this kind of computer.</source>
+        <translation>Für diese Art von Computer ist nichts im Register.</translation>
     </message>
 </context>
 <context>
@@ -4437,6 +5883,136 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::RuleDialog</name>
+    <message>
+        <source>Permission rule</source>
+        <translation>Regel für Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Jeder Agent</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Jeder Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;What happens:</source>
+        <translation>&amp;Was geschieht:</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>A&amp;rt der Anfrage:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Befehl:</translation>
+    </message>
+    <message>
+        <source>To allow: how the command begins, word by word. Commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>Zum Erlauben: wie der Befehl beginnt, Wort für Wort. Bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle.</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>&amp;Pfad:</translation>
+    </message>
+    <message>
+        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
+        <translation>* steht für einen beliebigen Teil eines Namens, ** für beliebige Ordner. Im Ordner der Sitzung, außer wenn es mit / beginnt.</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder:</source>
+        <translation>Sitzungen im &amp;Ordner:</translation>
+    </message>
+    <message>
+        <source>&amp;Agent:</source>
+        <translation>&amp;Agent:</translation>
+    </message>
+    <message>
+        <source>The rule:</source>
+        <translation>Die Regel:</translation>
+    </message>
+    <message>
+        <source>This request:</source>
+        <translation>Diese Anfrage:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RulesDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Permission rules</source>
+        <translation>Regeln für Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
+        <translation>Was Agenten tun dürfen, ohne Sie zu fragen. Ablehnen geht vor Fragen, Fragen vor Erlauben; was keine Regel nennt, danach werden Sie gefragt. Nach Stopp wird nichts durch eine Regel erlaubt.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Was geschähe mit…</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Jeder Agent</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>A&amp;rt der Anfrage:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Befehl:</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>&amp;Pfad:</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>Sitzung im &amp;Ordner:</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>A&amp;gent:</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>Schreiben Sie einen Befehl oder einen Pfad zum Ausprobieren.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message>
         <source>Sessions</source>
@@ -4474,6 +6050,12 @@ Force stop ends its process</source>
     <message>
         <source>Find in the conversation</source>
         <translation>Im Gespräch suchen</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends the connection</source>
+        <translation>Der Agent arbeitet noch: %1
+„Stopp erzwingen“ beendet die Verbindung</translation>
     </message>
 </context>
 <context>
@@ -4695,6 +6277,10 @@ Force stop ends its process</source>
         <source>Force stop: end the agent process; it forgets this conversation</source>
         <translation>Stopp erzwingen: Agentenprozess beenden; er vergisst dieses Gespräch</translation>
     </message>
+    <message>
+        <source>Force stop: end the connection to the agent</source>
+        <translation>Stopp erzwingen: die Verbindung zum Agenten beenden</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopStrip</name>
@@ -4760,6 +6346,21 @@ Force stop ends its process</source>
         <source>· agent has not confirmed</source>
         <translation>· vom Agenten nicht bestätigt</translation>
     </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>Stopp erzwingen: die Verbindung beenden</translation>
+    </message>
+    <message>
+        <source>· the connection is being ended</source>
+        <translation>· die Verbindung wird beendet</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalPane</name>
+    <message>
+        <source>Terminal for logging in</source>
+        <translation>Terminal zum Anmelden</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ThoughtItem</name>
@@ -4774,6 +6375,28 @@ Force stop ends its process</source>
     <message>
         <source>Thought for %1</source>
         <translation>%1 nachgedacht</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToldCover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>A session is being loaded</source>
+        <translation>Eine Sitzung wird geladen</translation>
+    </message>
+    <message>
+        <source>%1 tells “%2”</source>
+        <translation>%1 erzählt „%2“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+                <numerusform>%n Teil bisher</numerusform>
+                <numerusform>%n Teile bisher</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -5176,10 +6799,6 @@ Force stop ends its process</source>
         <translation>Bearbeiten und erneut senden</translation>
     </message>
     <message>
-        <source>Puts the text into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
-        <translation>Holt den Text in die Eingabe. Er wird als neue Nachricht gesendet: Was dem Agenten bisher gesagt wurde und was er getan hat, bleibt.</translation>
-    </message>
-    <message>
         <source>Show less</source>
         <translation>Weniger zeigen</translation>
     </message>
@@ -5193,6 +6812,10 @@ Force stop ends its process</source>
     <message>
         <source>Show the whole message</source>
         <translation>Die ganze Nachricht zeigen</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
+        <translation>Setzt die Nachricht ins Eingabefeld. Sie geht als neue Nachricht: was dem Agenten gesagt wurde und was er tat, bleibt, wie es ist.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,46 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>acp::AgentServers</name>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>acp::Registry</name>
+    <message numerus="yes">
+        <source>The registry is larger than %n MiB and was not read.</source>
+        <translation>
+                <numerusform>The registry is larger than %n MiB and was not read.</numerusform>
+                <numerusform>The registry is larger than %n MiB and was not read.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentInstall</name>
+    <message numerus="yes">
+        <source>The download is larger than %n MiB and was given up.</source>
+        <translation>
+                <numerusform>The download is larger than %n MiB and was given up.</numerusform>
+                <numerusform>The download is larger than %n MiB and was given up.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsDesk</name>
+    <message numerus="yes">
+        <source>%n agent(s) added.</source>
+        <translation>
+                <numerusform>%n agent added.</numerusform>
+                <numerusform>%n agents added.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>app::EffectStore</name>
     <message numerus="yes">
         <source>What the file held before was kept for %n day(s), and is not any more.</source>
@@ -91,6 +131,23 @@
     </message>
 </context>
 <context>
+    <name>app::Unpack</name>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+                <numerusform>it holds more than %n file.</numerusform>
+                <numerusform>it holds more than %n files.</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+                <numerusform>unpacked it is larger than %n MiB.</numerusform>
+                <numerusform>unpacked it is larger than %n MiB.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -145,6 +202,16 @@
     </message>
 </context>
 <context>
+    <name>jsonrpc::MessageDecoder</name>
+    <message numerus="yes">
+        <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
+        <translation>
+                <numerusform>A binary message of %n byte was refused: the protocol&apos;s messages are text.</numerusform>
+                <numerusform>A binary message of %n bytes was refused: the protocol&apos;s messages are text.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>ledger::UnreportedChanges</name>
     <message numerus="yes">
         <source>%n more file(s)</source>
@@ -183,6 +250,17 @@
             <numerusform>Withdrew its own open requests %1 of %n time</numerusform>
             <numerusform>Withdrew its own open requests %1 of %n times</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>models::MessageWords</name>
+    <message numerus="yes">
+        <source>%1 (and %n file(s))</source>
+        <extracomment>the text of a message, and how many files go with it</extracomment>
+        <translation>
+                <numerusform>%1 (and %n file)</numerusform>
+                <numerusform>%1 (and %n files)</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -241,6 +319,23 @@
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketTransport</name>
+    <message numerus="yes">
+        <source>%1 did not accept a connection within %n second(s).</source>
+        <translation>
+                <numerusform>%1 did not accept a connection within %n second.</numerusform>
+                <numerusform>%1 did not accept a connection within %n seconds.</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n second(s). The connection was given up.</source>
+        <translation>
+                <numerusform>%1 has not answered for %n second. The connection was given up.</numerusform>
+                <numerusform>%1 has not answered for %n seconds. The connection was given up.</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -467,6 +562,16 @@
             <numerusform>%n command ended</numerusform>
             <numerusform>%n commands ended</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToldCover</name>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+                <numerusform>%n part so far</numerusform>
+                <numerusform>%n parts so far</numerusform>
+            </translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,8 @@ using json::element;
 
 namespace {
 
+using base::Error;
+
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(acp::AgentServers)
@@ -21,7 +23,7 @@ struct Words
 constexpr qsizetype mostBytes = 4 * 1024 * 1024;
 
 /// simdjson knows that something is wrong, Qt's reader where.
-base::Error badJson(const QByteArray &text)
+Error badJson(const QByteArray &text)
 {
     QJsonParseError error;
     (void)QJsonDocument::fromJson(text, &error);

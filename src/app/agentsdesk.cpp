@@ -16,6 +16,8 @@ namespace app {
 
 namespace {
 
+using widgets::RegistryWay;
+
 QString dataFolder()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
@@ -43,7 +45,7 @@ widgets::AgentFields toFields(const AgentEntry &agent)
     return fields;
 }
 
-widgets::RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &package)
+RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &package)
 {
     using Kind = acp::RegistryPackage::Kind;
     widgets::RegistryWay way;
