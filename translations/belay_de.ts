@@ -285,6 +285,45 @@
     </message>
 </context>
 <context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>Eine Aktion oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Aktionen und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>&amp;New keys</source>
+        <translation>&amp;Neue Tasten</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+        <source>N&amp;o keys</source>
+        <translation>&amp;Keine Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;Vorgabe</translation>
+    </message>
+</context>
+<context>
     <name>TrafficPanel</name>
     <message>
         <source>Filter by method, id or text</source>
@@ -356,9 +395,9 @@
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
         <translation>
-                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-            </translation>
+            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has no “agent_servers”.</source>
@@ -381,9 +420,9 @@
     <message numerus="yes">
         <source>The registry is larger than %n MiB and was not read.</source>
         <translation>
-                <numerusform>Das Register ist größer als %n MiB und wurde nicht gelesen.</numerusform>
-                <numerusform>Das Register ist größer als %n MiB und wurde nicht gelesen.</numerusform>
-            </translation>
+            <numerusform>Das Register ist größer als %n MiB und wurde nicht gelesen.</numerusform>
+            <numerusform>Das Register ist größer als %n MiB und wurde nicht gelesen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
@@ -407,9 +446,9 @@
     <message numerus="yes">
         <source>The download is larger than %n MiB and was given up.</source>
         <translation>
-                <numerusform>Das Heruntergeladene ist größer als %n MiB und wurde aufgegeben.</numerusform>
-                <numerusform>Das Heruntergeladene ist größer als %n MiB und wurde aufgegeben.</numerusform>
-            </translation>
+            <numerusform>Das Heruntergeladene ist größer als %n MiB und wurde aufgegeben.</numerusform>
+            <numerusform>Das Heruntergeladene ist größer als %n MiB und wurde aufgegeben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The download could not be stored.</source>
@@ -562,9 +601,9 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     <message numerus="yes">
         <source>%n agent(s) added.</source>
         <translation>
-                <numerusform>%n Agent hinzugefügt.</numerusform>
-                <numerusform>%n Agenten hinzugefügt.</numerusform>
-            </translation>
+            <numerusform>%n Agent hinzugefügt.</numerusform>
+            <numerusform>%n Agenten hinzugefügt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Loading the list…</source>
@@ -1176,6 +1215,29 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
     </message>
 </context>
 <context>
+    <name>app::Help</name>
+    <message>
+        <source>About Belay</source>
+        <translation>Über Belay</translation>
+    </message>
+    <message>
+        <source>Belay %1
+
+A desktop chat for coding agents in which Stop means stop.
+
+Licence: Apache-2.0. It stands on:
+
+%2</source>
+        <translation>Belay %1
+
+Ein Desktop-Chat für Coding-Agenten, in dem Stopp auch Stopp heißt.
+
+Lizenz: Apache-2.0. Es steht auf:
+
+%2</translation>
+    </message>
+</context>
+<context>
     <name>app::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
@@ -1234,18 +1296,6 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
     <message>
         <source>Traffic</source>
         <translation>Verkehr</translation>
-    </message>
-    <message>
-        <source>About Belay</source>
-        <translation>Über Belay</translation>
-    </message>
-    <message>
-        <source>Belay %1
-
-A desktop chat for coding agents in which Stop means stop.</source>
-        <translation>Belay %1
-
-Ein Desktop-Chat für Programmier-Agenten, in dem Stopp auch Stopp heißt.</translation>
     </message>
     <message>
         <source>Welcome</source>
@@ -1657,9 +1707,9 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message numerus="yes">
         <source>it holds more than %n file(s).</source>
         <translation>
-                <numerusform>es enthält mehr als %n Datei.</numerusform>
-                <numerusform>es enthält mehr als %n Dateien.</numerusform>
-            </translation>
+            <numerusform>es enthält mehr als %n Datei.</numerusform>
+            <numerusform>es enthält mehr als %n Dateien.</numerusform>
+        </translation>
     </message>
     <message>
         <source>a file in it would land outside its folder.</source>
@@ -1688,9 +1738,9 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message numerus="yes">
         <source>unpacked it is larger than %n MiB.</source>
         <translation>
-                <numerusform>entpackt ist es größer als %n MiB.</numerusform>
-                <numerusform>entpackt ist es größer als %n MiB.</numerusform>
-            </translation>
+            <numerusform>entpackt ist es größer als %n MiB.</numerusform>
+            <numerusform>entpackt ist es größer als %n MiB.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1898,6 +1948,10 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>&amp;Log out of the agent</source>
         <translation>Beim Agenten &amp;abmelden</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Tasten…</translation>
     </message>
 </context>
 <context>
@@ -2452,9 +2506,9 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message numerus="yes">
         <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
         <translation>
-                <numerusform>Eine binäre Nachricht von %n Byte wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
-                <numerusform>Eine binäre Nachricht von %n Bytes wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
-            </translation>
+            <numerusform>Eine binäre Nachricht von %n Byte wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
+            <numerusform>Eine binäre Nachricht von %n Bytes wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3079,9 +3133,9 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>%1 (and %n file(s))</source>
         <extracomment>the text of a message, and how many files go with it</extracomment>
         <translation>
-                <numerusform>%1 (und %n Datei)</numerusform>
-                <numerusform>%1 (und %n Dateien)</numerusform>
-            </translation>
+            <numerusform>%1 (und %n Datei)</numerusform>
+            <numerusform>%1 (und %n Dateien)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4063,16 +4117,16 @@ bisher %2</translation>
     <message numerus="yes">
         <source>%1 did not accept a connection within %n second(s).</source>
         <translation>
-                <numerusform>%1 hat innerhalb von %n Sekunde keine Verbindung angenommen.</numerusform>
-                <numerusform>%1 hat innerhalb von %n Sekunden keine Verbindung angenommen.</numerusform>
-            </translation>
+            <numerusform>%1 hat innerhalb von %n Sekunde keine Verbindung angenommen.</numerusform>
+            <numerusform>%1 hat innerhalb von %n Sekunden keine Verbindung angenommen.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 has not answered for %n second(s). The connection was given up.</source>
         <translation>
-                <numerusform>%1 hat %n Sekunde lang nicht geantwortet. Die Verbindung wurde aufgegeben.</numerusform>
-                <numerusform>%1 hat %n Sekunden lang nicht geantwortet. Die Verbindung wurde aufgegeben.</numerusform>
-            </translation>
+            <numerusform>%1 hat %n Sekunde lang nicht geantwortet. Die Verbindung wurde aufgegeben.</numerusform>
+            <numerusform>%1 hat %n Sekunden lang nicht geantwortet. Die Verbindung wurde aufgegeben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
@@ -6105,6 +6159,13 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::ShortcutsDialog</name>
+    <message>
+        <source>%1 belongs to “%2”. Give that other keys first.</source>
+        <translation>%1 gehört zu „%2“. Geben Sie dem zuerst andere Tasten.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message>
         <source>Review</source>
@@ -6394,9 +6455,9 @@ Force stop ends the connection</source>
     <message numerus="yes">
         <source>%n part(s) so far</source>
         <translation>
-                <numerusform>%n Teil bisher</numerusform>
-                <numerusform>%n Teile bisher</numerusform>
-            </translation>
+            <numerusform>%n Teil bisher</numerusform>
+            <numerusform>%n Teile bisher</numerusform>
+        </translation>
     </message>
 </context>
 <context>

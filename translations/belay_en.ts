@@ -6,9 +6,9 @@
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
         <translation>
-                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-            </translation>
+            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16,9 +16,9 @@
     <message numerus="yes">
         <source>The registry is larger than %n MiB and was not read.</source>
         <translation>
-                <numerusform>The registry is larger than %n MiB and was not read.</numerusform>
-                <numerusform>The registry is larger than %n MiB and was not read.</numerusform>
-            </translation>
+            <numerusform>The registry is larger than %n MiB and was not read.</numerusform>
+            <numerusform>The registry is larger than %n MiB and was not read.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -26,9 +26,9 @@
     <message numerus="yes">
         <source>The download is larger than %n MiB and was given up.</source>
         <translation>
-                <numerusform>The download is larger than %n MiB and was given up.</numerusform>
-                <numerusform>The download is larger than %n MiB and was given up.</numerusform>
-            </translation>
+            <numerusform>The download is larger than %n MiB and was given up.</numerusform>
+            <numerusform>The download is larger than %n MiB and was given up.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -36,9 +36,9 @@
     <message numerus="yes">
         <source>%n agent(s) added.</source>
         <translation>
-                <numerusform>%n agent added.</numerusform>
-                <numerusform>%n agents added.</numerusform>
-            </translation>
+            <numerusform>%n agent added.</numerusform>
+            <numerusform>%n agents added.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -135,16 +135,16 @@
     <message numerus="yes">
         <source>it holds more than %n file(s).</source>
         <translation>
-                <numerusform>it holds more than %n file.</numerusform>
-                <numerusform>it holds more than %n files.</numerusform>
-            </translation>
+            <numerusform>it holds more than %n file.</numerusform>
+            <numerusform>it holds more than %n files.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>unpacked it is larger than %n MiB.</source>
         <translation>
-                <numerusform>unpacked it is larger than %n MiB.</numerusform>
-                <numerusform>unpacked it is larger than %n MiB.</numerusform>
-            </translation>
+            <numerusform>unpacked it is larger than %n MiB.</numerusform>
+            <numerusform>unpacked it is larger than %n MiB.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -206,9 +206,9 @@
     <message numerus="yes">
         <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
         <translation>
-                <numerusform>A binary message of %n byte was refused: the protocol&apos;s messages are text.</numerusform>
-                <numerusform>A binary message of %n bytes was refused: the protocol&apos;s messages are text.</numerusform>
-            </translation>
+            <numerusform>A binary message of %n byte was refused: the protocol&apos;s messages are text.</numerusform>
+            <numerusform>A binary message of %n bytes was refused: the protocol&apos;s messages are text.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -258,9 +258,9 @@
         <source>%1 (and %n file(s))</source>
         <extracomment>the text of a message, and how many files go with it</extracomment>
         <translation>
-                <numerusform>%1 (and %n file)</numerusform>
-                <numerusform>%1 (and %n files)</numerusform>
-            </translation>
+            <numerusform>%1 (and %n file)</numerusform>
+            <numerusform>%1 (and %n files)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -326,16 +326,16 @@
     <message numerus="yes">
         <source>%1 did not accept a connection within %n second(s).</source>
         <translation>
-                <numerusform>%1 did not accept a connection within %n second.</numerusform>
-                <numerusform>%1 did not accept a connection within %n seconds.</numerusform>
-            </translation>
+            <numerusform>%1 did not accept a connection within %n second.</numerusform>
+            <numerusform>%1 did not accept a connection within %n seconds.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 has not answered for %n second(s). The connection was given up.</source>
         <translation>
-                <numerusform>%1 has not answered for %n second. The connection was given up.</numerusform>
-                <numerusform>%1 has not answered for %n seconds. The connection was given up.</numerusform>
-            </translation>
+            <numerusform>%1 has not answered for %n second. The connection was given up.</numerusform>
+            <numerusform>%1 has not answered for %n seconds. The connection was given up.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -569,9 +569,9 @@
     <message numerus="yes">
         <source>%n part(s) so far</source>
         <translation>
-                <numerusform>%n part so far</numerusform>
-                <numerusform>%n parts so far</numerusform>
-            </translation>
+            <numerusform>%n part so far</numerusform>
+            <numerusform>%n parts so far</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "app/attention.h"
 #include "app/editors.h"
 #include "app/effectsdesk.h"
+#include "app/keysdesk.h"
 #include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/ruledesk.h"
@@ -218,14 +219,8 @@ void MainWindow::connectActions()
             session->tell(tr("Nobody was logged out"),
                           tr("The agent offers no way to log out, or is not ready for it."));
     });
-    on(m_actions->about, [this] {
-        auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Belay"),
-                                    tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.")
-                                        .arg(QApplication::applicationVersion()),
-                                    QMessageBox::Close, this);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
-    });
+    on(m_actions->keys, [this] { showKeys(m_actions, this); });
+    on(m_actions->about, [this] { showAbout(this); });
 }
 
 void MainWindow::connectPanels()

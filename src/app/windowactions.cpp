@@ -5,20 +5,49 @@
 #include <QSettings>
 
 namespace app {
+namespace {
+
+QSettings settingsFile()
+{
+    return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"));
+}
+
+QString settingOf(const QAction *action)
+{
+    return QStringLiteral("shortcuts/") + action->objectName();
+}
+
+} // namespace
+
+void WindowActions::setKeys(QAction *action, const QKeySequence &keys)
+{
+    action->setShortcut(keys);
+    settingsFile().setValue(settingOf(action), keys.toString(QKeySequence::PortableText));
+}
+
+void WindowActions::setDefaultKeys(QAction *action)
+{
+    action->setShortcuts(defaultKeys(action));
+    settingsFile().remove(settingOf(action));
+}
 
 QAction *WindowActions::make(const char *name, const QString &text, const QKeySequence &keys,
                              const QKeySequence &otherKeys)
 {
     auto *action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
-    const QSettings store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"));
-    const QVariant chosen = store.value(QStringLiteral("shortcuts/") + QLatin1String(name));
+    QList<QKeySequence> own;
+    for (const QKeySequence &one : {keys, otherKeys}) {
+        if (!one.isEmpty())
+            own << one;
+    }
+    m_all.push_back(action);
+    m_defaults.insert(action, own);
+    const QVariant chosen = settingsFile().value(settingOf(action));
     if (chosen.isValid())
         action->setShortcut(QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText));
-    else if (otherKeys.isEmpty())
-        action->setShortcut(keys);
     else
-        action->setShortcuts({keys, otherKeys});
+        action->setShortcuts(own);
     action->setShortcutContext(Qt::WindowShortcut);
     m_window->addAction(action);
     return action;
@@ -79,6 +108,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
+    keys = make("keys", tr("&Keys…"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
 }
@@ -110,7 +140,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
     bar->addMenu(tr("&Agent"))->addActions({rules, restartAgent, logOut});
-    bar->addMenu(tr("&Help"))->addAction(about);
+    bar->addMenu(tr("&Help"))->addActions({keys, about});
 }
 
 } // namespace app

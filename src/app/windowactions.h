@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAction>
+#include <QHash>
 #include <QObject>
 
 #include <vector>
@@ -24,6 +25,13 @@ class WindowActions : public QObject
 public:
     explicit WindowActions(QWidget *window);
 
+    /// In the order in which they are in the menus. Each has a name, its objectName().
+    const std::vector<QAction *> &all() const { return m_all; }
+    QList<QKeySequence> defaultKeys(const QAction *action) const { return m_defaults.value(action); }
+    /// Also for the runs to come. No keys are a choice, too.
+    void setKeys(QAction *action, const QKeySequence &keys);
+    void setDefaultKeys(QAction *action);
+
     void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
     QAction *newSession, *agentSessions, *addAgent, *settings, *quit;
@@ -36,12 +44,14 @@ public:
     QAction *restartAgent;
     QAction *logOut;
     QAction *rules, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
-    QAction *about;
+    QAction *keys, *about;
 
 private:
     QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},
                   const QKeySequence &otherKeys = {});
     QWidget *m_window;
+    std::vector<QAction *> m_all;
+    QHash<const QAction *, QList<QKeySequence>> m_defaults;
 };
 
 } // namespace app

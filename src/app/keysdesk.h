@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace app {
+
+class WindowActions;
+
+/// Shows every action with its keys, over \p window, and changes them as the user wants.
+void showKeys(WindowActions *actions, QWidget *window);
+/// What Belay is, and whose work it stands on, with the licences.
+void showAbout(QWidget *window);
+
+} // namespace app

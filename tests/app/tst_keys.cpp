@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/keysdesk.h"
+#include "app/windowactions.h"
+
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QPushButton>
+#include <QSet>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+using app::WindowActions;
+
+/// Keys can be looked up and changed, and stay so.
+class TestKeys : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void init()
+    {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+        QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay")).clear();
+    }
+
+    void noTwoActionsShareKeys()
+    {
+        QWidget window;
+        const WindowActions actions(&window);
+        QSet<QKeySequence> taken;
+        QSet<QString> names;
+        for (const QAction *action : actions.all()) {
+            QVERIFY2(!action->objectName().isEmpty() && !names.contains(action->objectName()),
+                     qPrintable(action->text()));
+            names.insert(action->objectName());
+            for (const QKeySequence &keys : action->shortcuts()) {
+                QVERIFY2(!taken.contains(keys), qPrintable(keys.toString()));
+                taken.insert(keys);
+            }
+        }
+        QVERIFY(names.size() > 40);
+    }
+
+    void areChosenForRunsToCome()
+    {
+        const QKeySequence chosen(Qt::CTRL | Qt::Key_J);
+        {
+            QWidget window;
+            WindowActions actions(&window);
+            actions.setKeys(actions.oldestRequest, chosen);
+            actions.setKeys(actions.find, {});
+            QCOMPARE(actions.oldestRequest->shortcut(), chosen);
+        }
+        QWidget window;
+        WindowActions actions(&window);
+        QCOMPARE(actions.oldestRequest->shortcut(), chosen);
+        QVERIFY(actions.find->shortcuts().isEmpty() || actions.find->shortcut().isEmpty());
+        actions.setDefaultKeys(actions.oldestRequest);
+        actions.setDefaultKeys(actions.find);
+        QWidget next;
+        const WindowActions again(&next);
+        QCOMPARE(again.oldestRequest->shortcut(), QKeySequence(Qt::Key_F8));
+        QCOMPARE(again.find->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_F));
+    }
+
+    void theDialogTakesNoKeysFromOthers()
+    {
+        QWidget window;
+        WindowActions actions(&window);
+        app::showKeys(&actions, &window);
+        auto *dialog = window.findChild<QDialog *>();
+        QVERIFY(dialog);
+        auto *list = dialog->findChild<QTreeWidget *>();
+        auto *keys = dialog->findChild<QKeySequenceEdit *>();
+        auto *set = dialog->findChild<QPushButton *>(QStringLiteral("set"));
+        auto *problem = dialog->findChild<QLabel *>(QStringLiteral("problem"));
+        QCOMPARE(list->topLevelItemCount(), int(actions.all().size()));
+        const auto found =
+            list->findItems(QKeySequence(Qt::Key_F8).toString(QKeySequence::NativeText), Qt::MatchContains, 1);
+        QCOMPARE(found.size(), 1);
+        list->setCurrentItem(found.first());
+        keys->setKeySequence(QKeySequence(Qt::CTRL | Qt::Key_F));
+        QVERIFY(!set->isEnabled());
+        QVERIFY(!problem->text().isEmpty());
+        keys->setKeySequence(QKeySequence(Qt::CTRL | Qt::Key_J));
+        QVERIFY(set->isEnabled());
+        QVERIFY(problem->text().isEmpty());
+        set->click();
+        QCOMPARE(actions.oldestRequest->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_J));
+        QVERIFY(list->currentItem()->text(1).contains(u'J'));
+        dialog->findChild<QPushButton *>(QStringLiteral("original"))->click();
+        QCOMPARE(actions.oldestRequest->shortcut(), QKeySequence(Qt::Key_F8));
+        for (const QTreeWidgetItem *item : list->findItems(QStringLiteral("&"), Qt::MatchContains, 0))
+            QFAIL(qPrintable(item->text(0)));
+    }
+};
+
+QTEST_MAIN(TestKeys)
+#include "tst_keys.moc"
