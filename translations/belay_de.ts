@@ -1960,6 +1960,15 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>What is said is not stored at the moment: %1</source>
         <translation>Was gesagt wird, wird zurzeit nicht gespeichert: %1</translation>
     </message>
+    <message>
+        <source>What was said could not be searched: %1</source>
+        <translation>Was gesagt wurde, konnte nicht durchsucht werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how often, what was said</comment>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>base::CommandTemplate</name>

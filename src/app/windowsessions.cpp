@@ -12,6 +12,7 @@
 #include "base/visibletext.h"
 #include "widgets/dialogs.h"
 #include "widgets/effectspanel.h"
+#include "widgets/findbar.h"
 #include "widgets/rail.h"
 #include "widgets/sessionspanel.h"
 
@@ -39,6 +40,14 @@ SessionController *MainWindow::openSession(const AgentEntry &agent, const QStrin
 
 void MainWindow::openStored(models::SessionHandle handle)
 {
+    // What was looked for in all sessions is looked for in this one.
+    const models::SessionsModel *sessions = m_workspace->sessions();
+    const bool isFound = !sessions->indexOf(handle).data(models::SessionsModel::FoundRole).toString().isEmpty();
+    const QString words = isFound ? m_sessions->searchedWords() : QString();
+    const auto find = [this, words] {
+        if (!words.isEmpty())
+            m_page->findBar()->open(words);
+    };
     SessionController *session = m_workspace->session(handle);
     if (!session && (session = m_workspace->wake(handle))) {
         if (m_trace)
@@ -46,9 +55,11 @@ void MainWindow::openStored(models::SessionHandle handle)
         adopt(session);
         showSession(session);
         Q_EMIT sessionOpened(session);
+        find();
         return;
     }
     showSession(session);
+    find();
 }
 
 void MainWindow::showAgentSessions()

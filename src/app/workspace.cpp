@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workspace.h"
 
+#include <QLocale>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -108,6 +109,38 @@ QString Workspace::draftKey(const SessionController *session) const
             return draftKeyOf(record->stored().key);
     }
     return QStringLiteral("new-") + QString::fromLatin1(session->cwd().toUtf8().toHex());
+}
+
+void Workspace::search(const QString &words)
+{
+    m_searched = words;
+    if (words.isEmpty()) {
+        m_sessionsModel.setFound({});
+        return;
+    }
+    m_store.search(words, this, [this, words](const base::Result<std::vector<history::StoredMatch>> &matches) {
+        if (words != m_searched)
+            return;
+        if (!matches) {
+            Q_EMIT storeNoticed(tr("What was said could not be searched: %1").arg(matches.error().message));
+            return;
+        }
+        QHash<history::StoreKey, models::SessionHandle> handles;
+        for (const auto &[handle, stored] : m_asleep)
+            handles.insert(stored.key, handle);
+        for (const auto &[session, record] : m_records)
+            handles.insert(record->key(), session->handle());
+        QHash<models::SessionHandle, QString> found;
+        for (const history::StoredMatch &match : *matches) {
+            if (const models::SessionHandle handle = handles.value(match.key))
+                found.insert(
+                    handle,
+                    match.count > 1
+                        ? tr("%1 · %2", "how often, what was said").arg(QLocale().toString(match.count), match.snippet)
+                        : match.snippet);
+        }
+        m_sessionsModel.setFound(found);
+    });
 }
 
 void Workspace::forget(models::SessionHandle handle)

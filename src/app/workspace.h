@@ -55,6 +55,8 @@ public:
     SessionController *wake(models::SessionHandle handle);
     /// What was said before what the transcript of \p session holds: a page, or everything.
     void loadEarlier(SessionController *session, bool everything);
+    /// Marks the sessions in which \p words were said, in the sessions model; none: no more.
+    void search(const QString &words);
     /// Out of the list and out of the store; what it did to files stays in the ledger.
     void forget(models::SessionHandle handle);
     /// The session whose request \p key is; null for a connection's own.
@@ -108,6 +110,7 @@ private:
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
     std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;
     models::SessionHandle m_next = 1;
+    QString m_searched;
     bool m_closing = false;
 };
 

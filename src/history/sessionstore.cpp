@@ -83,4 +83,30 @@ void SessionStore::load(StoreKey key, EntryId before, int count, QObject *contex
         context, [done = std::move(done)](base::Result<StoredPage> page) { done(std::move(page)); });
 }
 
+void SessionStore::search(const QString &words, QObject *context, SearchDone done)
+{
+    constexpr int entriesAtOnce = 2000;
+    struct Answer
+    {
+        bool complete = true;
+        base::Result<std::vector<StoredMatch>> found;
+    };
+    m_thread.run(
+        [file = m_file.get(), words]() -> Answer {
+            if (const auto opened = file->open(); !opened)
+                return {true, opened.error()};
+            const base::Result<bool> complete = file->index(entriesAtOnce);
+            if (!complete)
+                return {true, complete.error()};
+            return {*complete, *complete ? file->search(words) : std::vector<StoredMatch>()};
+        },
+        context,
+        [this, words, context, done = std::move(done)](const Answer &answer) {
+            if (answer.complete)
+                done(answer.found);
+            else
+                search(words, context, done);
+        });
+}
+
 } // namespace history

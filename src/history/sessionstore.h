@@ -49,6 +49,15 @@ struct StoredPage
     quint64 earlier = 0; ///< so many are before them
 };
 
+/// A session in which something was found that was searched for.
+struct StoredMatch
+{
+    StoreKey key = 0;
+    EntryId entry = 0; ///< the newest
+    QString snippet;   ///< of it, one line, verbatim
+    int count = 0;     ///< entries
+};
+
 /// The sessions of all runs: one SQLite file, written and read by a thread of its own, so that nobody waits. What was
 /// handed over before a crash of Belay, a second or two ago, is there afterwards. Main thread.
 class SessionStore : public QObject
@@ -58,6 +67,7 @@ class SessionStore : public QObject
 public:
     using ListDone = std::function<void(const base::Result<std::vector<StoredSession>> &)>;
     using PageDone = std::function<void(base::Result<StoredPage>)>;
+    using SearchDone = std::function<void(const base::Result<std::vector<StoredMatch>> &)>;
 
     explicit SessionStore(const QString &path, QObject *parent = nullptr);
     ~SessionStore() override; ///< waits until everything is written
@@ -72,6 +82,10 @@ public:
     void remove(StoreKey key);
     /// The \p count entries before \p before; 0: the newest ones.
     void load(StoreKey key, EntryId before, int count, QObject *context, PageDone done);
+    /// Sessions in which all of \p words were said, in one entry, newest first; a word may be the beginning of one.
+    /// Turns that are under way are not searched. What is new since the last search is read first, in parts, so that
+    /// nothing else waits for long.
+    void search(const QString &words, QObject *context, SearchDone done);
 
 Q_SIGNALS:
     /// Told once until something could be written again: nothing that happens now would be there after a restart.

@@ -21,6 +21,8 @@ struct SessionStore::File
     base::Result<void> write(StoreKey key, const std::vector<StoredPiece> &pieces);
     base::Result<void> remove(StoreKey key);
     base::Result<StoredPage> load(StoreKey key, EntryId before, int count);
+    base::Result<bool> index(int most);
+    base::Result<std::vector<StoredMatch>> search(const QString &words);
     void close();
 
     QString notice; ///< of open()

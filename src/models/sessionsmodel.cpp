@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/sessionsmodel.h"
 
+#include "base/visibletext.h"
+
 #include <QDir>
 #include <QFileInfo>
 
@@ -78,6 +80,18 @@ const SessionRow *SessionsModel::session(const QModelIndex &index) const
 {
     const auto *project = static_cast<const Project *>(index.internalPointer());
     return project ? &project->sessions[size_t(index.row())] : nullptr;
+}
+
+void SessionsModel::setFound(const QHash<SessionHandle, QString> &found)
+{
+    if (m_found == found)
+        return;
+    m_found = found;
+    for (int p = 0; p < rowCount({}); ++p) {
+        const QModelIndex parentIndex = index(p, 0, {});
+        if (const int rows = rowCount(parentIndex); rows > 0)
+            Q_EMIT dataChanged(index(0, 0, parentIndex), index(rows - 1, 0, parentIndex));
+    }
 }
 
 void SessionsModel::refreshAges()
@@ -229,7 +243,9 @@ QVariant SessionsModel::data(const QModelIndex &index, int role) const
     case HandleRole:
         return row->handle;
     case StateTextRole:
-        return stateText(*row, m_clock);
+        return m_found.contains(row->handle) ? base::visibleText(m_found.value(row->handle)) : stateText(*row, m_clock);
+    case FoundRole:
+        return m_found.value(row->handle);
     case StateIconRole:
     case StateColorRole:
         return int(stateIcon(*row));

@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModel>
 #include <QDateTime>
+#include <QHash>
 
 #include <memory>
 #include <optional>
@@ -41,7 +42,15 @@ class SessionsModel : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    enum Role { HandleRole = Qt::UserRole, StateTextRole, StateIconRole, StateColorRole, FolderRole, WaitingRole };
+    enum Role {
+        HandleRole = Qt::UserRole,
+        StateTextRole,
+        StateIconRole,
+        StateColorRole,
+        FolderRole,
+        WaitingRole,
+        FoundRole
+    };
     enum class StateIcon { Running, Waits, Stopped, Failed, Finished };
 
     explicit SessionsModel(base::Clock *clock, QObject *parent = nullptr);
@@ -52,6 +61,9 @@ public:
     const SessionRow *session(const QModelIndex &index) const; ///< null on projects
     QModelIndex indexOf(SessionHandle handle) const;
     void refreshAges();
+    /// What was found in them that is searched for, one line each; shown instead of their state. Empty: nothing is
+    /// searched for.
+    void setFound(const QHash<SessionHandle, QString> &found);
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -63,6 +75,7 @@ private:
     struct Project;
     base::Clock *m_clock;
     std::vector<std::unique_ptr<Project>> m_projects;
+    QHash<SessionHandle, QString> m_found;
 };
 
 } // namespace models

@@ -37,6 +37,7 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
     case Initialize:
     case Authenticate:
     case Logout:
+    case Reconnect:
         return QStringLiteral("plug");
     case SetMode:
     case SetConfigOption:

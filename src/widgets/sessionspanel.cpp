@@ -16,6 +16,8 @@
 namespace widgets {
 namespace {
 
+constexpr int searchDelay = 250; ///< milliseconds without a key
+
 /// Two lines per session (name, state), one per project.
 class Delegate : public QStyledItemDelegate
 {
@@ -92,13 +94,28 @@ private:
     Look *m_look;
 };
 
+/// Sessions whose title has the words, and those in which they were said.
+class Filter : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        return !index.data(models::SessionsModel::FoundRole).toString().isEmpty() ||
+               QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+};
+
 } // namespace
 
 SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
-    , m_filter(new QSortFilterProxyModel(this))
+    , m_filter(new Filter(this))
     , m_search(new QLineEdit(this))
     , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
     , m_agents(new FlatButton(look, ButtonKind::Flat, tr("Agents"), this))
@@ -155,6 +172,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
         m_filter->setFilterFixedString(words);
         m_view->expandAll();
+        m_wait.start(searchDelay, this);
     });
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at) {
         if (at.isValid() && !m_view->isExpanded(at) && m_filter->rowCount(at) == 1)
@@ -233,6 +251,12 @@ void SessionsPanel::setCurrent(models::SessionHandle handle)
     m_selecting = false;
 }
 
+QString SessionsPanel::searchedWords() const
+{
+    const QString words = m_search->text().simplified();
+    return words.size() < 2 ? QString() : words; // a letter is in every session
+}
+
 void SessionsPanel::focusSearch()
 {
     m_search->setFocus(Qt::ShortcutFocusReason);
@@ -263,6 +287,11 @@ void SessionsPanel::hideEvent(QHideEvent *event)
 
 void SessionsPanel::timerEvent(QTimerEvent *event)
 {
+    if (event->timerId() == m_wait.timerId()) {
+        m_wait.stop();
+        Q_EMIT searchWanted(searchedWords());
+        return;
+    }
     if (event->timerId() != m_ages.timerId())
         return;
     // Seconds count only while something runs or waits; everything else is told in minutes.

@@ -27,6 +27,9 @@ public:
     /// Shows \p handle as the session in view; emits nothing.
     void setCurrent(models::SessionHandle handle);
 
+    /// What is searched for; empty: nothing, or too little.
+    QString searchedWords() const;
+
 public Q_SLOTS:
     void focusSearch();
     void selectNext(int step); ///< previous (-1) or next (1) session
@@ -35,6 +38,8 @@ Q_SIGNALS:
     void sessionActivated(models::SessionHandle handle);
     /// Of a session that is asleep: what was said in it is to go.
     void deleteRequested(models::SessionHandle handle);
+    /// The words have not changed for a moment; none: what was found is no longer wanted.
+    void searchWanted(const QString &words);
     void newSessionRequested();
     void agentsRequested();
     void settingsRequested();
@@ -56,7 +61,7 @@ private:
     QLineEdit *m_search;
     FlatButton *m_new, *m_agents, *m_settings;
     QTreeView *m_view;
-    QBasicTimer m_ages;
+    QBasicTimer m_ages, m_wait;
     QAction *m_searchIcon = nullptr;
     int m_ticks = 0;
     bool m_selecting = false;

@@ -48,6 +48,37 @@ private Q_SLOTS:
         QCOMPARE(session->transcript().count(), now);
     }
 
+    /// Of sessions that are open and of those that are not.
+    void whatWasSaidIsFoundInAllSessions()
+    {
+        Runs runs;
+        QVERIFY(
+            Runs::say(runs.workspace->openSession(runs.agent, runs.folder), QStringLiteral("markdown a zebra crossing")));
+        QVERIFY(runs.nextRun());
+        SessionController *open = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(open, QStringLiteral("markdown another zebra")));
+        QVERIFY(Runs::say(open, QStringLiteral("writes 1")));
+        const models::SessionsModel *sessions = runs.workspace->sessions();
+        const auto found = [&] {
+            QStringList all;
+            const QModelIndex project = sessions->index(0, 0);
+            for (int row = 0; row < sessions->rowCount(project); ++row) {
+                const QString words =
+                    sessions->index(row, 0, project).data(models::SessionsModel::FoundRole).toString();
+                if (!words.isEmpty())
+                    all << words;
+            }
+            return all;
+        };
+        // What was said is stored a second later.
+        QTRY_VERIFY_WITH_TIMEOUT((runs.workspace->search(QStringLiteral("zebra")), found().size() == 2), 20'000);
+        QVERIFY(found().join(u' ').contains(QStringLiteral("crossing")));
+        runs.workspace->search(QStringLiteral("crossing"));
+        QTRY_COMPARE(found().size(), 1);
+        runs.workspace->search({});
+        QVERIFY(found().isEmpty());
+    }
+
     void anAgentThatForgetsGetsANewSession()
     {
         Runs runs("");

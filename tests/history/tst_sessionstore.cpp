@@ -235,6 +235,75 @@ private Q_SLOTS:
         QVERIFY2(writes <= 3, QByteArray::number(writes).constData());
     }
 
+    /// What was said is found by its words, in sessions of all runs; what is under way is not yet.
+    void whatWasSaidIsFound()
+    {
+        Bench b;
+        const auto search = [&b](const char *words) {
+            std::optional<std::vector<StoredMatch>> out;
+            bool done = false;
+            b.store->search(QString::fromUtf8(words), b.store.get(),
+                            [&](const base::Result<std::vector<StoredMatch>> &found) {
+                                if (found)
+                                    out = *found;
+                                done = true;
+                            });
+            waitUntil([&] { return done; });
+            return out.value_or(std::vector<StoredMatch>{{-1, 0, {}, 0}});
+        };
+        QVERIFY(search("anything").empty());
+        StoredSession session;
+        session.key = 5;
+        {
+            Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+            b.turn.prompt(QStringLiteral("mend the Größenwahn of the parser"));
+            b.turn.say(QStringLiteral("it was **off by one** in tokenizer.cpp"));
+            session.turnOpen = true;
+            session.newestTurn = {1};
+            b.store->save(session);
+            journal.flush();
+            QVERIFY(search("parser").empty());
+            b.turn.end(core::TurnEnd::Finished, 1000);
+            session.turnOpen = false;
+            b.store->save(session);
+        }
+        for (const char *words : {"parser", "größen", "GROSS parse mend", "mend the", "tokenizer.cpp", "off one"}) {
+            const auto found = search(words);
+            if (QByteArray(words).startsWith("GROSS")) {
+                QVERIFY(found.empty());
+                continue;
+            }
+            QVERIFY2(found.size() == 1, words);
+            QCOMPARE(found[0].key, StoreKey(5));
+            QVERIFY2(!found[0].snippet.isEmpty(), words);
+        }
+        QVERIFY(search("tokenizer").front().snippet.contains(QStringLiteral("tokenizer")));
+        // Words of different entries do not make a match, and what is no word is none.
+        QVERIFY(search("mend tokenizer").empty());
+        for (const char *strange : {"", "  ", "\"", "* -", "parser OR nothing", "NEAR(", "text:parser", "par\"ser"})
+            QVERIFY2(search(strange).empty() || search(strange).front().key == 5, strange);
+        // More than one part, and again after it was taken away.
+        {
+            Transcript much;
+            SampleTurn turn(&much, &b.clock);
+            Journal journal(&much, b.store.get(), 6, &b.clock);
+            for (int i = 0; i < 1500; ++i) {
+                turn.prompt(QStringLiteral("question %1").arg(i));
+                turn.say(QStringLiteral("answer of the parser"));
+                turn.end(core::TurnEnd::Finished, 1);
+            }
+            session.key = 6;
+            session.newestTurn = {1500};
+            b.store->save(session);
+        }
+        QCOMPARE(search("parser").size(), size_t(2));
+        QCOMPARE(search("parser").front().key, StoreKey(6));
+        QVERIFY(search("parser").front().count >= 1000);
+        QCOMPARE(search("question 1499").size(), size_t(1));
+        b.store->remove(6);
+        QCOMPARE(search("parser").size(), size_t(1));
+    }
+
     void theList()
     {
         Bench b;
