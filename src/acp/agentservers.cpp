@@ -9,6 +9,7 @@
 
 namespace acp {
 
+using base::Error;
 using json::element;
 
 namespace {
@@ -21,7 +22,7 @@ struct Words
 constexpr qsizetype mostBytes = 4 * 1024 * 1024;
 
 /// simdjson knows that something is wrong, Qt's reader where.
-base::Error badJson(const QByteArray &text)
+Error badJson(const QByteArray &text)
 {
     QJsonParseError error;
     (void)QJsonDocument::fromJson(text, &error);

@@ -14,6 +14,9 @@
 
 namespace app {
 
+using widgets::AgentFields;
+using widgets::RegistryWay;
+
 namespace {
 
 QString dataFolder()
@@ -28,7 +31,7 @@ QString registryAddress()
     return own.isEmpty() ? RegistrySource::officialAddress() : own;
 }
 
-widgets::AgentFields toFields(const AgentEntry &agent)
+AgentFields toFields(const AgentEntry &agent)
 {
     widgets::AgentFields fields;
     fields.id = agent.id;
@@ -43,7 +46,7 @@ widgets::AgentFields toFields(const AgentEntry &agent)
     return fields;
 }
 
-widgets::RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &package)
+RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &package)
 {
     using Kind = acp::RegistryPackage::Kind;
     widgets::RegistryWay way;

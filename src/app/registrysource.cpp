@@ -13,6 +13,8 @@
 
 namespace app {
 
+using base::Error;
+
 namespace {
 constexpr int patience = 30'000; ///< ms without a byte
 }
@@ -29,7 +31,7 @@ QNetworkReply *getFrom(QNetworkAccessManager *network, const QUrl &url)
     return network->get(request);
 }
 
-base::Error networkError(const QNetworkReply &reply)
+Error networkError(const QNetworkReply &reply)
 {
     const QString host = base::visibleText(reply.url().host());
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();

@@ -17,6 +17,8 @@
 
 namespace app {
 
+using base::Error;
+
 namespace {
 
 struct Words
@@ -33,14 +35,14 @@ struct WriteEnd
     void operator()(::archive *a) const { ::archive_write_free(a); }
 };
 
-base::Error broken(::archive *from)
+Error broken(::archive *from)
 {
     const char *why = ::archive_error_string(from);
     return {base::Origin::System, ::archive_errno(from), Words::tr("The archive could not be unpacked."),
             why ? base::visibleText(QString::fromLocal8Bit(why)) : QString()};
 }
 
-base::Error refused(const QByteArray &name, const QString &why)
+Error refused(const QByteArray &name, const QString &why)
 {
     return {base::Origin::Belay, 0, Words::tr("The archive was refused: %1").arg(why),
             base::visibleText(QString::fromUtf8(name))};
@@ -163,7 +165,7 @@ private:
         }
     }
 
-    base::Error tooLarge(const QByteArray &name) const
+    Error tooLarge(const QByteArray &name) const
     {
         return refused(name,
                        Words::tr("unpacked it is larger than %n MiB.", nullptr, int(m_limits.bytes / 1024 / 1024)));

@@ -34,6 +34,7 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
     case CloseSession:
         return QStringLiteral("history");
     case Initialize:
+    case Reconnect:
     case Authenticate:
     case Logout:
         return QStringLiteral("plug");
