@@ -9,6 +9,7 @@
 
 namespace acp {
 
+using base::Error;
 using json::element;
 
 namespace {

@@ -14,6 +14,9 @@
 
 namespace app {
 
+using widgets::AgentFields;
+using widgets::RegistryWay;
+
 namespace {
 
 using widgets::RegistryWay;
@@ -30,7 +33,7 @@ QString registryAddress()
     return own.isEmpty() ? RegistrySource::officialAddress() : own;
 }
 
-widgets::AgentFields toFields(const AgentEntry &agent)
+AgentFields toFields(const AgentEntry &agent)
 {
     widgets::AgentFields fields;
     fields.id = agent.id;

@@ -23,9 +23,9 @@ LoginController::LoginController(AgentEntry agent, QString cwd, core::AgentConne
     , m_given(std::move(given))
 {
     connect(connection, &core::AgentConnection::stateChanged, this, [this] {
-        // An agent that is gone logs nobody in; a program in a terminal is another one, and goes on.
-        if (m_connection->state() != core::ConnectionState::Ready && !m_status.underWay.isEmpty() && !m_program)
-            finish({});
+        // An agent that is gone logs nobody in, and the next one asks again; a program in a terminal goes on.
+        if (m_connection->state() != core::ConnectionState::Ready && !m_program)
+            notNeeded();
         Q_EMIT changed();
     });
 }

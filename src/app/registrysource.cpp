@@ -13,6 +13,8 @@
 
 namespace app {
 
+using base::Error;
+
 namespace {
 
 using base::Error;

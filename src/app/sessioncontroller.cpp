@@ -455,6 +455,10 @@ void SessionController::killCommand(const base::TerminalId &id)
 
 void SessionController::restart()
 {
+    if (m_login.isNeeded() && m_connection.state() == core::ConnectionState::Ready) {
+        m_connection.restart(); // somebody may have logged in elsewhere
+        return;
+    }
     if (!isOver())
         return;
     start();

@@ -17,6 +17,8 @@
 
 namespace app {
 
+using base::Error;
+
 namespace {
 
 using base::Error;

@@ -13,6 +13,7 @@ enum class Origin {
     Transport, ///< the connection to the agent
     Protocol,  ///< the agent said something the protocol does not allow
     Agent,     ///< the agent answered with an error
+    Network,   ///< the way to an agent that runs elsewhere
 };
 
 /// An error as a value. `message` is one plain sentence fit for the user (already translated where the

@@ -51,9 +51,11 @@ void AgentConnection::restart()
 void AgentConnection::reconnectLater()
 {
     const base::Milliseconds pause = qMin(base::Milliseconds(1000) * (1 << m_attempt), base::Milliseconds(30'000));
-    if (m_attempt++ == 0)
-        m_reconnectRow = m_services.board->add(newRow(RequestKind::Reconnect, m_setup.commandText),
-                                               {[this] { cancelOpening(); }, {}});
+    if (m_attempt++ == 0) {
+        RequestRow row = newRow(RequestKind::Reconnect, m_setup.commandText);
+        row.state = RequestState::Running;
+        m_reconnectRow = m_services.board->add(std::move(row), {[this] { cancelOpening(); }, {}});
+    }
     m_restart = m_services.clock->after(pause, [this] { begin(); });
     setState(ConnectionState::Reconnecting);
 }

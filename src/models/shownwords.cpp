@@ -50,6 +50,8 @@ QString failureTitle(const base::Error &error)
     switch (error.origin) {
     case base::Origin::Transport:
         return QCoreApplication::translate("widgets::CardItem", "The agent process died");
+    case base::Origin::Network:
+        return QCoreApplication::translate("widgets::CardItem", "No connection to the agent");
     case base::Origin::Agent:
         return QCoreApplication::translate("widgets::CardItem", "The agent failed");
     case base::Origin::Protocol:

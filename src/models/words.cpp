@@ -118,6 +118,8 @@ QString endText(const core::RequestRow &row)
 {
     switch (row.end) {
     case core::RequestEnd::Answered:
+        if (row.kind == core::RequestKind::Reconnect)
+            return Words::tr("connected");
         if (row.kind == core::RequestKind::Command)
             return row.endDetail.isEmpty() ? Words::tr("ended") : Words::tr("ended, %1").arg(row.endDetail);
         return row.endDetail.isEmpty() ? Words::tr("answered") : Words::tr("answered: %1").arg(row.endDetail);
@@ -168,6 +170,8 @@ QString requestStateText(const core::RequestRow &row)
     case core::RequestState::WaitsForUser:
         return Words::tr("waits for you");
     case core::RequestState::Running:
+        if (row.kind == core::RequestKind::Reconnect)
+            return Words::tr("tries again by itself");
         if (row.kind == core::RequestKind::Command && row.processId > 0)
             return Words::tr("running, process %1").arg(row.processId);
         return row.kind == core::RequestKind::WaitForExit ? Words::tr("the agent waits for the command")

@@ -123,7 +123,7 @@ void WebSocketTransport::onEnded(const WebSocketLink::End &end)
 
 base::Error WebSocketTransport::errorFor(const WebSocketLink::End &end) const
 {
-    base::Error error{base::Origin::Transport, 0, {}, m_address.displayText()};
+    base::Error error{base::Origin::Network, 0, {}, m_address.displayText()};
     const auto add = [&error](const QString &line) {
         if (!line.isEmpty())
             error.detail += QLatin1Char('\n') + base::visibleText(line);

@@ -35,6 +35,7 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
     case CloseSession:
         return QStringLiteral("history");
     case Initialize:
+    case Reconnect:
     case Authenticate:
     case Logout:
     case Reconnect:

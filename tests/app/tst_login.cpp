@@ -3,6 +3,7 @@
 #include "app/sessioncontroller.h"
 #include "memorysecrets.h"
 
+#include <QDir>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -232,6 +233,33 @@ private Q_SLOTS:
         QCOMPARE(b.session->sessionId(), id);
         b.session->send(QStringLiteral("help again"));
         QVERIFY(b.isAnswered(2));
+    }
+
+    void theAgentIsStartedAnew()
+    {
+        Bench b;
+        QVERIFY(b.isAsked());
+        const qint64 before = b.session->connection().processId();
+        // Logged in with the agent's own program, in some other terminal.
+        QVERIFY(QDir(b.folder.path()).mkpath(QStringLiteral("state")));
+        QFile mark(b.folder.filePath(QStringLiteral("state/signed-in")));
+        QVERIFY(mark.open(QIODevice::WriteOnly));
+        b.session->restart();
+        QVERIFY(b.isAnswered());
+        QVERIFY(b.session->connection().processId() != before);
+    }
+
+    void theAgentDiesMeanwhile()
+    {
+        Bench b;
+        QVERIFY(b.isAsked());
+        b.session->login().logIn(QStringLiteral("demo-waits"));
+        b.session->forceStop();
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 30'000);
+        QVERIFY(!b.status().needed && b.status().underWay.isEmpty());
+        QCOMPARE(b.session->queue().items().size(), size_t(1)); // what was typed is still there
+        b.session->restart();
+        QVERIFY(b.isAsked());
     }
 
     void loggingOut()

@@ -10,6 +10,44 @@ class TestConnection : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void preparedFirst_data()
+    {
+        QTest::addColumn<QString>("then");
+        QTest::addColumn<int>("state");
+        QTest::addColumn<int>("started");
+        QTest::newRow("done") << QStringLiteral("done") << int(ConnectionState::Initializing) << 1;
+        QTest::newRow("failed") << QStringLiteral("failed") << int(ConnectionState::Dead) << 0;
+        QTest::newRow("cancelled") << QStringLiteral("cancelled") << int(ConnectionState::Dead) << 0;
+        QTest::newRow("closed") << QStringLiteral("closed") << int(ConnectionState::Closed) << 0;
+        QTest::newRow("forced") << QStringLiteral("forced") << int(ConnectionState::Closed) << 0;
+    }
+    /// What comes before the start of the agent may take its time, fail, and be given up.
+    void preparedFirst()
+    {
+        QFETCH(const QString, then);
+        QFETCH(const int, state);
+        QFETCH(const int, started);
+        AgentBench b(false);
+        std::function<void(base::Result<void>)> done;
+        b.prepare = [&done](QObject *, const std::function<void(base::Result<void>)> &f) { done = f; };
+        b.remake();
+        b.connection->start();
+        QCOMPARE(b.connection->state(), ConnectionState::Starting);
+        QCOMPARE(b.count(QStringLiteral("initialize")), 0);
+        const base::Error error{base::Origin::System, 0, QStringLiteral("no keychain"), {}};
+        if (then == QLatin1String("cancelled"))
+            b.connection->cancelOpening();
+        else if (then == QLatin1String("closed"))
+            b.connection->close();
+        else if (then == QLatin1String("forced"))
+            b.connection->forceClose();
+        done(then == QLatin1String("failed") ? base::Result<void>(error) : base::Result<void>());
+        QCOMPARE(int(b.connection->state()), state);
+        QCOMPARE(b.count(QStringLiteral("initialize")), started);
+        if (then == QLatin1String("failed"))
+            QCOMPARE(b.connection->problem().message, error.message);
+    }
+
     void silentAgentsHaveATimeLimit()
     {
         AgentBench b(false);

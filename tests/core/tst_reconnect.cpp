@@ -25,7 +25,7 @@ struct Bench : AgentBench
     void lose()
     {
         transport::Ending ending;
-        ending.error = {base::Origin::Transport, 0, QStringLiteral("The connection to agents.example was lost."), {}};
+        ending.error = {base::Origin::Network, 0, QStringLiteral("The connection to agents.example was lost."), {}};
         wire->end(ending);
     }
     /// The next try comes \p pause later, and not before.
@@ -186,7 +186,7 @@ private Q_SLOTS:
         b.remake();
         b.connection->start();
         transport::Ending ending;
-        ending.error = {base::Origin::Transport, 0, QStringLiteral("No agent answered at agents.example."), {}};
+        ending.error = {base::Origin::Network, 0, QStringLiteral("No agent answered at agents.example."), {}};
         b.wire->end(ending);
         QCOMPARE(b.connection->state(), ConnectionState::Dead);
         QCOMPARE(b.connection->problem().message, ending.error.message);

@@ -125,7 +125,8 @@ if (process.argv.includes('--listen')) {
   agent.connect({ writable: stream.writable, readable: stream.readable.pipeThrough(tap) });
 }
 
-// The SDK's own server, over WebSocket; prints its address. TOKEN: what it wants to see in the opening request.
+// The SDK's own server, over WebSocket; prints its address. TOKEN: what it wants to see in the opening request. PORT: where, instead of
+// any free one.
 async function listen() {
   const { AcpServer } = await import('@agentclientprotocol/sdk/experimental/server');
   const { createNodeWebSocketUpgradeHandler } = await import('@agentclientprotocol/sdk/experimental/node');
@@ -148,5 +149,5 @@ async function listen() {
     }
     upgrade(request, socket, head);
   });
-  server.listen(0, '127.0.0.1', () => process.stdout.write(`ws://127.0.0.1:${server.address().port}/acp\n`));
+  server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => process.stdout.write(`ws://127.0.0.1:${server.address().port}/acp\n`));
 }
