@@ -38,7 +38,6 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
     case Reconnect:
     case Authenticate:
     case Logout:
-    case Reconnect:
         return QStringLiteral("plug");
     case SetMode:
     case SetConfigOption:
