@@ -94,9 +94,21 @@ AgentEntry agentFromCommand(const QString &command)
     return {command, {}, command, {}, false};
 }
 
+namespace {
+
+/// As a session would start it, so that it tells of the same ways to log in.
+core::AgentSetup setupFor(const AgentEntry &agent, base::Clock *clock, SecretStore *secrets)
+{
+    core::AgentSetup setup = agentSetup(agent, QDir::tempPath(), clock, secrets);
+    setup.terminalAuth = !agent.isRemote();
+    return setup;
+}
+
+} // namespace
+
 AgentTest::AgentTest(const AgentEntry &agent, const core::Services &services, SecretStore *secrets, QObject *parent)
     : QObject(parent)
-    , m_connection(agentSetup(agent, QDir::tempPath(), services.clock, secrets), services)
+    , m_connection(setupFor(agent, services.clock, secrets), services)
 {
     connect(&m_connection, &core::AgentConnection::stateChanged, this, [this] {
         switch (m_connection.state()) {
@@ -130,21 +142,21 @@ QString secretName(const QString &agentId, const QString &name)
 
 namespace {
 
-/// The variable that a value of the form $NAME or ${NAME} stands for; empty: it is a value of its own.
-QString referenceIn(const QString &value)
+/// $NAME or ${NAME}, alone or behind one word: "Bearer $NAME".
+QRegularExpressionMatch referenceIn(const QString &value)
 {
     static const QRegularExpression form(
-        QStringLiteral("^\\$(?:([A-Za-z_][A-Za-z0-9_]*)|\\{([A-Za-z_][A-Za-z0-9_]*)\\})$"));
-    const QRegularExpressionMatch match = form.match(value);
-    return match.captured(1) + match.captured(2);
+        QStringLiteral("^([A-Za-z]+ )?\\$(?:([A-Za-z_][A-Za-z0-9_]*)|\\{([A-Za-z_][A-Za-z0-9_]*)\\})$"));
+    return form.match(value);
 }
 
 base::Result<Environment> withoutReferences(Environment values)
 {
     for (auto &[name, value] : values) {
-        const QString variable = referenceIn(value);
-        if (variable.isEmpty())
+        const QRegularExpressionMatch reference = referenceIn(value);
+        if (!reference.hasMatch())
             continue;
+        const QString variable = reference.captured(2) + reference.captured(3);
         if (!qEnvironmentVariableIsSet(variable.toUtf8().constData()))
             return base::Error{
                 base::Origin::User,
@@ -153,12 +165,17 @@ base::Result<Environment> withoutReferences(Environment values)
                           "where Belay was started.")
                     .arg(base::visibleText(name), variable),
                 {}};
-        value = qEnvironmentVariable(variable.toUtf8().constData());
+        value = reference.captured(1) + qEnvironmentVariable(variable.toUtf8().constData());
     }
     return values;
 }
 
 } // namespace
+
+bool isReference(const QString &value)
+{
+    return referenceIn(value).hasMatch();
+}
 
 void resolveValues(const AgentEntry &agent, SecretStore *secrets, QObject *context,
                    std::function<void(base::Result<ResolvedValues>)> done)

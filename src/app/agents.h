@@ -19,7 +19,7 @@ struct AgentEntry
     QString id;
     QString name;
     QString command; ///< as one types it in a shell, or the address (wss://…) of one that runs elsewhere
-    /// A value of the form $NAME is taken from the environment that Belay was started in.
+    /// A value that isReference() is taken from the environment that Belay was started in.
     QList<std::pair<QString, QString>> environment;
     bool isDemo = false;
     QList<std::pair<QString, QString>> headers = {}; ///< of an address: sent with the opening request
@@ -66,6 +66,8 @@ core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::C
                             std::shared_ptr<const Environment> given = {});
 /// Its program with its arguments, for \p cwd; not for one that runs elsewhere.
 transport::ProcessCommand processCommand(const AgentEntry &agent, const QString &cwd);
+/// Whether \p value only names an environment variable of Belay's: $NAME, ${NAME}, or one behind a word, Bearer $NAME.
+bool isReference(const QString &value);
 /// What `environment` and `headers` of \p agent are in fact: values in the place of references and secrets.
 struct ResolvedValues
 {

@@ -194,7 +194,7 @@ void AgentsDesk::keepSecrets(const QString &id, Environment *values, QStringList
     }
     for (const auto &[name, value] : Environment(*values)) {
         // A reference to Belay's own environment says nothing to a thief.
-        if (value.isEmpty() || value.startsWith(u'$') || !SecretStore::isSecretName(name))
+        if (value.isEmpty() || isReference(value) || !SecretStore::isSecretName(name))
             continue;
         if (!names->contains(name))
             names->append(name);

@@ -288,6 +288,7 @@ private Q_SLOTS:
         agent.environment = {{QStringLiteral("ONE"), QStringLiteral("$BELAY_TEST_VALUE")},
                              {QStringLiteral("TWO"), QStringLiteral("${BELAY_TEST_VALUE}")},
                              {QStringLiteral("THREE"), QStringLiteral("$5 and more")}};
+        agent.headers = {{QStringLiteral("Authorization"), QStringLiteral("Bearer $BELAY_TEST_VALUE")}};
         agent.secretEnvironment = QStringList{QStringLiteral("A_KEY")};
         std::optional<base::Result<ResolvedValues>> result;
         const auto resolve = [&] {
@@ -300,6 +301,8 @@ private Q_SLOTS:
                                                       {QStringLiteral("TWO"), QStringLiteral("outside")},
                                                       {QStringLiteral("THREE"), QStringLiteral("$5 and more")},
                                                       {QStringLiteral("A_KEY"), QStringLiteral("s3cret")}}));
+        QCOMPARE((*result)->headers,
+                 (Environment{{QStringLiteral("Authorization"), QStringLiteral("Bearer outside")}}));
         qunsetenv("BELAY_TEST_VALUE");
         resolve();
         QVERIFY(result && !*result);
