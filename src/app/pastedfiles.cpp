@@ -45,7 +45,7 @@ PastedFiles::PastedFiles(const QString &folder, QObject *parent) : QObject(paren
 
 PastedFiles::~PastedFiles() = default;
 
-void PastedFiles::keep(const QImage &image)
+void PastedFiles::keep(const QImage &image, Done done)
 {
     const auto place = m_keeping.emplace(m_keeping.end());
     *place = std::make_unique<Keeping>(
@@ -57,12 +57,9 @@ void PastedFiles::keep(const QImage &image)
                     base::Origin::System, 0, PastedFiles::tr("What the clipboard holds is no picture."), {}};
             return write(folder, bytes, PastedFiles::tr("picture") + QStringLiteral(".png"));
         },
-        [this, place](const base::Result<QUrl> &file) {
+        [this, place, done = std::move(done)](const base::Result<QUrl> &file) {
             m_keeping.erase(place);
-            if (file)
-                Q_EMIT kept(*file);
-            else
-                Q_EMIT failed(file.error());
+            done(file);
         });
 }
 

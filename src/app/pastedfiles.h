@@ -25,8 +25,9 @@ public:
     explicit PastedFiles(const QString &folder, QObject *parent = nullptr);
     ~PastedFiles() override;
 
-    /// kept() or failed() follows.
-    void keep(const QImage &image);
+    using Done = std::function<void(const base::Result<QUrl> &)>;
+    /// \p done is called later, unless this is gone by then.
+    void keep(const QImage &image, Done done);
     base::Result<QUrl> keep(const QByteArray &bytes, const QString &name);
     /// The message as it can be sent again: what it held is a file, or becomes one here.
     core::Message messageOf(const history::UserMessage &message, const QString &folder);
@@ -34,7 +35,7 @@ public:
     void removeOld(int days, const QList<QUrl> &needed);
 
 Q_SIGNALS:
-    void kept(const QUrl &file);
+    /// Of what was to come back with a message.
     void failed(const base::Error &error);
 
 private:

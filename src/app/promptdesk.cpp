@@ -24,8 +24,7 @@ PromptDesk::PromptDesk(Workspace *workspace, widgets::Composer *composer, QWidge
     using widgets::Composer;
     connect(composer, &Composer::edited, this, &PromptDesk::save);
     connect(composer, &Composer::filesWanted, this, &PromptDesk::chooseFiles);
-    connect(composer, &Composer::imageGiven, this, [this](const QImage &image) { m_pasted.keep(image); });
-    connect(&m_pasted, &PastedFiles::kept, this, [this](const QUrl &file) { m_composer->attach({file}); });
+    connect(composer, &Composer::imageGiven, this, &PromptDesk::paste);
     connect(&m_pasted, &PastedFiles::failed, this,
             [this](const base::Error &error) { tell(tr("The content was not attached"), error); });
     m_pasted.removeOld(pastedKeptDays, workspace->drafts()->attachments());
@@ -48,9 +47,7 @@ void PromptDesk::save()
 {
     if (!m_session || m_loading)
         return;
-    const Draft draft{m_composer->message(), m_composer->caret()};
-    m_drafts[m_session->handle()] = draft;
-    m_workspace->drafts()->set(m_workspace->draftKey(m_session), draft);
+    keep(m_session, {m_composer->message(), m_composer->caret()});
 }
 
 void PromptDesk::setSession(SessionController *session)
@@ -90,6 +87,30 @@ void PromptDesk::edit(history::EntryId message)
     m_composer->setMessage(typed.isEmpty() || typed == again ? again : core::joined(again, typed));
     m_composer->focusComposer();
     m_composer->showHint(tr("Sent as a new message; nothing before it is taken back"));
+}
+
+/// It belongs to the session that is in view now, whichever is when it has become a file.
+void PromptDesk::paste(const QImage &image)
+{
+    if (!m_session)
+        return;
+    m_pasted.keep(image, [this, handle = m_session->handle()](const base::Result<QUrl> &file) {
+        if (!file) {
+            tell(tr("The content was not attached"), file.error());
+        } else if (m_session && m_session->handle() == handle) {
+            m_composer->attach({*file});
+        } else if (SessionController *session = m_workspace->session(handle)) {
+            Draft draft = m_drafts.value(handle);
+            draft.message.attachments << *file;
+            keep(session, draft);
+        }
+    });
+}
+
+void PromptDesk::keep(SessionController *session, const Draft &draft)
+{
+    m_drafts[session->handle()] = draft;
+    m_workspace->drafts()->set(m_workspace->draftKey(session), draft);
 }
 
 void PromptDesk::chooseFiles()
@@ -140,8 +161,7 @@ void PromptDesk::takeEdited(models::SessionHandle handle, const QString &before,
         m_composer->focusComposer();
         return;
     }
-    m_drafts[handle] = {next, int(next.text.size())};
-    m_workspace->drafts()->set(m_workspace->draftKey(session), m_drafts[handle]);
+    keep(session, {next, int(next.text.size())});
 }
 
 void PromptDesk::tell(const QString &title, const base::Error &error)

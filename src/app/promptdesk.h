@@ -35,6 +35,8 @@ public:
 
 private:
     void save();
+    void keep(SessionController *session, const Draft &draft);
+    void paste(const QImage &image);
     void tell(const QString &title, const base::Error &error);
     Draft draftOf(SessionController *session) const;
     void takeEdited(models::SessionHandle handle, const QString &before, const QString &after);

@@ -2,20 +2,16 @@
 #include "widgets/composer.h"
 
 #include "base/visibletext.h"
-#include "models/messagewords.h"
 #include "models/words.h"
 #include "widgets/attachmentchips.h"
 #include "widgets/flatbutton.h"
-#include "widgets/optionmenu.h"
 #include "widgets/promptcompleter.h"
 #include "widgets/stopmenu.h"
 
-#include <QDropEvent>
 #include <QEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QMimeData>
 #include <QScrollBar>
 #include <QStyle>
 #include <QToolTip>
@@ -100,112 +96,6 @@ Composer::~Composer() = default;
 QString Composer::text() const
 {
     return m_edit->toPlainText();
-}
-
-core::Message Composer::message() const
-{
-    core::Message message(text());
-    for (const core::MentionPlace &place : core::mentionPlaces(message.text, m_mentions)) {
-        if (!message.mentions.contains(place.path))
-            message.mentions << place.path;
-    }
-    message.attachments = m_files;
-    return message;
-}
-
-void Composer::setMessage(const core::Message &message)
-{
-    m_completer->close();
-    m_mentions = message.mentions;
-    m_files = message.attachments;
-    m_edit->setPlainText(message.text);
-    m_edit->moveCursor(QTextCursor::End);
-    m_completer->close(); // nobody has typed
-    showFiles();
-}
-
-int Composer::caret() const
-{
-    return m_edit->textCursor().position();
-}
-
-void Composer::setCaret(int position)
-{
-    QTextCursor cursor = m_edit->textCursor();
-    cursor.setPosition(qBound(0, position, int(text().size())));
-    m_edit->setTextCursor(cursor);
-    m_completer->close();
-}
-
-void Composer::attach(const QList<QUrl> &files)
-{
-    const core::PackLimits limits;
-    QString problem;
-    for (const QUrl &file : files) {
-        if (m_files.contains(file))
-            continue;
-        if (m_files.size() >= limits.files) {
-            problem = tr("A message takes %1 files at most").arg(limits.files);
-            break;
-        }
-        if (core::factsOf(file, takes()).how == core::Delivery::Missing)
-            problem = tr("%1 is neither a file nor a folder").arg(models::attachmentName(file));
-        else
-            m_files << file;
-    }
-    showFiles();
-    focusComposer();
-    if (!problem.isEmpty())
-        showHint(problem);
-}
-
-/// As long as no agent has said what it takes, nothing is said against a file.
-acp::PromptCapabilities Composer::takes() const
-{
-    const models::SessionSnapshot &s = m_status->snapshot();
-    return s.agent == models::AgentState::Ready ? s.takes : acp::PromptCapabilities{true, true, true};
-}
-
-void Composer::showFiles()
-{
-    m_shownTakes = takes();
-    m_chips->show(m_files, m_shownTakes);
-    refresh();
-    layOut();
-    Q_EMIT edited();
-}
-
-/// What is named is told apart from what only looks like it.
-void Composer::markMentions()
-{
-    QList<QTextEdit::ExtraSelection> marks;
-    for (const core::MentionPlace &place : core::mentionPlaces(text(), m_mentions)) {
-        QTextEdit::ExtraSelection mark;
-        mark.cursor = m_edit->textCursor();
-        mark.cursor.setPosition(int(place.from));
-        mark.cursor.setPosition(int(place.from + place.length), QTextCursor::KeepAnchor);
-        mark.format.setForeground(m_look->theme().running.color);
-        mark.format.setFontUnderline(true);
-        marks << mark;
-    }
-    m_edit->setExtraSelections(marks);
-}
-
-void Composer::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (event->mimeData()->hasImage() || !filesIn(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void Composer::dropEvent(QDropEvent *event)
-{
-    const QList<QUrl> files = filesIn(event->mimeData());
-    if (!files.isEmpty())
-        attach(files);
-    else if (event->mimeData()->hasImage())
-        Q_EMIT imageGiven(qvariant_cast<QImage>(event->mimeData()->imageData()));
-    event->setDropAction(Qt::CopyAction); // a file is never moved into a message
-    event->accept();
 }
 
 void Composer::setTextFont(const QFont &font)
@@ -335,74 +225,6 @@ void Composer::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     layOut();
     refresh();
-}
-
-void Composer::refreshOptions()
-{
-    const std::vector<acp::ConfigOption> options = orderedOptions(m_status->snapshot().options);
-    const auto same = [](const acp::ConfigOption &a, const acp::ConfigOption &b) {
-        return a.id == b.id && a.name == b.name && a.value == b.value && a.boolValue == b.boolValue &&
-               a.values.size() == b.values.size();
-    };
-    if (std::equal(options.begin(), options.end(), m_shownOptions.begin(), m_shownOptions.end(), same))
-        return;
-    m_shownOptions = options;
-    for (FlatButton *button : m_optionButtons)
-        button->deleteLater();
-    m_optionButtons.clear();
-    for (size_t i = 0; i < m_shownOptions.size(); ++i) {
-        const acp::ConfigOption &option = m_shownOptions[i];
-        const QString value = optionValueName(option), name = base::visibleText(option.name);
-        const bool known = option.category == QStringLiteral("mode") || option.category == QStringLiteral("model");
-        const QString words = known ? value : tr("%1: %2").arg(name, value);
-        auto *button = new FlatButton(m_look, ButtonKind::Flat, base::elidedMiddle(words, 28), this);
-        button->setChevron(true);
-        button->setAccessibleName(tr("%1: %2").arg(name, value));
-        button->setToolTip(base::visibleText(option.description));
-        connect(button, &QAbstractButton::clicked, this, [this, button, i] {
-            QMenu *menu = optionMenu(m_shownOptions[i], this);
-            menu->popup(button->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
-        });
-        button->show();
-        m_optionButtons.push_back(button);
-    }
-    layOut();
-}
-
-/// Deletes itself when it is closed.
-QMenu *Composer::optionMenu(const acp::ConfigOption &option, QWidget *parent)
-{
-    auto *menu = new OptionMenu(option, parent);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu, &OptionMenu::chosen, this, &Composer::optionChosen);
-    return menu;
-}
-
-void Composer::openOptions()
-{
-    if (m_shownOptions.empty())
-        return;
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const acp::ConfigOption &option : m_shownOptions)
-        menu->addMenu(optionMenu(option, menu));
-    const QWidget *at = m_gear->isVisible() || m_optionButtons.empty() ? m_gear : m_optionButtons.front();
-    menu->popup(at->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
-}
-
-void Composer::cycleOption(const QString &category)
-{
-    for (const acp::ConfigOption &option : m_shownOptions) {
-        if (option.category != category)
-            continue;
-        const QString next = nextOptionValue(option);
-        if (!next.isEmpty())
-            Q_EMIT optionChosen(option.id, next);
-        else
-            showHint(tr("%1 has no other value").arg(base::visibleText(option.name)));
-        return;
-    }
-    showHint(tr("The agent offers nothing to choose here"));
 }
 
 void Composer::openStopMenu()

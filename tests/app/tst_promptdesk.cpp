@@ -200,10 +200,17 @@ private Q_SLOTS:
         QCOMPARE(QImage(path).size(), image.size());
         // The same one is the same file.
         app::PastedFiles files(QFileInfo(path).path());
-        QSignalSpy kept(&files, &app::PastedFiles::kept);
-        files.keep(image);
-        QTRY_COMPARE(kept.count(), 1);
-        QCOMPARE(kept[0][0].toUrl().toLocalFile(), path);
+        QString again;
+        files.keep(image, [&again](const base::Result<QUrl> &file) { again = file ? file->toLocalFile() : QString(); });
+        QTRY_COMPARE(again, path);
+        // It stays with the session it was pasted into.
+        Q_EMIT b.composer()->imageGiven(image.scaled(9, 9));
+        app::SessionController *first = b.window->page()->session();
+        b.open();
+        QTRY_COMPARE(QDir(QFileInfo(path).path()).entryList(QDir::Files).size(), 2);
+        QTRY_VERIFY(b.composer()->message().attachments.isEmpty());
+        b.window->page()->setSession(first);
+        QTRY_COMPARE(b.composer()->message().attachments.size(), 2);
     }
 
     /// Sent with a picture whose file has gone since: what was sent is sent again.

@@ -44,7 +44,7 @@ struct Bench
         session->setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Ask});
         plant("f.txt", before);
         session->start();
-        session->send(QStringLiteral("write f.txt ") + agentsText);
+        session->send(QString(QStringLiteral("write f.txt ") + agentsText));
     }
     ~Bench()
     {
