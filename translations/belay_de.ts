@@ -4055,6 +4055,14 @@ bisher %2</translation>
         <source>answered by your rule: %1</source>
         <translation>von Ihrer Regel beantwortet: %1</translation>
     </message>
+    <message>
+        <source>connected</source>
+        <translation>verbunden</translation>
+    </message>
+    <message>
+        <source>tries again by itself</source>
+        <translation>versucht es von selbst wieder</translation>
+    </message>
 </context>
 <context>
     <name>text::BlockLayout</name>
@@ -4444,6 +4452,10 @@ Es ging nach dem Ende der Runde noch %2 weiter.</translation>
 The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
         <translation>%1
 Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht es nicht; „Stopp erzwingen“ beendet den Prozess des Agenten mit allem, was er gestartet hat, oder die Verbindung zu einem Agenten, der anderswo läuft.</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>Keine Verbindung zum Agenten</translation>
     </message>
 </context>
 <context>
