@@ -76,7 +76,8 @@ void AgentSessions::list()
     m_dialog->setCanDelete(false);
     m_dialog->setState(tr("Starting %1…").arg(agent().name));
     const QString folder = m_dialog->folder();
-    core::AgentSetup setup = agentSetup(agent(), folder.isEmpty() ? QDir::homePath() : folder, m_workspace->clock());
+    core::AgentSetup setup =
+        agentSetup(agent(), folder.isEmpty() ? QDir::homePath() : folder, m_workspace->clock(), m_workspace->secrets());
     m_connection = new core::AgentConnection(std::move(setup), m_workspace->services(), this);
     connect(m_connection, &core::AgentConnection::stateChanged, this, [this] {
         switch (m_connection->state()) {

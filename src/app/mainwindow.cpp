@@ -219,7 +219,7 @@ void MainWindow::connectActions()
             session->tell(tr("Nobody was logged out"),
                           tr("The agent offers no way to log out, or is not ready for it."));
     });
-    on(m_actions->keys, [this] { showKeys(m_actions, this); });
+    on(m_actions->shortcuts, [this] { showKeys(m_actions, this); });
     on(m_actions->about, [this] { showAbout(this); });
 }
 

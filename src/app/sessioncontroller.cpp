@@ -267,8 +267,10 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
     // What the user did not see end well is not followed by more of the same.
     if (ended.loginNeeded) {
         // Nobody has answered it: it goes out again, before anything else, when the user is logged in.
-        if (!m_sendNow)
-            m_sendNow = m_transcript.lastPrompt();
+        if (!m_sendNow && !m_sent.empty()) {
+            m_sendNow = m_sent.back();
+            m_sent.pop_back();
+        }
         m_login.need(ended.detail);
     } else {
         m_login.notNeeded();

@@ -108,7 +108,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
-    keys = make("keys", tr("&Keys…"), QKeySequence(Qt::CTRL | Qt::Key_F1));
+    shortcuts = make("keys", tr("&Keys…"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
 }
@@ -140,7 +140,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
     bar->addMenu(tr("&Agent"))->addActions({rules, restartAgent, logOut});
-    bar->addMenu(tr("&Help"))->addActions({keys, about});
+    bar->addMenu(tr("&Help"))->addActions({shortcuts, about});
 }
 
 } // namespace app

@@ -44,7 +44,7 @@ public:
     QAction *restartAgent;
     QAction *logOut;
     QAction *rules, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
-    QAction *keys, *about;
+    QAction *shortcuts, *about;
 
 private:
     QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},
