@@ -2,6 +2,7 @@
 #include "app/keysdesk.h"
 #include "app/windowactions.h"
 
+#include <QDialog>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QPushButton>

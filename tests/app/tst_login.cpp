@@ -212,7 +212,7 @@ private Q_SLOTS:
         // The same message once more, and only that.
         QVERIFY(b.isAnswered(2));
         QCOMPARE(b.ends.size(), 3);
-        QCOMPARE(b.session->sentMessages().last(), QStringLiteral("help sign-out-once"));
+        QCOMPARE(b.session->sentMessages().back().text, QStringLiteral("help sign-out-once"));
     }
 
     void aSessionThatComesBackAfterLoggingInAnew()
