@@ -33,7 +33,8 @@ private Q_SLOTS:
         row("code", "```c\nx < 1;\n\ny;\n```", "<pre><code>x &lt; 1;\n\ny;</code></pre>\n");
         row("rule", "---", "<hr>\n");
         row("html stays text", "<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n");
-        row("link", "[a](https://x.org/?a=1&b=\"2\")", "<p>[a](https://x.org/?a=1&amp;b=&quot;2&quot;)</p>\n");
+        row("link", "[a](https://x.org/?a=1&b=\"2\")",
+            "<p><a href=\"https://x.org/?a=1&amp;b=&quot;2&quot;\">a</a></p>\n");
         row("safe link", "[a](https://x.org/?a=1&b=2)", "<p><a href=\"https://x.org/?a=1&amp;b=2\">a</a></p>\n");
         row("script link", "[a](javascript:alert(1))", "<p>a</p>\n");
         row("file link", "[a](file:///etc/passwd)", "<p>a</p>\n");
