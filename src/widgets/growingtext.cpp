@@ -11,7 +11,7 @@ constexpr qsizetype atOnce = 32 * 1024;
 /// A frame's share while more comes; and when only this text is left to be shown.
 constexpr qint64 streamingMilliseconds = 7, restMilliseconds = 12;
 /// More would be too much for what comes after it: code in view is coloured from the beginning of its box on.
-constexpr qsizetype mostAtOnce = 160 * 1024;
+constexpr qsizetype mostAtOnce = 208 * 1024;
 
 struct Spoken
 {
