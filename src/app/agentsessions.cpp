@@ -6,6 +6,15 @@
 #include <algorithm>
 
 namespace app {
+namespace {
+
+/// One that was typed for this run has none of its own.
+QString nameOf(const AgentEntry &agent)
+{
+    return agent.name.isEmpty() ? agent.command : agent.name;
+}
+
+} // namespace
 
 AgentSessions::AgentSessions(Workspace *workspace, const QList<AgentEntry> &agents, const QString &current,
                              const QString &folder, QWidget *parent)
@@ -15,7 +24,7 @@ AgentSessions::AgentSessions(Workspace *workspace, const QList<AgentEntry> &agen
 {
     QList<widgets::AgentSessionsDialog::Agent> names;
     for (const AgentEntry &agent : agents)
-        names << widgets::AgentSessionsDialog::Agent{agent.id, agent.name};
+        names << widgets::AgentSessionsDialog::Agent{agent.id, nameOf(agent)};
     m_dialog = new widgets::AgentSessionsDialog(&m_model, names, current, folder, parent);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &widgets::AgentSessionsDialog::listWanted, this, &AgentSessions::list);
@@ -74,7 +83,7 @@ void AgentSessions::list()
     drop();
     m_started = agent().id;
     m_dialog->setCanDelete(false);
-    m_dialog->setState(tr("Starting %1…").arg(agent().name));
+    m_dialog->setState(tr("Starting %1…").arg(nameOf(agent())));
     const QString folder = m_dialog->folder();
     core::AgentSetup setup =
         agentSetup(agent(), folder.isEmpty() ? QDir::homePath() : folder, m_workspace->clock(), m_workspace->secrets());
@@ -84,7 +93,7 @@ void AgentSessions::list()
         case core::ConnectionState::Ready: {
             const acp::AgentCapabilities &can = m_connection->agent().capabilities;
             if (!can.listSessions) {
-                m_dialog->setState(tr("%1 cannot list its sessions.").arg(agent().name));
+                m_dialog->setState(tr("%1 cannot list its sessions.").arg(nameOf(agent())));
                 break;
             }
             m_dialog->setCanDelete(can.deleteSession);
@@ -92,7 +101,7 @@ void AgentSessions::list()
             break;
         }
         case core::ConnectionState::Dead:
-            m_dialog->setState(tr("%1 could not be started: %2").arg(agent().name, m_connection->problem().message));
+            m_dialog->setState(tr("%1 could not be started: %2").arg(nameOf(agent()), m_connection->problem().message));
             break;
         default:
             break;
@@ -115,7 +124,7 @@ void AgentSessions::askFor(const QString &cursor)
 void AgentSessions::take(const base::Result<acp::ListSessionsResponse> &page)
 {
     if (!page) {
-        m_dialog->setState(tr("%1 did not list its sessions: %2").arg(agent().name, page.error().message));
+        m_dialog->setState(tr("%1 did not list its sessions: %2").arg(nameOf(agent()), page.error().message));
         return;
     }
     const int before = m_model.rowCount();
