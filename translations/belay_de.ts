@@ -4457,6 +4457,10 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
         <source>No connection to the agent</source>
         <translation>Keine Verbindung zum Agenten</translation>
     </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>Die Sitzung wurde geladen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -4774,6 +4778,10 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     <message>
         <source>Type on: a message waits until you are logged in</source>
         <translation>Tippen Sie weiter: Eine Nachricht wartet, bis Sie angemeldet sind</translation>
+    </message>
+    <message>
+        <source>%1 tells the session</source>
+        <translation>%1 erzählt die Sitzung</translation>
     </message>
 </context>
 <context>

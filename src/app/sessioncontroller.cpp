@@ -163,7 +163,9 @@ models::SessionRow SessionController::row() const
     if (m_session) {
         out.phase = m_session->stopStatus().phase;
         out.waitingForUser = m_services.board->waitingForUser(m_session->id());
-        out.phaseSince = models::isStopping(out.phase) ? m_session->stopStatus().pressedAt : m_session->turnStartedAt();
+        if (out.phase != core::TurnPhase::Idle)
+            out.phaseSince =
+                models::isStopping(out.phase) ? m_session->stopStatus().pressedAt : m_session->turnStartedAt();
     }
     return out;
 }

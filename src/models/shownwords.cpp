@@ -232,7 +232,9 @@ CardWords cardWords(const history::Notice &notice)
 
 CardWords cardWords(const history::Restored &restored)
 {
-    return {QCoreApplication::translate("widgets::CardItem", "The agent is back"),
+    return {restored.what.how == core::SessionRestored::How::Told
+                ? QCoreApplication::translate("widgets::CardItem", "The session was loaded")
+                : QCoreApplication::translate("widgets::CardItem", "The agent is back"),
             restoredText(restored.what),
             base::visibleText(restored.what.detail, base::LineBreaks::Keep),
             {}};

@@ -38,6 +38,11 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
             break;
         case models::AgentState::Restoring:
+            if (session.told) {
+                words.lead = Composer::tr("%1 tells the session").arg(agentOf(session));
+                words.tone = 1;
+                break;
+            }
             words.lead = session.remote
                              ? Composer::tr("Connected to %1 again, which takes the session up").arg(agentOf(session))
                              : Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
