@@ -172,7 +172,6 @@ models::SessionRow SessionController::row() const
 
 void SessionController::start()
 {
-    m_startedAt = m_services.clock->now();
     m_connection.start();
 }
 
@@ -186,6 +185,9 @@ void SessionController::close()
 void SessionController::onConnectionState()
 {
     switch (m_connection.state()) {
+    case core::ConnectionState::Starting:
+        m_startedAt = m_services.clock->now();
+        break;
     case core::ConnectionState::Ready:
         if (!m_session) // one that is there is restored by the connection
             openSession();
