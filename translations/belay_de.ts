@@ -694,10 +694,6 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
         <translation>Mit %1 in %2</translation>
     </message>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
         <source>Export the conversation</source>
         <translation>Gespräch exportieren</translation>
     </message>
@@ -1474,10 +1470,6 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
 <context>
     <name>app::ReportSaver</name>
     <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 ließ sich nicht schreiben: %2</translation>
-    </message>
-    <message>
         <source>Save report</source>
         <translation>Bericht speichern</translation>
     </message>
@@ -1586,6 +1578,13 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
+    <name>app::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
     <name>app::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
@@ -1640,10 +1639,6 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
 </context>
 <context>
     <name>app::TrafficSaver</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
     <message>
         <source>Save the traffic</source>
         <translation>Verkehr speichern</translation>

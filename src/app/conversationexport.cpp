@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/conversationexport.h"
 
+#include "app/savefile.h"
 #include "base/visibletext.h"
 #include "text/markdownhtml.h"
 
@@ -10,7 +11,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
-#include <QSaveFile>
 
 namespace app {
 namespace {
@@ -96,13 +96,7 @@ base::Result<void> writeConversation(const history::Transcript &transcript, cons
         bytes = conversationHtml(parts, head).toUtf8();
     else
         bytes = models::conversationMarkdown(parts, head).toUtf8();
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return {};
-    return base::Error{base::Origin::System,
-                       0,
-                       Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
-                       {}};
+    return saveFile(path, bytes);
 }
 
 void exportConversation(Workspace *workspace, SessionController *session, QWidget *window,

@@ -2,12 +2,11 @@
 #include "app/reportsaver.h"
 
 #include "app/eventjson.h"
-#include "base/visibletext.h"
+#include "app/savefile.h"
 #include "models/words.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
-#include <QSaveFile>
 
 namespace app {
 
@@ -44,16 +43,7 @@ models::TurnAccount accountOf(SessionController *session, base::TurnId turn)
 base::Result<void> writeAccount(const models::TurnAccount &account, const QString &path)
 {
     const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(isJson ? models::accountJson(account) : models::accountMarkdown(account).toUtf8());
-        if (file.commit())
-            return {};
-    }
-    return base::Error{base::Origin::System,
-                       0,
-                       Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
-                       {}};
+    return saveFile(path, isJson ? models::accountJson(account) : models::accountMarkdown(account).toUtf8());
 }
 
 void saveAccount(const models::TurnAccount &account, const QString &folder, QWidget *window,

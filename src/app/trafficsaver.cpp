@@ -2,11 +2,10 @@
 #include "app/trafficsaver.h"
 
 #include "acp/trafficlog.h"
-#include "base/visibletext.h"
+#include "app/savefile.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
-#include <QSaveFile>
 
 namespace app {
 namespace {
@@ -20,19 +19,11 @@ struct Words
 
 base::Result<void> writeTraffic(const acp::WireTap &tap, const QString &path)
 {
-    QSaveFile file(path);
-    bool written = file.open(QIODevice::WriteOnly);
+    QByteArray lines;
     const std::vector<acp::TapEntry> entries = tap.entriesAfter(0);
-    for (size_t i = 0; written && i < entries.size(); ++i) {
-        const double seconds = double(entries[i].monotonicNs - entries.front().monotonicNs) / 1e9;
-        written = file.write(acp::trafficLine(entries[i], seconds)) > 0;
-    }
-    if (written && file.commit())
-        return {};
-    return base::Error{base::Origin::System,
-                       0,
-                       Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
-                       {}};
+    for (const acp::TapEntry &entry : entries)
+        lines += acp::trafficLine(entry, double(entry.monotonicNs - entries.front().monotonicNs) / 1e9);
+    return saveFile(path, lines);
 }
 
 void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
