@@ -25,6 +25,14 @@ public:
         , m_request(std::move(request))
         , m_decoder(std::move(decoder))
     {}
+    /// A socket that still stands would say its farewell to a thread that ends.
+    ~Worker() override
+    {
+        if (m_socket) {
+            m_socket->disconnect(this);
+            m_socket->abort();
+        }
+    }
 
     void open();
     void flush();

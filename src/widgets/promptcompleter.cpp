@@ -100,6 +100,8 @@ bool PromptCompleter::eventFilter(QObject *watched, QEvent *event)
         return QObject::eventFilter(watched, event);
     if (event->type() == QEvent::FocusOut)
         close();
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return QObject::eventFilter(watched, event);
     const auto *pressed = static_cast<QKeyEvent *>(event);
     // Esc is the window's otherwise.
     if (event->type() == QEvent::ShortcutOverride && pressed->key() == Qt::Key_Escape) {
