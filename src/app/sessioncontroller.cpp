@@ -59,9 +59,9 @@ QString SessionController::title() const
         return m_stored->title;
     if (m_known && !m_known->title.isEmpty())
         return m_known->title;
-    if (!m_sent.empty()) {
-        const QString line = m_sent.front().text.section(QLatin1Char('\n'), 0, 0).left(80);
-        return models::messageLine(line.trimmed().isEmpty() ? m_sent.front() : core::Message(line));
+    if (!m_sent.isEmpty()) {
+        const QString line = m_sent.constFirst().text.section(QLatin1Char('\n'), 0, 0).left(80);
+        return models::messageLine(line.trimmed().isEmpty() ? m_sent.constFirst() : core::Message(line));
     }
     return tr("New session");
 }
@@ -271,9 +271,8 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
     // What the user did not see end well is not followed by more of the same.
     if (ended.loginNeeded) {
         // Nobody has answered it: it goes out again, before anything else, when the user is logged in.
-        if (!m_sendNow && !m_sent.empty()) {
-            m_sendNow = m_sent.back();
-            m_sent.pop_back();
+        if (!m_sendNow && !m_sent.isEmpty()) {
+            m_sendNow = m_sent.takeLast();
         }
         m_login.need(ended.detail);
     } else {
@@ -285,7 +284,7 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
         m_queue.hold();
     Q_EMIT turnEnded(ended.end);
     if (stopped && !m_sendNow)
-        giveBack(m_sent.empty() ? core::Message() : m_sent.back(), false);
+        giveBack(m_sent.isEmpty() ? core::Message() : m_sent.constLast(), false);
     // Not inside the end of a turn.
     QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }

@@ -45,7 +45,7 @@ public:
     QString title() const;
     models::SessionSnapshot snapshot() const;
     models::SessionRow row() const;
-    const std::vector<core::Message> &sentMessages() const { return m_sent; } ///< oldest first
+    const QList<core::Message> &sentMessages() const { return m_sent; } ///< oldest first
     bool isBusy() const; ///< starting, reading files of a message, or a turn runs
     bool isOver() const; ///< the agent process has ended
 
@@ -156,7 +156,7 @@ private:
     core::PromptQueue m_queue;
     std::optional<core::Message> m_sendNow; ///< as soon as the turn has ended, whatever is held
     core::StopManners m_manners;
-    std::vector<core::Message> m_sent;
+    QList<core::Message> m_sent;
     core::Message m_inPacking;
     std::unique_ptr<Packing> m_packing; ///< reads the files of the message that is about to leave
     ReturnedMessage m_returned;

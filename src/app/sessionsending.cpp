@@ -95,7 +95,7 @@ void SessionController::notSent(const core::Message &message, const base::Error 
 
 void SessionController::sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks)
 {
-    const bool first = m_sent.empty();
+    const bool first = m_sent.isEmpty();
     m_sent.push_back(message);
     if (first)
         m_session->setTitle(title());
@@ -103,7 +103,7 @@ void SessionController::sendBlocks(const core::Message &message, std::vector<acp
     Q_EMIT turnStarted();
     const auto sent = m_session->prompt(std::move(blocks));
     if (!sent) {
-        m_sent.pop_back();
+        m_sent.removeLast();
         notSent(message, sent.error());
     }
     Q_EMIT changed();

@@ -69,12 +69,11 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
     }
     if (!url.isLocalFile())
         return acp::ContentBlock(linkTo(url, facts));
+    if (facts.isFolder)
+        return acp::ContentBlock(linkTo(url, facts));
     QFile file(url.toLocalFile());
-    if (facts.isFolder || !file.open(QIODevice::ReadOnly)) {
-        if (facts.isFolder)
-            return acp::ContentBlock(linkTo(url, facts));
+    if (!file.open(QIODevice::ReadOnly))
         return problem(Words::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()), file.fileName());
-    }
     if (facts.how == Delivery::Link || facts.size > room)
         return acp::ContentBlock(linkTo(url, facts));
     const qint64 most = qMin(facts.how == Delivery::Text ? limits.text : limits.data, room);

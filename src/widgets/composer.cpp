@@ -110,7 +110,7 @@ void Composer::insertText(const QString &text)
     m_edit->insertPlainText(text);
 }
 
-void Composer::setHistory(const std::vector<core::Message> &messages)
+void Composer::setHistory(const QList<core::Message> &messages)
 {
     m_history = messages;
     m_historyAt = -1;
@@ -148,7 +148,7 @@ void Composer::send(bool now)
     if (!canSend())
         return;
     const core::Message sent = message();
-    if (m_history.empty() || !(m_history.back() == sent))
+    if (m_history.isEmpty() || !(m_history.constLast() == sent))
         m_history.push_back(sent);
     m_historyAt = -1;
     const bool running = m_status->snapshot().stop.phase == core::TurnPhase::Running;
@@ -161,7 +161,7 @@ void Composer::send(bool now)
 
 void Composer::stepHistory(int step)
 {
-    if (m_history.empty() || (m_historyAt < 0 && step > 0))
+    if (m_history.isEmpty() || (m_historyAt < 0 && step > 0))
         return;
     if (m_historyAt < 0) {
         m_draft = message();
@@ -174,7 +174,7 @@ void Composer::stepHistory(int step)
         return;
     }
     m_historyAt = next;
-    setMessage(m_history[size_t(next)]);
+    setMessage(m_history.at(next));
     if (step < 0)
         m_edit->moveCursor(QTextCursor::Start);
 }

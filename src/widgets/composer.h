@@ -46,7 +46,7 @@ public:
     /// Of what is typed; what is around it keeps to the look.
     void setTextFont(const QFont &font);
     /// What Up and Down bring back, oldest first.
-    void setHistory(const std::vector<core::Message> &messages);
+    void setHistory(const QList<core::Message> &messages);
     MainButton *mainButton() const { return m_button; }
 
 public Q_SLOTS:
@@ -115,7 +115,7 @@ private:
     std::vector<acp::ConfigOption> m_shownOptions;
     StatusWords m_words;
     QString m_hint, m_link;
-    std::vector<core::Message> m_history;
+    QList<core::Message> m_history;
     int m_historyAt = -1;
     core::Message m_draft;
     QRect m_frame, m_statusRect, m_usageRect;

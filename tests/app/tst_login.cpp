@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/effectstore.h"
-#include "app/sessioncontroller.h"
-#include "memorysecrets.h"
+#include "demosession.h"
 
 #include <QDir>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 using app::SessionController;
 using core::TurnEnd;
@@ -15,37 +11,14 @@ using Kind = models::LoginMethod::Kind;
 namespace {
 
 /// A session whose agent knows nobody yet.
-struct Bench
+struct Bench : DemoSession
 {
-    QTemporaryDir folder;
-    base::SystemClock clock;
-    core::RequestBoard board{&clock};
-    app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
-    core::PtyRunner runner;
-    MemorySecrets secrets;
-    std::unique_ptr<SessionController> session;
-    QList<TurnEnd> ends;
-
-    Bench()
+    Bench() : DemoSession(QStringLiteral("--auth-all --can-load"))
     {
-        app::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent --auth-all --can-load");
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
-                             {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
-        session = std::make_unique<SessionController>(1, agent, folder.path(),
-                                                      effects.services(&clock, &board, &runner), &secrets);
-        QObject::connect(session.get(), &SessionController::turnEnded, session.get(),
-                         [this](TurnEnd end) { ends << end; });
         session->start();
         session->send(QStringLiteral("help")); // waits
     }
-    ~Bench()
-    {
-        session->login().cancel();
-        session->forceStop();
-        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
-    }
+    ~Bench() { session->login().cancel(); }
     models::LoginStatus status() const { return session->login().status(); }
     bool isAsked() const
     {

@@ -123,7 +123,7 @@ private Q_SLOTS:
         message.mentions << QStringLiteral("a.txt");
         session->send(message);
         session->send(QStringLiteral("blocks again")); // queued behind the reading
-        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), size_t(2), 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), 2, 10'000);
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
         for (const QString &line : lines)
             QVERIFY2(Bench::answer(session).contains(line), qPrintable(Bench::answer(session)));
@@ -170,7 +170,7 @@ private Q_SLOTS:
         app::SessionController *session = b.open();
         session->send(withFile(QStringLiteral("hang"), b.url("a.txt")));
         session->sendNow(QStringLiteral("blocks")); // while the file is read
-        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), size_t(2), 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), 2, 10'000);
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000); // "hang" has been stopped
         QCOMPARE(session->sentMessages()[1].text, QStringLiteral("blocks"));
         QCOMPARE(session->title(), QStringLiteral("hang"));

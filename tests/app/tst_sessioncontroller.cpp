@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/sessioncontroller.h"
 #include "app/workspace.h"
-#include "memorysecrets.h"
+#include "demosession.h"
 
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 
@@ -15,39 +12,15 @@ using How = core::SessionRestored::How;
 
 namespace {
 
-/// The services of a window, without the window.
-struct Bench
+struct Bench : DemoSession
 {
-    QTemporaryDir folder;
-    base::SystemClock clock;
-    core::RequestBoard board{&clock};
-    app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
-    core::PtyRunner runner;
-    MemorySecrets secrets;
-    std::unique_ptr<SessionController> session;
-    QList<TurnEnd> ends;
     QList<core::StopSample> samples;
 
-    explicit Bench(const QString &flags)
+    explicit Bench(const QString &flags) : DemoSession(flags)
     {
-        app::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
-                             {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
-        session = std::make_unique<SessionController>(1, agent, folder.path(),
-                                                      effects.services(&clock, &board, &runner), &secrets);
-        QObject::connect(session.get(), &SessionController::turnEnded, session.get(),
-                         [this](TurnEnd end) { ends << end; });
         QObject::connect(session.get(), &SessionController::stopMeasured, session.get(),
                          [this](const core::StopSample &sample) { samples << sample; });
         session->start();
-    }
-
-    ~Bench()
-    {
-        session->forceStop();
-        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
     }
 
     template <class Body> std::vector<const Body *> all() const

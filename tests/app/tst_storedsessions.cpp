@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(session->transcript().count(), entries);
         QCOMPARE(session->title(), QStringLiteral("writes 2"));
         QVERIFY(!session->transcript().effectsOf({1}).empty());
-        QCOMPARE(session->sentMessages(), std::vector<core::Message>{QStringLiteral("writes 2")});
+        QCOMPARE(session->sentMessages(), QList<core::Message>{QStringLiteral("writes 2")});
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         QCOMPARE(session->sessionId(), id);
         QCOMPARE(Runs::count<UserMessage>(session), 2);
@@ -52,8 +52,8 @@ private Q_SLOTS:
     void whatWasSaidIsFoundInAllSessions()
     {
         Runs runs;
-        QVERIFY(
-            Runs::say(runs.workspace->openSession(runs.agent, runs.folder), QStringLiteral("markdown a zebra crossing")));
+        QVERIFY(Runs::say(runs.workspace->openSession(runs.agent, runs.folder),
+                          QStringLiteral("markdown a zebra crossing")));
         QVERIFY(runs.nextRun());
         SessionController *open = runs.workspace->openSession(runs.agent, runs.folder);
         QVERIFY(Runs::say(open, QStringLiteral("markdown another zebra")));

@@ -61,6 +61,8 @@ private Q_SLOTS:
         write(QStringLiteral("empty.txt"), {});
         QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("sub")));
         QCOMPARE(::mkfifo(qPrintable(at(QStringLiteral("pipe"))), 0600), 0);
+        // A file that opens and cannot be read, whoever tries.
+        QVERIFY(QFile::link(QStringLiteral("/proc/self/mem"), at(QStringLiteral("broken.txt"))));
         // Nothing of it is on the disk.
         QFile huge(at(QStringLiteral("huge.log")));
         QVERIFY(huge.open(QIODevice::WriteOnly) && huge.resize(100 * 1024 * 1024));
@@ -170,6 +172,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("gone") << QStringLiteral("gone.txt") << QStringLiteral("not there any more");
         QTest::newRow("a pipe is not waited for") << QStringLiteral("pipe") << QStringLiteral("neither a file");
+        QTest::newRow("breaks off") << QStringLiteral("broken.txt") << QStringLiteral("cannot be read");
         QTest::newRow("no permission") << QStringLiteral("secret.txt") << QStringLiteral("cannot be read");
     }
     void whatCannotBeReadIsSaid()

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/effectstore.h"
+#include "app/sessioncontroller.h"
+#include "memorysecrets.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+/// A session with the demo agent, and the services of a window without the window.
+struct DemoSession
+{
+    QTemporaryDir folder;
+    base::SystemClock clock;
+    core::RequestBoard board{&clock};
+    app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
+    core::PtyRunner runner;
+    MemorySecrets secrets;
+    std::unique_ptr<app::SessionController> session;
+    QList<core::TurnEnd> ends;
+
+    /// \p flags are the agent's. It is not started yet.
+    explicit DemoSession(const QString &flags)
+    {
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
+                             {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
+        session = std::make_unique<app::SessionController>(1, agent, folder.path(),
+                                                           effects.services(&clock, &board, &runner), &secrets);
+        QObject::connect(session.get(), &app::SessionController::turnEnded, session.get(),
+                         [this](core::TurnEnd end) { ends << end; });
+    }
+    ~DemoSession()
+    {
+        session->forceStop();
+        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
+    }
+};
