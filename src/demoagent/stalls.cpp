@@ -83,8 +83,8 @@ void lateUpdates(Turn &turn)
 void goesOn(Turn &turn)
 {
     const QString call = turn.startTool("execute"_L1, u"make world"_s);
-    turn.say(u"This command does not hear of Stop.\n"_s);
     turn.heedCancel(false);
+    turn.say(u"This command does not hear of Stop.\n"_s);
     turn.untilCancelled();
     turn.answer("cancelled"_L1);
     const int seconds = turn.number(0, 20);

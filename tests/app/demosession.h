@@ -17,8 +17,9 @@ struct DemoSession
     app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
     core::PtyRunner runner;
     MemorySecrets secrets;
-    std::unique_ptr<app::SessionController> session;
     QList<core::TurnEnd> ends;
+    QList<core::StopSample> samples;
+    std::unique_ptr<app::SessionController> session; ///< goes first: it still tells how its end went
 
     /// \p flags are the agent's. It is not started yet.
     explicit DemoSession(const QString &flags)
@@ -32,6 +33,8 @@ struct DemoSession
                                                            effects.services(&clock, &board, &runner), &secrets);
         QObject::connect(session.get(), &app::SessionController::turnEnded, session.get(),
                          [this](core::TurnEnd end) { ends << end; });
+        QObject::connect(session.get(), &app::SessionController::stopMeasured, session.get(),
+                         [this](const core::StopSample &sample) { samples << sample; });
     }
     ~DemoSession()
     {

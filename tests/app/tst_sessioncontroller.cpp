@@ -14,14 +14,7 @@ namespace {
 
 struct Bench : DemoSession
 {
-    QList<core::StopSample> samples;
-
-    explicit Bench(const QString &flags) : DemoSession(flags)
-    {
-        QObject::connect(session.get(), &SessionController::stopMeasured, session.get(),
-                         [this](const core::StopSample &sample) { samples << sample; });
-        session->start();
-    }
+    explicit Bench(const QString &flags) : DemoSession(flags) { session->start(); }
 
     template <class Body> std::vector<const Body *> all() const
     {
