@@ -369,6 +369,22 @@
         <source>Save traffic</source>
         <translation>Verkehr speichern</translation>
     </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Look at messages that were saved</source>
+        <translation>Gespeicherte Nachrichten ansehen</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>Gespeicherten Verkehr öffnen</translation>
+    </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
@@ -435,6 +451,13 @@
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
         <translation>Eintrag %1 (%2) wurde ausgelassen: „%3“ fehlt oder ist falsch.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::TrafficLog</name>
+    <message>
+        <source>This file holds no traffic that Belay has saved.</source>
+        <translation>Diese Datei enthält keinen Verkehr, den Belay gespeichert hat.</translation>
     </message>
 </context>
 <context>
@@ -678,6 +701,10 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     <message>
         <source>Show</source>
         <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 fragt Sie etwas</translation>
     </message>
 </context>
 <context>
@@ -1370,6 +1397,10 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
     </message>
+    <message>
+        <source>The traffic was not opened</source>
+        <translation>Der Verkehr wurde nicht geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>app::PastedFiles</name>
@@ -1625,6 +1656,14 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>The content was not saved</source>
         <translation>Der Inhalt wurde nicht gespeichert</translation>
     </message>
+    <message>
+        <source>The address could not be opened</source>
+        <translation>Die Adresse konnte nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
+        <translation>Kein Programm dieses Arbeitsplatzes nimmt sie an. Kopieren Sie sie, öffnen Sie sie, wo Sie möchten, und antworten Sie dem Agenten auf seine Weise.</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionRecord</name>
@@ -1646,6 +1685,49 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>JSON lines (*.jsonl)</source>
         <translation>JSON-Zeilen (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficViewer</name>
+    <message>
+        <source>Traffic in %1</source>
+        <translation>Verkehr in %1</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages; these are its last %2.</source>
+        <translation>Die Datei hat %1 Nachrichten; dies sind die letzten %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is too large: %2 MiB are the most.</source>
+        <translation>%1 ist zu groß: Höchstens %2 MiB sind möglich.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+                <numerusform>%n Zeile konnte nicht gelesen werden, Zeile %1.</numerusform>
+                <numerusform>%n Zeilen konnten nicht gelesen werden, die erste in Zeile %1.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>Gespeicherten Verkehr öffnen</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2089,6 +2171,21 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>It began before the checkpoint of the turn was taken.</source>
         <translation>Es begann, bevor der Zwischenstand der Runde festgehalten war.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ElicitationGate</name>
+    <message>
+        <source>This question is no longer open; nothing was answered.</source>
+        <translation>Diese Frage ist nicht mehr offen; es wurde nichts geantwortet.</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this question is being cancelled.</source>
+        <translation>Stopp wurde gedrückt; diese Frage wird abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
+        <translation>Die Antwort passt nicht zum Formular des Agenten; es wurde nichts geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -2970,6 +3067,10 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>With %1 in %2</source>
         <translation>Mit %1 in %2</translation>
     </message>
+    <message>
+        <source>The agent asked</source>
+        <translation>Der Agent fragte</translation>
+    </message>
 </context>
 <context>
     <name>models::EffectWords</name>
@@ -3076,6 +3177,141 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>changed, not reported</source>
         <translation>geändert, nicht gemeldet</translation>
+    </message>
+</context>
+<context>
+    <name>models::ElicitationForm</name>
+    <message>
+        <source>This is no e-mail address.</source>
+        <translation>Das ist keine E-Mail-Adresse.</translation>
+    </message>
+    <message>
+        <source>This is no address: it begins with https:// or the like.</source>
+        <translation>Das ist keine Adresse: Sie beginnt mit https:// oder Ähnlichem.</translation>
+    </message>
+    <message>
+        <source>This is no date: write it as 2026-11-30.</source>
+        <translation>Das ist kein Datum: Schreiben Sie es wie 2026-11-30.</translation>
+    </message>
+    <message>
+        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
+        <translation>Das ist kein Datum mit Uhrzeit: Schreiben Sie es wie 2026-11-30T14:00:00Z.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n character(s) are needed.</source>
+        <translation>
+                <numerusform>Mindestens %n Zeichen ist nötig.</numerusform>
+                <numerusform>Mindestens %n Zeichen sind nötig.</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n character(s) may be given.</source>
+        <translation>
+                <numerusform>Höchstens %n Zeichen ist möglich.</numerusform>
+                <numerusform>Höchstens %n Zeichen sind möglich.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The agent asks for another form: %1</source>
+        <translation>Der Agent verlangt eine andere Form: %1</translation>
+    </message>
+    <message>
+        <source>This is no whole number.</source>
+        <translation>Das ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>This is no number.</source>
+        <translation>Das ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>It must be %1 or more.</source>
+        <translation>Es muss mindestens %1 sein.</translation>
+    </message>
+    <message>
+        <source>It must be %1 or less.</source>
+        <translation>Es darf höchstens %1 sein.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at least %n.</source>
+        <translation>
+                <numerusform>Wählen Sie mindestens %n.</numerusform>
+                <numerusform>Wählen Sie mindestens %n.</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at most %n.</source>
+        <translation>
+                <numerusform>Wählen Sie höchstens %n.</numerusform>
+                <numerusform>Wählen Sie höchstens %n.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Choose one.</source>
+        <translation>Wählen Sie eines aus.</translation>
+    </message>
+    <message>
+        <source>Fill this in.</source>
+        <translation>Füllen Sie dies aus.</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (freiwillig)</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the least and the greatest number</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>an e-mail address</source>
+        <translation>eine E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>an address, as https://example.org</source>
+        <translation>eine Adresse wie https://example.org</translation>
+    </message>
+    <message>
+        <source>a date, as 2026-11-30</source>
+        <translation>ein Datum wie 2026-11-30</translation>
+    </message>
+    <message>
+        <source>a date with a time, as 2026-11-30T14:00:00Z</source>
+        <translation>ein Datum mit Uhrzeit wie 2026-11-30T14:00:00Z</translation>
+    </message>
+    <message numerus="yes">
+        <source>This form has %n field(s); Belay shows no more than %1.</source>
+        <translation>
+                <numerusform>Dieses Formular hat %n Feld; Belay zeigt höchstens %1.</numerusform>
+                <numerusform>Dieses Formular hat %n Felder; Belay zeigt höchstens %1.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
+        <translation>Das Feld „%1“ ist nötig und von einer Art, die Belay nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Belay opens only addresses of the web, and this is none.</source>
+        <translation>Belay öffnet nur Adressen des Webs, und dies ist keine.</translation>
+    </message>
+    <message>
+        <source>What stands before the @ is a user&apos;s name: the address leads to %1.</source>
+        <translation>Was vor dem @ steht, ist ein Benutzername: Die Adresse führt zu %1.</translation>
+    </message>
+    <message>
+        <source>The host&apos;s name is written in letters that may look like others: %1</source>
+        <translation>Der Name des Rechners besteht aus Buchstaben, die wie andere aussehen können: %1</translation>
+    </message>
+    <message>
+        <source>The way there is not encrypted.</source>
+        <translation>Der Weg dorthin ist nicht verschlüsselt.</translation>
     </message>
 </context>
 <context>
@@ -3625,6 +3861,42 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Message</source>
         <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>cancel was asked for</source>
+        <translation>Abbruch verlangt</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 · cancelled</source>
+        <translation>%1 · abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <translation>%1 · fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 · answered all the same</source>
+        <translation>%1 · trotzdem beantwortet</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>cancelled: %1</source>
+        <translation>abgebrochen: %1</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
     </message>
 </context>
 <context>
@@ -4970,6 +5242,45 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     </message>
 </context>
 <context>
+    <name>widgets::ElicitationBar</name>
+    <message>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you do not want this</source>
+        <translation>Sagt dem Agenten, dass Sie das nicht möchten</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you did not answer</source>
+        <translation>Sagt dem Agenten, dass Sie nicht geantwortet haben</translation>
+    </message>
+    <message>
+        <source>%1 asks you</source>
+        <translation>%1 fragt Sie</translation>
+    </message>
+    <message>
+        <source>%1 asks you · 1 of %2</source>
+        <translation>%1 fragt Sie · 1 von %2</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Send the answer</source>
+        <translation>Antwort senden</translation>
+    </message>
+</context>
+<context>
     <name>widgets::FindBar</name>
     <message>
         <source>Previous match</source>
@@ -5101,6 +5412,31 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
         <source>answered by your rule: %1</source>
         <translation>von Ihrer Regel beantwortet: %1</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>you answered</source>
+        <translation>von Ihnen beantwortet</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>von Ihnen geöffnet · erledigt, sagt der Agent</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>von Ihnen geöffnet</translation>
+    </message>
+    <message>
+        <source>you declined</source>
+        <translation>von Ihnen abgelehnt</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>durch Stopp abgebrochen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -5112,6 +5448,22 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
         <source>%1 · %2</source>
         <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FormFields</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>an item, what it means</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Belay does not know this kind of field; it is left out.</source>
+        <translation>Belay kennt diese Art von Feld nicht; es wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Angabe</translation>
     </message>
 </context>
 <context>
@@ -6684,6 +7036,22 @@ Force stop ends the connection</source>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>Die Nachricht hat %1 Bytes; nur ihr Anfang wurde behalten.</translation>
     </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>Zur Anfrage</translation>
+    </message>
+    <message>
+        <source>Go to the answer</source>
+        <translation>Zur Antwort</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TranscriptItem</name>
@@ -6787,6 +7155,14 @@ Force stop ends the connection</source>
     <message>
         <source>Go to the end, where the answer goes on</source>
         <translation>Zum Ende gehen, wo die Antwort weitergeht</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Frage: %1</translation>
+    </message>
+    <message>
+        <source>The agent asks something. F8 goes to it.</source>
+        <translation>Der Agent fragt etwas. F8 führt dorthin.</translation>
     </message>
 </context>
 <context>

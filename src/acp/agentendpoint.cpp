@@ -141,6 +141,8 @@ void AgentEndpoint::onNotification(jsonrpc::Message &message)
 {
     if (auto *payload = static_cast<UpdatePayload *>(message.payload.get()))
         m_handler->sessionUpdate(payload->session, std::move(payload->update));
+    else if (message.method == QLatin1String("elicitation/complete"))
+        m_handler->elicitationCompleted(v1::decodeElicitationComplete(message.params));
     else
         qCDebug(lcAcp, "notification %ls ignored", qUtf16Printable(message.method));
 }
@@ -192,6 +194,9 @@ void AgentEndpoint::onRequest(jsonrpc::InboundRequest request)
         route<TerminalRequest, Nothing>(request, decodeTerminalRequest, encode, to(&ClientHandler::killTerminal));
     else if (method == QLatin1String("terminal/release"))
         route<TerminalRequest, Nothing>(request, decodeTerminalRequest, encode, to(&ClientHandler::releaseTerminal));
+    else if (method == QLatin1String("elicitation/create"))
+        route<ElicitationRequest, ElicitationAnswer>(request, decodeElicitation, encode,
+                                                     to(&ClientHandler::requestElicitation));
     else
         request.responder.fail({jsonrpc::code::methodNotFound, QStringLiteral("Method not found: ") + method, {}});
 }

@@ -60,6 +60,7 @@ using DoneResponder = TypedResponder<Nothing>;
 using CreateTerminalResponder = TypedResponder<CreateTerminalAnswer>;
 using OutputResponder = TypedResponder<TerminalOutputAnswer>;
 using ExitResponder = TypedResponder<TerminalExit>;
+using ElicitationResponder = TypedResponder<ElicitationAnswer>;
 
 /// What the agent may ask. Each call hands over the duty to answer.
 class ClientHandler
@@ -75,6 +76,9 @@ public:
     virtual void waitForTerminalExit(TerminalRequest request, ExitResponder responder) = 0;
     virtual void killTerminal(TerminalRequest request, DoneResponder responder) = 0;
     virtual void releaseTerminal(TerminalRequest request, DoneResponder responder) = 0;
+    virtual void requestElicitation(ElicitationRequest request, ElicitationResponder responder) = 0;
+    /// What an elicitation by address was about has been done, elsewhere.
+    virtual void elicitationCompleted(const QString &elicitationId) = 0;
 };
 
 /// The agent as an object: typed requests out, typed requests and updates in. The seam between protocol

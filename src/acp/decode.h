@@ -41,5 +41,7 @@ base::Result<WriteTextFileRequest> decodeWriteTextFile(const QByteArray &params)
 base::Result<CreateTerminalRequest> decodeCreateTerminal(const QByteArray &params);
 base::Result<TerminalRequest> decodeTerminalRequest(const QByteArray &params);
 base::Result<ElicitationRequest> decodeElicitation(const QByteArray &params);
+/// The id; empty if there is none.
+QString decodeElicitationComplete(const QByteArray &params);
 
 } // namespace acp::v1

@@ -229,4 +229,10 @@ Result<ElicitationRequest> decodeElicitation(const QByteArray &params)
     });
 }
 
+QString decodeElicitationComplete(const QByteArray &params)
+{
+    const Document document(params);
+    return document.ok() ? stringOr(document.root(), "elicitationId") : QString();
+}
+
 } // namespace acp::v1

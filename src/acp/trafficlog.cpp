@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/trafficlog.h"
 
+#include "jsonrpc/message.h"
+
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -63,6 +66,74 @@ QJsonValue withoutSecrets(const QJsonValue &value, const QString &name)
     return value;
 }
 
+using base::Error;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(acp::TrafficLog)
+};
+
+QByteArray idText(const QJsonValue &id)
+{
+    if (id.isUndefined())
+        return {};
+    // A value alone is no document.
+    QByteArray text = QJsonDocument(QJsonArray{id}).toJson(QJsonDocument::Compact);
+    return text.mid(1, text.size() - 2);
+}
+
+/// Method and id as the tap calls them.
+void name(const QJsonObject &message, TapEntry *entry)
+{
+    QString method = message.value(QLatin1String("method")).toString();
+    QJsonValue id = message.value(QLatin1String("id"));
+    const QJsonObject params = message.value(QLatin1String("params")).toObject();
+    if (method == QLatin1String("$/cancel_request"))
+        id = params.value(QLatin1String("requestId"));
+    else if (method == QLatin1String("$/cancelRequest"))
+        id = params.value(QLatin1String("id"));
+    else if (method.isEmpty()) {
+        const QJsonValue error = message.value(QLatin1String("error"));
+        const int code = error.toObject().value(QLatin1String("code")).toInt();
+        method = !error.isObject()                         ? QStringLiteral("answer")
+                 : code == jsonrpc::code::requestCancelled ? QStringLiteral("cancelled")
+                                                           : QStringLiteral("error");
+    }
+    entry->method = method.toStdString();
+    entry->id = idText(id).toStdString();
+}
+
+std::optional<TapEntry> entryOf(const QByteArray &line)
+{
+    const QJsonObject object = QJsonDocument::fromJson(line).object();
+    const QString from = object.value(QLatin1String("from")).toString();
+    TapEntry entry;
+    if (from == QLatin1String("client"))
+        entry.direction = TapDirection::ToAgent;
+    else if (from == QLatin1String("agent"))
+        entry.direction = TapDirection::FromAgent;
+    else if (from == QLatin1String("stderr"))
+        entry.direction = TapDirection::StandardError;
+    else if (from == QLatin1String("junk"))
+        entry.direction = TapDirection::Junk;
+    else
+        return {};
+    // A century is enough, and fits.
+    entry.monotonicNs = qint64(qBound(0.0, object.value(QLatin1String("at")).toDouble(), 3e9) * 1e9);
+    if (const QJsonValue message = object.value(QLatin1String("message")); message.isObject()) {
+        entry.text = QJsonDocument(message.toObject()).toJson(QJsonDocument::Compact).toStdString();
+        entry.size = qsizetype(entry.text.size());
+        name(message.toObject(), &entry);
+    } else if (object.contains(QLatin1String("cut"))) {
+        entry.size = qsizetype(qMax<qint64>(0, object.value(QLatin1String("cut")).toInteger()));
+        entry.method = object.value(QLatin1String("method")).toString().toStdString();
+    } else {
+        entry.text = object.value(QLatin1String("text")).toString().toStdString();
+        entry.size = qsizetype(entry.text.size());
+    }
+    return entry;
+}
+
 QLatin1String nameOf(TapDirection direction)
 {
     switch (direction) {
@@ -97,6 +168,30 @@ QByteArray trafficLine(const TapEntry &entry, double seconds)
         line.insert(QLatin1String("text"), QString::fromUtf8(text));
     }
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
+}
+
+base::Result<TrafficRecord> readTraffic(const QByteArray &file)
+{
+    TrafficRecord out;
+    int number = 0;
+    for (qsizetype from = 0; from < file.size();) {
+        qsizetype end = file.indexOf('\n', from);
+        end = end < 0 ? file.size() : end;
+        const QByteArray line = file.mid(from, end - from).trimmed();
+        from = end + 1;
+        ++number;
+        if (line.isEmpty())
+            continue;
+        if (auto entry = entryOf(line)) {
+            entry->number = out.entries.size() + 1;
+            out.entries.push_back(std::move(*entry));
+        } else if (out.skipped++ == 0) {
+            out.firstSkipped = number;
+        }
+    }
+    if (out.entries.empty())
+        return Error{base::Origin::User, 0, Words::tr("This file holds no traffic that Belay has saved."), {}};
+    return out;
 }
 
 } // namespace acp

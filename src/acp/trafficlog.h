@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acp/wiretap.h"
+#include "base/result.h"
 
 #include <QByteArray>
 
@@ -11,5 +12,15 @@ namespace acp {
 /// of environment variables and headers, and of members that are called like a secret. What is no whole message stands
 /// there as text.
 QByteArray trafficLine(const TapEntry &entry, double seconds);
+
+struct TrafficRecord
+{
+    std::vector<TapEntry> entries; ///< numbered from 1, the first at time 0
+    int skipped = 0;               ///< lines that were none of trafficLine()'s
+    int firstSkipped = 0;          ///< its line, from 1; 0: none
+};
+constexpr qint64 mostTrafficBytes = 64 * 1024 * 1024;
+/// What trafficLine() made, read again. An error if no line of \p file was of that kind.
+base::Result<TrafficRecord> readTraffic(const QByteArray &file);
 
 } // namespace acp

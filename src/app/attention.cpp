@@ -64,6 +64,9 @@ void Attention::watch(SessionController *session)
             },
             Qt::QueuedConnection);
     });
+    connect(session, &SessionController::elicitationAsked, this, [this, session] {
+        tell(session, tr("%1 asks you something").arg(session->connection().displayName()), session->title());
+    });
     connect(session, &SessionController::turnEnded, this,
             [this, session](core::TurnEnd end) { tell(session, models::turnEndText(end), session->title()); });
 }

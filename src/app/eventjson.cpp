@@ -25,6 +25,19 @@ QString statusName(acp::ToolStatus status)
     return QLatin1String(names[size_t(status)]);
 }
 
+QString elicitationEndName(core::ElicitationEnd end)
+{
+    static const char *const names[] = {"open",
+                                        "accepted",
+                                        "declined",
+                                        "cancelled_by_user",
+                                        "cancelled_by_stop",
+                                        "cancelled_by_agent",
+                                        "refused_after_stop",
+                                        "lost"};
+    return QLatin1String(names[size_t(end)]);
+}
+
 QString permissionEndName(core::PermissionEnd end)
 {
     static const char *const names[] = {
@@ -148,6 +161,24 @@ struct Body
                 {QStringLiteral("end"), permissionEndName(e.end)},
                 {QStringLiteral("optionId"), e.optionId},
                 {QStringLiteral("rule"), e.rule}};
+    }
+    QJsonObject operator()(const core::ElicitationAsked &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("elicitation_asked")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("message"), e.request->message},
+                {QStringLiteral("url"), e.request->url}};
+    }
+    QJsonObject operator()(const core::ElicitationSettled &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("elicitation_settled")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("end"), elicitationEndName(e.end)}};
+    }
+    QJsonObject operator()(const core::ElicitationCompleted &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("elicitation_completed")},
+                {QStringLiteral("request"), qint64(e.key.value)}};
     }
     QJsonObject operator()(const core::TerminalStarted &e) const
     {

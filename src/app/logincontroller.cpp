@@ -138,6 +138,7 @@ void LoginController::cancel()
         return;
     // Most agents do not listen to it; the user need not wait for that.
     m_call.cancel();
+    m_connection->elicitations().cancelAll(std::nullopt, core::ElicitationEnd::CancelledByUser);
     finish(tr("You cancelled the login."));
 }
 

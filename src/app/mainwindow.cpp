@@ -192,7 +192,7 @@ void MainWindow::connectActions()
         if (m_page->session())
             m_page->session()->killCommands();
     });
-    on(m_actions->oldestRequest, [this] { m_page->view()->focusOldestPermission(); });
+    on(m_actions->oldestRequest, [this] { m_page->focusOldestRequest(); });
     on(m_actions->focusComposer, [this] { m_page->composer()->focusComposer(); });
     on(m_actions->rules,
        [this] { m_rules->showRules(m_page->session() ? m_page->session()->cwd() : QDir::homePath()); });
@@ -262,6 +262,11 @@ void MainWindow::connectPanels()
         if (!session)
             return;
         showSession(session);
+        const core::RequestRow *row = m_workspace->board()->row(key);
+        if (row && row->kind == core::RequestKind::Elicitation) {
+            m_page->focusElicitation();
+            return;
+        }
         m_page->view()->syncNow();
         m_page->view()->scrollToPermission(key);
         m_page->view()->focusOldestPermission();
@@ -303,6 +308,7 @@ void MainWindow::connectPanels()
     connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
     connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
     connect(m_trafficPanel, &widgets::TrafficPanel::saveRequested, this, &MainWindow::saveTraffic);
+    connect(m_trafficPanel, &widgets::TrafficPanel::loadRequested, this, &MainWindow::openTraffic);
     connect(m_page, &SessionPage::showTraffic, this, [this] {
         m_trafficDock->show();
         m_trafficDock->raise();

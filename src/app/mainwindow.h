@@ -71,6 +71,7 @@ private:
     void showAgentSessions();
     void exportConversation();
     void saveTraffic();
+    void openTraffic();
     void askToDelete(models::SessionHandle handle);
     void showSession(SessionController *session);
     void showTitle();

@@ -15,6 +15,7 @@ core::AgentSetup setupFor(const AgentEntry &agent, const QString &cwd, base::Clo
 {
     core::AgentSetup setup = agentSetup(agent, cwd, clock, secrets, std::move(given));
     setup.terminalAuth = !agent.isRemote(); // somewhere else nobody can type
+    setup.elicitation = true;
     return setup;
 }
 
@@ -38,6 +39,7 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     });
     connect(&m_connection, &core::AgentConnection::loginNeeded, this,
             [this](const base::Error &error) { m_login.need(error.message); });
+    connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::elicitationAsked);
     connect(&m_login, &LoginController::changed, this, &SessionController::changedSoon);
     connect(&m_login, &LoginController::loggedIn, this, &SessionController::onLoggedIn);
     connect(&m_queue, &core::PromptQueue::changed, this, &SessionController::changed);
@@ -117,6 +119,8 @@ models::SessionSnapshot SessionController::snapshot() const
         out.agentProblem = m_connection.problem().message;
         break;
     }
+    out.elicitations = elicitations();
+    out.waitingForUser = m_connection.elicitations().openCount();
     if (m_lastEnd)
         out.lastEnd = models::turnEndText(*m_lastEnd);
     out.wasStopped = m_lastEnd == core::TurnEnd::StoppedByYou || m_lastEnd == core::TurnEnd::StoppedByForce ||
@@ -133,7 +137,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.commands = m_session->facts().commands;
     out.takes = m_connection.agent().capabilities.prompt;
     out.permissionsOpen = m_session->permissions().openCount();
-    out.waitingForUser = m_services.board->waitingForUser(m_session->id());
+    out.waitingForUser += m_services.board->waitingForUser(m_session->id());
     out.worksOn = m_session->worksOn();
     out.defaultScope = m_session->defaultScope();
     for (const core::StagedFile &file : m_session->staged().files())
@@ -160,9 +164,10 @@ models::SessionRow SessionController::row() const
     out.heldBack = m_queue.isHeld() ? int(m_queue.items().size()) : 0;
     out.changedAt = m_changedAt;
     out.phaseSince = m_startedAt;
+    out.waitingForUser = m_connection.elicitations().openCount();
     if (m_session) {
         out.phase = m_session->stopStatus().phase;
-        out.waitingForUser = m_services.board->waitingForUser(m_session->id());
+        out.waitingForUser += m_services.board->waitingForUser(m_session->id());
         if (out.phase != core::TurnPhase::Idle)
             out.phaseSince =
                 models::isStopping(out.phase) ? m_session->stopStatus().pressedAt : m_session->turnStartedAt();
@@ -246,6 +251,8 @@ void SessionController::onEvent(const core::SessionEvent &event)
     m_transcript.apply(event);
     if (std::holds_alternative<core::PermissionAsked>(event.body)) {
         Q_EMIT permissionAsked();
+    } else if (std::holds_alternative<core::ElicitationAsked>(event.body)) {
+        Q_EMIT elicitationAsked();
     } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
         if (settled->end == core::PermissionEnd::Answered)
             Q_EMIT permissionAnswered();

@@ -98,6 +98,9 @@ public:
     void answerPermission(base::RequestKey key, const QString &optionId);
     /// The first option of \p kind that the agent offered for this request, if there is one.
     void answerPermission(base::RequestKey key, acp::PermissionKind kind);
+    /// What the agent asks the user for, in the session and before there is one; oldest first.
+    std::vector<core::OpenElicitation> elicitations() const;
+    void answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer);
     /// The entry that shows the request, or 0.
     history::EntryId entryOf(base::RequestKey key) const;
     void setOption(const QString &optionId, const QString &value);
@@ -113,6 +116,7 @@ Q_SIGNALS:
     /// A message that was not carried out is the user's again: see takeReturned().
     void textReturned();
     void permissionAsked();
+    void elicitationAsked();
     void permissionAnswered();
     void turnStarted();
     void turnEnded(core::TurnEnd end);

@@ -7,6 +7,7 @@
 #include "app/trace.h"
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"
+#include "widgets/elicitationbar.h"
 #include "widgets/findbar.h"
 #include "widgets/loginbar.h"
 #include "widgets/queuebar.h"
@@ -32,6 +33,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_cover(new widgets::ToldCover(&m_status, look, this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_login(new widgets::LoginBar(&m_status, look, this))
+    , m_elicitation(new widgets::ElicitationBar(&m_status, look, workspace->clock(), this))
     , m_plan(new widgets::PlanBar(&m_model, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
@@ -56,6 +58,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     m_cover->hide();
     column->addWidget(m_strip);
     column->addWidget(m_login);
+    column->addWidget(m_elicitation);
     column->addWidget(m_bars);
     column->addWidget(m_composer);
     setAutoFillBackground(true);
@@ -167,6 +170,8 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->login().type(keys);
     });
+    connect(m_elicitation, &widgets::ElicitationBar::answered, this, &SessionPage::answerElicitation);
+    connect(m_elicitation, &widgets::ElicitationBar::focusReleased, m_composer, &Composer::focusComposer);
     connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
         if (m_session)
             m_session->answerPermission(key, option);
@@ -223,6 +228,41 @@ void SessionPage::loadEarlier(bool everything)
 void SessionPage::find()
 {
     m_findBar->open(m_view->selectedText());
+}
+
+void SessionPage::answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer)
+{
+    if (!m_session)
+        return;
+    if (answer.action == acp::ElicitationAnswer::Action::Accept) {
+        for (const core::OpenElicitation &question : m_session->elicitations()) {
+            if (question.key != key || question.request->mode != acp::ElicitationRequest::Mode::Url)
+                continue;
+            // First the way there, then the word: the agent must not wait for somebody who could not go.
+            if (!QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
+                m_session->tell(tr("The address could not be opened"),
+                                tr("No program of this desktop takes it. Copy it, open it where you like, and answer "
+                                   "the agent in its own way."));
+                return;
+            }
+        }
+    }
+    m_session->answerElicitation(key, answer);
+}
+
+void SessionPage::focusElicitation()
+{
+    m_elicitation->focusForm();
+}
+
+void SessionPage::focusOldestRequest()
+{
+    if (m_elicitation->holdsFocus())
+        m_composer->focusComposer();
+    else if (m_status.snapshot().permissionsOpen == 0 && m_elicitation->isAsking())
+        m_elicitation->focusForm();
+    else
+        m_view->focusOldestPermission();
 }
 
 void SessionPage::stop()
@@ -302,9 +342,10 @@ void SessionPage::layOutColumn()
     const int side = qMax(0, (width() - column) / 2);
     const int inset = 2 * theme.u;
     m_findBar->setSide(side);
+    m_elicitation->setMostHeight(height() * 3 / 5);
     auto *outer = static_cast<QVBoxLayout *>(layout());
     const std::pair<QWidget *, int> widths[] = {
-        {m_strip, side}, {m_login, side}, {m_bars, side + inset}, {m_composer, side}};
+        {m_strip, side}, {m_login, side}, {m_elicitation, side}, {m_bars, side + inset}, {m_composer, side}};
     for (const auto &[widget, margin] : widths) {
         widget->setFixedWidth(width() - 2 * margin);
         outer->setAlignment(widget, Qt::AlignHCenter);

@@ -14,6 +14,7 @@
 namespace widgets {
 class BarStack;
 class ChangesBar;
+class ElicitationBar;
 class FindBar;
 class LoginBar;
 class PlanBar;
@@ -61,6 +62,9 @@ public:
     QSize minimumSizeHint() const override { return {m_look->theme().u * 70, QWidget::minimumSizeHint().height()}; }
     /// What the button's click does; also from the keyboard and from automation.
     void stop();
+    /// To what the agent waits for, and from there back to the composer.
+    void focusOldestRequest();
+    void focusElicitation();
 
 Q_SIGNALS:
     void showTraffic();
@@ -72,6 +76,7 @@ protected:
 private:
     void stopWith(const core::StopScope &scope);
     void connectIntents();
+    void answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer);
     void refresh();
     void showTranscript(bool show);
     void loadEarlier(bool everything);
@@ -93,6 +98,7 @@ private:
     widgets::ToldCover *m_cover; ///< instead of the view, while the agent tells the session
     widgets::StopStrip *m_strip;
     widgets::LoginBar *m_login;
+    widgets::ElicitationBar *m_elicitation;
     widgets::PlanBar *m_plan;
     widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;

@@ -43,10 +43,8 @@ void TrafficFeed::forget()
     m_model->clear();
 }
 
-void TrafficFeed::pull()
+std::vector<models::TrafficLine> trafficLines(const std::vector<acp::TapEntry> &entries)
 {
-    if (!m_tap)
-        return;
     static const auto direction = [](acp::TapDirection d) {
         switch (d) {
         case acp::TapDirection::ToAgent:
@@ -61,11 +59,20 @@ void TrafficFeed::pull()
         return models::TrafficDirection::Junk;
     };
     std::vector<models::TrafficLine> lines;
-    for (const acp::TapEntry &entry : m_tap->entriesAfter(m_from)) {
+    lines.reserve(entries.size());
+    for (const acp::TapEntry &entry : entries) {
         lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction),
                          QString::fromStdString(entry.method), QString::fromStdString(entry.id), entry.size,
                          QString::fromStdString(entry.text.substr(0, shownBytes))});
     }
+    return lines;
+}
+
+void TrafficFeed::pull()
+{
+    if (!m_tap)
+        return;
+    std::vector<models::TrafficLine> lines = trafficLines(m_tap->entriesAfter(m_from));
     if (!lines.empty())
         m_from = lines.back().number;
     m_model->append(std::move(lines));

@@ -9,6 +9,9 @@
 
 namespace app {
 
+/// What the tap holds, for the table.
+std::vector<models::TrafficLine> trafficLines(const std::vector<acp::TapEntry> &entries);
+
 /// Carries the wire tap of one connection into the model, four times a second, only while somebody looks.
 class TrafficFeed : public QObject
 {

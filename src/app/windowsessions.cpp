@@ -9,12 +9,14 @@
 #include "app/trace.h"
 #include "app/trafficfeed.h"
 #include "app/trafficsaver.h"
+#include "app/trafficviewer.h"
 #include "base/visibletext.h"
 #include "widgets/dialogs.h"
 #include "widgets/effectspanel.h"
 #include "widgets/findbar.h"
 #include "widgets/rail.h"
 #include "widgets/sessionspanel.h"
+#include "widgets/welcomepage.h"
 
 #include <QApplication>
 #include <QDockWidget>
@@ -110,6 +112,16 @@ void MainWindow::saveTraffic()
                      });
 }
 
+void MainWindow::openTraffic()
+{
+    app::openTraffic(m_look, this, [this](const base::Error &error) {
+        if (SessionController *session = m_page->session())
+            session->tell(tr("The traffic was not opened"), error.message);
+        else
+            m_welcome->setNotice(error.message);
+    });
+}
+
 void MainWindow::askToDelete(models::SessionHandle handle)
 {
     const models::SessionRow *row = m_workspace->sessions()->session(m_workspace->sessions()->indexOf(handle));
@@ -140,10 +152,12 @@ void MainWindow::goOn(const QString &cwd)
 /// What the window wants to hear of every session.
 void MainWindow::adopt(SessionController *session)
 {
-    connect(session, &SessionController::permissionAsked, this, [this] {
+    const auto alert = [this] {
         if (!isActiveWindow())
             QApplication::alert(this);
-    });
+    };
+    connect(session, &SessionController::permissionAsked, this, alert);
+    connect(session, &SessionController::elicitationAsked, this, alert);
     connect(session, &SessionController::stopMeasured, m_agents, &AgentsDesk::refresh);
     if (m_trace) {
         connect(&session->connection(), &core::AgentConnection::cancelWritten, this,

@@ -297,10 +297,11 @@ SessionController *Workspace::session(models::SessionHandle handle) const
 SessionController *Workspace::sessionOf(base::RequestKey key) const
 {
     const core::RequestRow *row = m_board.row(key);
-    if (!row || row->session.isEmpty())
+    if (!row)
         return nullptr;
     for (const auto &session : m_sessions) {
-        if (session->connection().session(row->session))
+        if (row->session.isEmpty() ? session->connection().elicitations().isOpen(key)
+                                   : session->connection().session(row->session) != nullptr)
             return session.get();
     }
     return nullptr;

@@ -20,7 +20,11 @@ AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QOb
     , m_setup(std::move(setup))
     , m_services(services)
     , m_tap(std::make_shared<acp::WireTap>())
-{}
+    , m_elicitations(services.board)
+{
+    connect(&m_elicitations, &ElicitationGate::asked, this, &AgentConnection::stateChanged);
+    connect(&m_elicitations, &ElicitationGate::settled, this, &AgentConnection::stateChanged);
+}
 
 AgentConnection::~AgentConnection()
 {
@@ -114,6 +118,7 @@ void AgentConnection::onStarted()
     request.protocolVersion = supportedVersion;
     request.capabilities.cancellationDialect = m_setup.cancelDialect;
     request.capabilities.terminalAuth = m_setup.terminalAuth;
+    request.capabilities.elicitationForm = request.capabilities.elicitationUrl = m_setup.elicitation;
     request.client = {QStringLiteral("belay"), QStringLiteral("Belay"), QCoreApplication::applicationVersion()};
     if (request.client.version.isEmpty())
         request.client.version = QStringLiteral("0");
@@ -134,6 +139,7 @@ void AgentConnection::onStarted()
 
 void AgentConnection::cancelOpening()
 {
+    m_elicitations.cancelAll(std::nullopt, ElicitationEnd::CancelledByUser); // they were about what is given up
     if (m_state == ConnectionState::Reconnecting) {
         m_restart.cancel();
         m_problem = {base::Origin::User, 0, tr("You gave up connecting to the agent."), m_setup.commandText};
@@ -249,6 +255,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     }
     m_standardErrorTail = ending.standardErrorTail;
     m_early.clear();
+    m_elicitations.loseAll();
     ErrorRaised card;
     card.error = m_problem;
     card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;

@@ -27,6 +27,8 @@ struct AgentSetup
     std::function<void(QObject *context, std::function<void(base::Result<void>)>)> prepare;
     /// There is somebody who can talk to a login in a terminal.
     bool terminalAuth = false;
+    /// There is somebody who can fill a form and open an address.
+    bool elicitation = false;
     /// It runs elsewhere: there is a connection and no process.
     bool remote = false;
     std::shared_ptr<const std::vector<PermissionRule>> rules = {}; ///< may be null
@@ -104,6 +106,9 @@ public:
     /// After a login: what loginNeeded() kept from being restored is asked for again.
     void retryRestoring();
     Session *session(const base::SessionId &id) const;
+    /// What the agent asks for outside of any session, as while it logs in.
+    ElicitationGate &elicitations() { return m_elicitations; }
+    const ElicitationGate &elicitations() const { return m_elicitations; }
 
 Q_SIGNALS:
     void stateChanged();
@@ -148,11 +153,14 @@ private:
     void waitForTerminalExit(acp::TerminalRequest request, acp::ExitResponder responder) override;
     void killTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
     void releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
+    void requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder) override;
+    void elicitationCompleted(const QString &elicitationId) override;
     template <class Request, class Responder, class F> void withSession(Request &request, Responder &responder, F f);
 
     AgentSetup m_setup;
     const Services m_services;
     std::shared_ptr<acp::WireTap> m_tap;
+    ElicitationGate m_elicitations;
     std::unique_ptr<acp::AgentEndpoint> m_endpoint;
     ConnectionState m_state = ConnectionState::Idle;
     acp::InitializeResponse m_agent;

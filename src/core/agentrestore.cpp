@@ -68,8 +68,13 @@ void AgentConnection::endReconnecting(RequestEnd end)
 
 SessionRequest *AgentConnection::newRequest()
 {
-    return new SessionRequest(m_endpoint.get(), m_services.clock, m_services.board, m_agent.capabilities.closeSession,
-                              m_endpoint.get());
+    auto *request = new SessionRequest(m_endpoint.get(), m_services.clock, m_services.board,
+                                       m_agent.capabilities.closeSession, m_endpoint.get());
+    connect(request, &SessionRequest::finished, this, [this, request] {
+        if (m_opening == request)
+            m_opening.clear();
+    });
+    return request;
 }
 
 Session *AgentConnection::takeUp(const base::SessionId &id, const QString &cwd, base::TurnId newest)

@@ -20,6 +20,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_title(QFileInfo(m_cwd).fileName())
     , m_ladder(services.clock, this)
     , m_permissions(services.board)
+    , m_elicitations(services.board)
     , m_staged(services.ledger, services.files, services.blobs)
     , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions, &m_staged)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
@@ -54,6 +55,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
+    connectElicitations();
     connect(&m_staged, &StagedFiles::changed, this, [this] {
         tellStaged();
         compareWhenQuiet();
@@ -239,7 +241,8 @@ void Session::sendCancel()
 
 int Session::cancelRequests()
 {
-    return m_permissions.cancelAll(turn(), PermissionEnd::CancelledByStop);
+    return m_permissions.cancelAll(turn(), PermissionEnd::CancelledByStop) +
+           m_elicitations.cancelAll(turn(), ElicitationEnd::CancelledByStop);
 }
 
 int Session::endCommands()
@@ -325,6 +328,8 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     const base::TurnId number = turn();
     // The agent waits for none of these any more; each still gets its one answer.
     m_permissions.cancelAll(number, m_stopPressed ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
+    m_elicitations.cancelAll(number,
+                             m_stopPressed ? ElicitationEnd::CancelledByStop : ElicitationEnd::CancelledByAgent);
     cancelUnfinishedTools(m_stopPressed);
     // A cancelled prompt takes along what it opened: nothing of a stopped turn runs once it reads "stopped".
     if (m_stopPressed)
@@ -375,9 +380,10 @@ void Session::connectionLost(const ErrorRaised &failure)
     m_endpoint = nullptr;
     const base::TurnId number = turn();
     ErrorRaised card = failure;
-    card.lostRequests = m_permissions.openCount() + (m_turnOpen ? 1 : 0);
+    card.lostRequests = m_permissions.openCount() + m_elicitations.openCount() + (m_turnOpen ? 1 : 0);
     const bool expected = m_forced || card.error.message.isEmpty();
     m_permissions.loseAll();
+    m_elicitations.loseAll();
     m_checkpoint.drop();
     // Commands of earlier turns are the user's by now; only the end of the session takes them along.
     const bool endOfSession = expected && !m_forced;

@@ -3,6 +3,7 @@
 
 #include "acp/agentendpoint.h"
 #include "core/effectobserver.h"
+#include "core/elicitationgate.h"
 #include "core/fileservice.h"
 #include "core/permissiongate.h"
 #include "core/permissionrules.h"
@@ -54,6 +55,8 @@ public:
     base::Milliseconds turnStartedAt() const { return m_turnStartedAt; }
     base::Milliseconds lastActivityAt() const { return m_lastActivityAt; }
     const PermissionGate &permissions() const { return m_permissions; }
+    ElicitationGate &elicitations() { return m_elicitations; }
+    const ElicitationGate &elicitations() const { return m_elicitations; }
     const TerminalService &terminals() const { return m_terminals; }
     /// What the agent wrote and Belay keeps back; to be decided by its owner.
     StagedFiles &staged() { return m_staged; }
@@ -97,6 +100,7 @@ public:
     // Called by the connection.
     void applyUpdate(acp::SessionUpdate update);
     void requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder);
+    void requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder);
     void readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
     void writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder);
     void createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder);
@@ -134,6 +138,7 @@ private:
 
     struct ToolCall;
     RequestRow newRow(RequestKind kind) const;
+    void connectElicitations();
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail);
@@ -161,6 +166,7 @@ private:
     SessionFacts m_facts;
     StopLadder m_ladder;
     PermissionGate m_permissions;
+    ElicitationGate m_elicitations;
     StagedFiles m_staged;
     StagedEnd m_stagedEnd = StagedEnd::Ask;
     FileService m_files;

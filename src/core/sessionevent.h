@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
 #include "acp/values.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
 #include "ledger/effect.h"
 
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -33,6 +35,17 @@ enum class TurnEnd {
 enum class CommandEnd { Exited, EndedByStop, EndedByForce, EndedWithAgent, KilledByUser, KilledByAgent };
 
 enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };
+
+enum class ElicitationEnd {
+    Open,
+    Accepted,
+    Declined,        ///< the user said no
+    CancelledByUser, ///< the user said nothing
+    CancelledByStop,
+    CancelledByAgent,
+    RefusedAfterStop,
+    Lost
+};
 
 struct PermissionOption
 {
@@ -75,6 +88,31 @@ struct PermissionSettled
     PermissionEnd end = PermissionEnd::Answered;
     QString optionId;
     QString rule = {}; ///< of the user's, that answered, in words
+};
+/// The agent asks the user for something: to fill a form, or to go to an address.
+struct ElicitationAsked
+{
+    base::RequestKey key;
+    std::shared_ptr<const acp::ElicitationRequest> request;
+};
+struct ElicitationSettled
+{
+    base::RequestKey key;
+    ElicitationEnd end = ElicitationEnd::Accepted;
+    acp::ElicitationAnswer answer = {}; ///< as it was sent, where one was
+};
+/// A question of an agent's that waits for the user.
+struct OpenElicitation
+{
+    base::RequestKey key;
+    std::shared_ptr<const acp::ElicitationRequest> request;
+    bool canAnswer = true; ///< Stop has not been pressed
+};
+
+/// What was to be done at an address is done, says the agent.
+struct ElicitationCompleted
+{
+    base::RequestKey key;
 };
 struct TerminalStarted
 {
@@ -186,9 +224,10 @@ struct TurnEnded
 
 using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
-                 PermissionSettled, TerminalStarted, TerminalOutput, TerminalExited, EffectRefused, StopPressed,
-                 NoticeRaised, ErrorRaised, SessionRestored, AgentWorksOn, EffectChanged, StagedChanged, UnknownSeen,
-                 CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
+                 PermissionSettled, ElicitationAsked, ElicitationSettled, ElicitationCompleted, TerminalStarted,
+                 TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, ErrorRaised, SessionRestored,
+                 AgentWorksOn, EffectChanged, StagedChanged, UnknownSeen, CompactionChanged, CompactionText,
+                 UsageCounted, TurnEnded>;
 
 struct SessionEvent
 {

@@ -126,32 +126,6 @@ void stringIds(Turn &turn)
     turn.say(u"outcomes: "_s + outcomes.join(u", "_s));
 }
 
-void elicit(Turn &turn)
-{
-    const auto property = [](QLatin1StringView type, QLatin1StringView title, const QJsonObject &more = {}) {
-        QJsonObject p{{"type"_L1, type}, {"title"_L1, title}};
-        for (auto it = more.begin(); it != more.end(); ++it)
-            p[it.key()] = it.value();
-        return p;
-    };
-    const QJsonObject properties{
-        {"name"_L1, property("string"_L1, "Name of the knot"_L1, {{"minLength"_L1, 1}, {"default"_L1, "bowline"_L1}})},
-        {"turns"_L1, property("integer"_L1, "Turns"_L1, {{"minimum"_L1, 1}, {"maximum"_L1, 9}})},
-        {"load"_L1, property("number"_L1, "Load in kN"_L1)},
-        {"wet"_L1, property("boolean"_L1, "The rope is wet"_L1)},
-        {"rope"_L1, property("string"_L1, "Rope"_L1, {{"enum"_L1, QJsonArray{"static"_L1, "dynamic"_L1}}})},
-        {"uses"_L1, property("array"_L1, "Uses"_L1,
-                             {{"items"_L1,
-                               QJsonObject{{"type"_L1, "string"_L1}, {"enum"_L1, QJsonArray{"sea"_L1, "rock"_L1}}}}})}};
-    const QJsonObject schema{
-        {"type"_L1, "object"_L1}, {"properties"_L1, properties}, {"required"_L1, QJsonArray{"name"_L1}}};
-    const Answer answer = turn.ask(
-        "elicitation/create"_L1,
-        {{"mode"_L1, "form"_L1}, {"message"_L1, "Which knot shall it be?"_L1}, {"requestedSchema"_L1, schema}});
-    const QString action = answer.result["action"_L1].toString();
-    turn.say(u"elicitation: "_s + (answer.ok() ? action : answer.words()));
-}
-
 // Every text is different, so that a file says which write it is of.
 void writeOften(Turn &turn)
 {
@@ -180,7 +154,6 @@ Words clientWords()
         {"unknown-method", "", "sends requests that no client knows", unknownMethods},
         {"bad-params", "", "sends requests with wrong parameters", badParams},
         {"string-ids", "", "asks with strings as request ids", stringIds},
-        {"elicit", "", "asks with a form", elicit},
     };
 }
 

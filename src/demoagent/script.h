@@ -31,5 +31,6 @@ Words clientWords();
 Words terminalWords();
 Words contentWords();
 Words rudeWords();
+Words questionWords();
 
 } // namespace demoagent

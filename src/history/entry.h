@@ -104,6 +104,23 @@ struct Permission
     QDateTime askedAt;
 };
 
+/// The agent asked for something: to fill a form, or to go to an address.
+struct Elicitation
+{
+    struct Given
+    {
+        QString field; ///< as it was called
+        QString value;
+    };
+    base::RequestKey key;
+    QString message;
+    QString url; ///< empty: a form
+    core::ElicitationEnd end = core::ElicitationEnd::Open;
+    std::vector<Given> given; ///< what the user answered
+    bool completed = false;   ///< says the agent of what was to be done at the address
+    QDateTime askedAt;
+};
+
 struct Refused
 {
     QString what;
@@ -218,7 +235,7 @@ struct TurnFooter
 };
 
 using EntryBody = std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark,
-                               Notice, Failure, Restored, WorksOn, Raw, Compaction, TurnFooter>;
+                               Notice, Failure, Restored, WorksOn, Raw, Compaction, TurnFooter, Elicitation>;
 
 /// One item of the transcript: a knot on the rope.
 struct Entry

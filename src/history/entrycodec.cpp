@@ -125,6 +125,10 @@ template <class A> struct Fields
             a(v.id, v.status, v.summary, v.error);
         else if constexpr (std::is_same_v<T, Restored>)
             a(v.what);
+        else if constexpr (std::is_same_v<T, Elicitation::Given>)
+            a(v.field, v.value);
+        else if constexpr (std::is_same_v<T, Elicitation>)
+            a(v.key, v.message, v.url, v.end, v.given, v.completed, v.askedAt);
         else if constexpr (std::is_same_v<T, WorksOn>)
             a(v.id, v.title, v.isCommand, v.goesOn, v.duration);
         else if constexpr (std::is_same_v<T, ReportRow>)

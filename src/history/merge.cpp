@@ -95,4 +95,24 @@ Permission permissionFrom(const ToolCall &call)
     return out;
 }
 
+std::vector<Elicitation::Given> givenIn(const acp::ElicitationAnswer &answer)
+{
+    std::vector<Elicitation::Given> out;
+    for (const auto &[name, value] : answer.content) {
+        QString words;
+        if (const auto *text = std::get_if<QString>(&value))
+            words = *text;
+        else if (const auto *list = std::get_if<QStringList>(&value))
+            words = list->join(QStringLiteral(", "));
+        else if (const auto *flag = std::get_if<bool>(&value))
+            words = *flag ? QStringLiteral("true") : QStringLiteral("false");
+        else if (const auto *whole = std::get_if<qint64>(&value))
+            words = QString::number(*whole);
+        else
+            words = QString::number(std::get<double>(value), 'g', 15);
+        out.push_back({name, words});
+    }
+    return out;
+}
+
 } // namespace history

@@ -12,4 +12,7 @@ void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDat
 /// What a permission card shows of the call it is about: the whole command, every path, the diffs.
 Permission permissionFrom(const ToolCall &call);
 
+/// What the user answered, in words.
+std::vector<Elicitation::Given> givenIn(const acp::ElicitationAnswer &answer);
+
 } // namespace history

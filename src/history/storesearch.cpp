@@ -33,6 +33,7 @@ struct WordsOf
         return all.join(u'\n');
     }
     QString operator()(const Permission &m) const { return QString(m.title + u'\n' + m.command); }
+    QString operator()(const Elicitation &m) const { return QString(m.message + u'\n' + m.url); }
     QString operator()(const Notice &m) const { return QString(m.title + u'\n' + m.text); }
     QString operator()(const Failure &m) const { return m.error.message; }
     QString operator()(const Compaction &m) const { return m.summary; }

@@ -54,6 +54,7 @@ void Transcript::clear()
     m_entries.clear();
     m_tools.clear();
     m_permissions.clear();
+    m_elicitations.clear();
     m_terminalOwner.clear();
     m_terminals.clear();
     m_worksOn.clear();
@@ -278,6 +279,40 @@ struct Transcript::Apply
                 permission.chosenOption = option.name;
         }
         t.touch(*found);
+    }
+
+    void operator()(const core::ElicitationAsked &e)
+    {
+        t.closeStreams(event);
+        Elicitation elicitation;
+        elicitation.key = e.key;
+        elicitation.message = e.request->message;
+        elicitation.url = e.request->url;
+        elicitation.askedAt = event.at;
+        t.append(event, std::move(elicitation));
+        t.m_elicitations.insert(e.key, t.lastId());
+    }
+
+    template <class F> void changeElicitation(base::RequestKey key, F change)
+    {
+        const auto found = t.m_elicitations.constFind(key);
+        if (found == t.m_elicitations.constEnd())
+            return;
+        change(t.body<Elicitation>(*found));
+        t.touch(*found);
+    }
+
+    void operator()(const core::ElicitationSettled &e)
+    {
+        changeElicitation(e.key, [&e](Elicitation &elicitation) {
+            elicitation.end = e.end;
+            elicitation.given = givenIn(e.answer);
+        });
+    }
+
+    void operator()(const core::ElicitationCompleted &e)
+    {
+        changeElicitation(e.key, [](Elicitation &elicitation) { elicitation.completed = true; });
     }
 
     template <class F> void changeTerminal(const base::TerminalId &id, F change)

@@ -100,7 +100,7 @@ private:
     EntryId m_nextId = 1;
     quint64 m_earlier = 0;
     QHash<base::ToolCallId, EntryId> m_tools;
-    QHash<base::RequestKey, EntryId> m_permissions;
+    QHash<base::RequestKey, EntryId> m_permissions, m_elicitations;
     QHash<base::TerminalId, EntryId> m_terminalOwner; ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;

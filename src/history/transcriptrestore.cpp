@@ -30,6 +30,11 @@ struct Settle
         if (permission.end == core::PermissionEnd::Open)
             permission.end = core::PermissionEnd::Lost;
     }
+    void operator()(Elicitation &elicitation) const
+    {
+        if (elicitation.end == core::ElicitationEnd::Open)
+            elicitation.end = core::ElicitationEnd::Lost;
+    }
     void operator()(Failure &failure) const { failure.canRestart = false; }
     void operator()(WorksOn &works) const { works.goesOn = false; }
     void operator()(TurnFooter &footer) const { footer.canRetry = false; }

@@ -169,7 +169,8 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
             const auto target = cancelTarget(root);
             message->kind = target ? Message::Kind::Cancel : Message::Kind::Notification;
             message->id = target.value_or(RequestId());
-            return finished(std::move(message), method, {});
+            const QByteArray about = target ? target->toJson() : QByteArray();
+            return finished(std::move(message), method, about.toStdString());
         } else {
             message->kind = Message::Kind::Notification;
             if (hasParams)
@@ -190,11 +191,13 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
     auto message = std::make_unique<Message>();
     message->kind = Message::Kind::Response;
     message->id = *id;
-    if (hasError)
-        message->error = toError(value);
-    else
+    if (!hasError) {
         message->result = toJson(value);
-    return finished(std::move(message), hasError ? "error" : "answer", idText);
+        return finished(std::move(message), "answer", idText);
+    }
+    message->error = toError(value);
+    const bool cancelled = message->error->code == code::requestCancelled;
+    return finished(std::move(message), cancelled ? "cancelled" : "error", idText);
 }
 
 } // namespace jsonrpc

@@ -98,16 +98,13 @@ void Peer::notify(const QString &method, const QByteArray &params, transport::Tr
 
 void Peer::sendCancel(const RequestId &id)
 {
-    switch (m_dialect) {
-    case CancelDialect::Current:
-        notify(QStringLiteral("$/cancel_request"), "{\"requestId\":" + id.toJson() + '}');
-        break;
-    case CancelDialect::November2025:
-        notify(QStringLiteral("$/cancelRequest"), "{\"id\":" + id.toJson() + '}');
-        break;
-    case CancelDialect::None:
-        break;
-    }
+    if (!m_open || m_dialect == CancelDialect::None)
+        return;
+    const bool current = m_dialect == CancelDialect::Current;
+    const QString method = current ? QStringLiteral("$/cancel_request") : QStringLiteral("$/cancelRequest");
+    const QByteArray params = (current ? "{\"requestId\":" : "{\"id\":") + id.toJson() + '}';
+    // In the tap it stands under the request that it is about.
+    sendLine(encodeNotification(method, params), transport::Transport::Lane::Normal, method, id.toJson());
 }
 
 void Peer::sendAnswer(Responder::State &state, const QByteArray &line, bool isCancellation)
@@ -116,7 +113,8 @@ void Peer::sendAnswer(Responder::State &state, const QByteArray &line, bool isCa
     remember(state.id);
     if (!m_open)
         return;
-    sendLine(line, transport::Transport::Lane::Normal, QStringLiteral("answer"), state.id.toJson());
+    sendLine(line, transport::Transport::Lane::Normal,
+             isCancellation ? QStringLiteral("cancelled") : QStringLiteral("answer"), state.id.toJson());
     if (state.cancelRequested && !isCancellation)
         Q_EMIT cancelReceived({state.id, CancelOutcome::CompletedBeforeCancel});
 }
@@ -176,7 +174,7 @@ void Peer::handle(Message &message)
     case Message::Kind::Refused:
         if (message.mustAnswer && m_open)
             sendLine(encodeError(message.id, *message.error), transport::Transport::Lane::Normal,
-                     QStringLiteral("answer"), message.id.toJson());
+                     QStringLiteral("error"), message.id.toJson());
         Q_EMIT messageRefused(message.error->message);
         break;
     case Message::Kind::Junk:

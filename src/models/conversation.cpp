@@ -128,6 +128,18 @@ struct Said
         part.markdown =
             joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});
     }
+    void operator()(const history::Elicitation &m)
+    {
+        part.title = Words::tr("The agent asked");
+        QStringList lines{plain(m.message)};
+        if (!m.url.isEmpty())
+            lines << markdownCode(m.url);
+        QStringList answers;
+        for (const history::Elicitation::Given &given : m.given)
+            answers << QStringLiteral("- ") + markdownCode(given.field) + QStringLiteral(": ") +
+                           markdownCode(given.value);
+        part.markdown = joined({lines.join(QStringLiteral("\n\n")), answers.join(u'\n')});
+    }
     void operator()(const history::StopMark &) { part.title = Words::tr("You pressed Stop"); }
     void operator()(const history::Notice &m) { card(cardWords(m)); }
     void operator()(const history::Failure &m) { card(cardWords(m)); }

@@ -73,6 +73,7 @@ struct SessionSnapshot
     bool canRestore = false;                       ///< the session would survive Force stop
     bool remote = false;                           ///< there is no process, only a connection
     LoginStatus login;
+    std::vector<core::OpenElicitation> elicitations; ///< what the agent asks the user for, oldest first
     int reconnectAttempt = 0;  ///< while Reconnecting; the first is 1
     core::StopManners manners; ///< of this agent; none known: no stops
     int busyElsewhere = 0;     ///< other sessions that run or wait for the user

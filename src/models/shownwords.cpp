@@ -158,6 +158,21 @@ FoldWords foldWords(const history::Permission &permission, const QString &folder
     return words;
 }
 
+FoldWords foldWords(const history::Elicitation &elicitation, const QString &)
+{
+    FoldWords words;
+    words.title = base::visibleText(elicitation.message);
+    QStringList lines{base::visibleText(elicitation.message, base::LineBreaks::Keep)};
+    if (!elicitation.url.isEmpty())
+        lines << base::visibleText(elicitation.url);
+    for (const history::Elicitation::Given &given : elicitation.given)
+        lines << QCoreApplication::translate("widgets::FoldItem", "%1: %2", "a field of a form, what was answered")
+                     .arg(base::visibleText(given.field), base::visibleText(given.value));
+    lines << QCoreApplication::translate("widgets::FoldItem", "asked at %1").arg(clockTime(elicitation.askedAt));
+    words.body = lines.join(u'\n');
+    return words;
+}
+
 FoldWords foldWords(const history::Refused &refused, const QString &folder)
 {
     return {refused.isCommand ? base::visibleText(refused.what) : shownPath(refused.what, folder),

@@ -29,6 +29,7 @@ struct FoldWords
     bool isMarkdown = false; ///< the body
 };
 FoldWords foldWords(const history::Permission &permission, const QString &folder);
+FoldWords foldWords(const history::Elicitation &elicitation, const QString &folder);
 FoldWords foldWords(const history::Refused &refused, const QString &folder);
 FoldWords foldWords(const history::Raw &raw, const QString &folder);
 FoldWords foldWords(const history::Compaction &compaction, const QString &folder);

@@ -1,7 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/trafficmodel.h"
 
+#include "models/words.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
 namespace models {
+
+namespace {
+
+bool isAnswer(const TrafficLine &line)
+{
+    return line.method == QLatin1String("answer") || line.method == QLatin1String("error") ||
+           line.method == QLatin1String("cancelled");
+}
+
+} // namespace
 
 void TrafficModel::append(std::vector<TrafficLine> lines)
 {
@@ -9,8 +25,14 @@ void TrafficModel::append(std::vector<TrafficLine> lines)
         return;
     if (lines.size() >= maximumLines) {
         beginResetModel();
-        m_lines.assign(std::make_move_iterator(lines.end() - qsizetype(maximumLines)),
-                       std::make_move_iterator(lines.end()));
+        m_lines.clear();
+        m_open.clear();
+        m_lines.reserve(maximumLines);
+        for (auto line = lines.end() - qsizetype(maximumLines); line != lines.end(); ++line) {
+            m_lines.push_back(std::move(*line));
+            pair(&m_lines.back());
+        }
+        m_touched.clear();
         endResetModel();
         return;
     }
@@ -23,14 +45,83 @@ void TrafficModel::append(std::vector<TrafficLine> lines)
     }
     const int first = int(m_lines.size());
     beginInsertRows({}, first, first + int(lines.size()) - 1);
-    m_lines.insert(m_lines.end(), std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()));
+    for (TrafficLine &line : lines) {
+        m_lines.push_back(std::move(line));
+        pair(&m_lines.back());
+    }
     endInsertRows();
+    for (const int row : std::exchange(m_touched, {})) {
+        if (row < first)
+            Q_EMIT dataChanged(index(row, Took), index(row, Took));
+    }
+}
+
+int TrafficModel::rowOf(quint64 number) const
+{
+    const auto found = std::lower_bound(m_lines.begin(), m_lines.end(), number,
+                                        [](const TrafficLine &line, quint64 n) { return line.number < n; });
+    return found != m_lines.end() && found->number == number ? int(found - m_lines.begin()) : -1;
+}
+
+int TrafficModel::partnerOf(int row) const
+{
+    const quint64 partner = line(row).partner;
+    return partner == 0 ? -1 : rowOf(partner);
+}
+
+/// The newest line, with the request that it is about.
+void TrafficModel::pair(TrafficLine *line)
+{
+    const bool toAgent = line->direction == TrafficDirection::ToAgent;
+    if (line->id.isEmpty() || (!toAgent && line->direction != TrafficDirection::FromAgent))
+        return;
+    const bool cancels =
+        line->method == QLatin1String("$/cancel_request") || line->method == QLatin1String("$/cancelRequest");
+    if (!isAnswer(*line) && !cancels) {
+        m_open.insert({toAgent, line->id}, line->number);
+        return;
+    }
+    const Key key{cancels == toAgent, line->id};
+    const int row = rowOf(m_open.value(key));
+    if (row < 0)
+        return;
+    TrafficLine &request = m_lines[size_t(row)];
+    m_touched.push_back(row);
+    line->partner = request.number;
+    if (cancels) {
+        request.cancelAsked = true;
+        return;
+    }
+    m_open.remove(key);
+    request.partner = line->number;
+    line->about = request.method;
+    line->tookNs = request.tookNs = line->monotonicNs - request.monotonicNs;
+}
+
+QString TrafficModel::took(const TrafficLine &line) const
+{
+    if (!line.tookNs)
+        return line.cancelAsked ? tr("cancel was asked for") : QString();
+    const qint64 ns = *line.tookNs;
+    const QString time = ns < 10'000'000      ? tr("%1 ms").arg(QLocale().toString(double(ns) / 1e6, 'f', 1))
+                         : ns < 1'000'000'000 ? tr("%1 ms").arg(ns / 1'000'000)
+                                              : durationText(base::Milliseconds(ns / 1'000'000));
+    if (isAnswer(line))
+        return time;
+    const int answer = rowOf(line.partner);
+    const QString how = answer < 0 ? QString() : m_lines[size_t(answer)].method;
+    if (how == QLatin1String("cancelled"))
+        return tr("%1 · cancelled").arg(time);
+    if (how == QLatin1String("error"))
+        return tr("%1 · failed").arg(time);
+    return line.cancelAsked ? tr("%1 · answered all the same").arg(time) : time;
 }
 
 void TrafficModel::clear()
 {
     beginResetModel();
     m_lines.clear();
+    m_open.clear();
     endResetModel();
 }
 
@@ -67,9 +158,15 @@ QVariant TrafficModel::data(const QModelIndex &index, int role) const
         }
         return {};
     case Method:
-        return item.method;
+        if (item.about.isEmpty())
+            return item.method;
+        return item.method == QLatin1String("answer")  ? tr("answer: %1").arg(item.about)
+               : item.method == QLatin1String("error") ? tr("error: %1").arg(item.about)
+                                                       : tr("cancelled: %1").arg(item.about);
     case Id:
         return item.id;
+    case Took:
+        return took(item);
     case Size:
         return item.size;
     case Text:
@@ -92,6 +189,8 @@ QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Method");
     case Id:
         return tr("Id");
+    case Took:
+        return tr("Took");
     case Size:
         return tr("Bytes");
     case Text:

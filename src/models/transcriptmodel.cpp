@@ -130,6 +130,7 @@ struct PlainText
     QString operator()(const history::Attachment &) const { return TranscriptModel::tr("Attachment"); }
     QString operator()(const history::ToolCall &m) const { return m.title; }
     QString operator()(const history::Permission &m) const { return m.command.isEmpty() ? m.title : m.command; }
+    QString operator()(const history::Elicitation &m) const { return m.message; }
     QString operator()(const history::Refused &m) const { return m.what; }
     QString operator()(const history::StopMark &) const { return TranscriptModel::tr("You pressed Stop"); }
     QString operator()(const history::Notice &m) const

@@ -149,6 +149,45 @@ void FoldItem::read(const history::Permission &permission)
     }
 }
 
+void FoldItem::read(const history::Elicitation &elicitation)
+{
+    using enum core::ElicitationEnd;
+    m_icon = QStringLiteral("question");
+    m_stateColor = theme().stopped.color;
+    const bool isForm = elicitation.url.isEmpty();
+    switch (elicitation.end) {
+    case Open:
+        m_state = tr("waits for you");
+        m_stateColor = theme().waits.color;
+        break;
+    case Accepted:
+        m_stateColor = theme().text2;
+        m_state = isForm                  ? tr("you answered")
+                  : elicitation.completed ? tr("you opened it · done, says the agent")
+                                          : tr("you opened it");
+        break;
+    case Declined:
+        m_stateColor = theme().text2;
+        m_state = tr("you declined");
+        break;
+    case CancelledByUser:
+        m_state = tr("cancelled by you");
+        break;
+    case CancelledByStop:
+        m_state = tr("cancelled by Stop");
+        break;
+    case CancelledByAgent:
+        m_state = tr("cancelled by the agent");
+        break;
+    case RefusedAfterStop:
+        m_state = tr("refused: arrived after Stop");
+        break;
+    case Lost:
+        m_state = tr("lost: connection ended");
+        break;
+    }
+}
+
 void FoldItem::read(const history::Refused &refused)
 {
     m_icon = refused.isCommand ? QStringLiteral("terminal") : QStringLiteral("edit");

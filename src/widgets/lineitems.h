@@ -72,6 +72,7 @@ public:
 
 private:
     void read(const history::Permission &permission);
+    void read(const history::Elicitation &elicitation);
     void read(const history::Refused &refused);
     void read(const history::Raw &raw);
     void read(const history::Compaction &compaction);

@@ -12,7 +12,7 @@
 
 namespace widgets {
 
-TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent)
+TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent, Of of)
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
@@ -35,6 +35,8 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     m_ui->splitter->setStretchFactor(1, 1);
     m_ui->detail->setPlaceholderText(tr("Choose a message to read it, as far as it is kept."));
     m_ui->copy->setEnabled(false);
+    for (QWidget *button : std::initializer_list<QWidget *>{m_ui->clear, m_ui->save, m_ui->load})
+        button->setVisible(of == Of::Connection);
 
     connect(m_ui->filter, &QLineEdit::textChanged, this, [this](const QString &words) {
         m_filter->setFilterKeyColumn(-1);
@@ -44,6 +46,8 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
             [this] { QApplication::clipboard()->setText(m_ui->detail->toPlainText()); });
     connect(m_ui->clear, &QAbstractButton::clicked, this, &TrafficPanel::clearRequested);
     connect(m_ui->save, &QAbstractButton::clicked, this, &TrafficPanel::saveRequested);
+    connect(m_ui->load, &QAbstractButton::clicked, this, &TrafficPanel::loadRequested);
+    connect(m_ui->partner, &QAbstractButton::clicked, this, &TrafficPanel::goToPartner);
     connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_ui->table->verticalScrollBar();
@@ -58,6 +62,7 @@ TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *par
     connect(model, &QAbstractItemModel::modelReset, this, &TrafficPanel::showEmpty);
     connect(look, &Look::changed, this, &TrafficPanel::restyle);
     showEmpty();
+    showCurrent();
     restyle();
 }
 
@@ -95,6 +100,7 @@ void TrafficPanel::restyle()
     m_ui->table->setColumnWidth(Model::Way, t.u * 14);
     m_ui->table->setColumnWidth(Model::Method, t.u * 40);
     m_ui->table->setColumnWidth(Model::Id, t.u * 12);
+    m_ui->table->setColumnWidth(Model::Took, t.u * 20);
     m_ui->table->setColumnWidth(Model::Size, t.u * 16);
 }
 
@@ -102,6 +108,11 @@ void TrafficPanel::showCurrent()
 {
     const QModelIndex index = m_filter->mapToSource(m_ui->table->currentIndex());
     m_ui->copy->setEnabled(index.isValid());
+    const int partner = index.isValid() ? m_model->partnerOf(index.row()) : -1;
+    m_ui->partner->setEnabled(partner >= 0);
+    m_ui->partner->setText(partner >= 0 && partner < index.row() ? tr("Request") : tr("Answer"));
+    m_ui->partner->setAccessibleName(partner >= 0 && partner < index.row() ? tr("Go to the request")
+                                                                           : tr("Go to the answer"));
     if (!index.isValid()) {
         m_ui->detail->clear();
         return;
@@ -111,6 +122,21 @@ void TrafficPanel::showCurrent()
     if (line.size > line.text.toUtf8().size())
         text += u'\n' + tr("The message has %1 bytes; only its beginning is kept.").arg(line.size);
     m_ui->detail->setPlainText(text);
+}
+
+void TrafficPanel::goToPartner()
+{
+    const QModelIndex index = m_filter->mapToSource(m_ui->table->currentIndex());
+    const int row = index.isValid() ? m_model->partnerOf(index.row()) : -1;
+    if (row < 0)
+        return;
+    QModelIndex partner = m_filter->mapFromSource(m_model->index(row, 0));
+    if (!partner.isValid()) { // the filter hides it
+        m_ui->filter->clear();
+        partner = m_filter->mapFromSource(m_model->index(row, 0));
+    }
+    m_ui->table->setCurrentIndex(partner);
+    m_ui->table->scrollTo(partner);
 }
 
 void TrafficPanel::showEvent(QShowEvent *event)

@@ -24,7 +24,9 @@ class TrafficPanel : public QWidget
     Q_OBJECT
 
 public:
-    TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent = nullptr);
+    /// What was saved is only read: nothing is added, saved or cleared.
+    enum class Of { Connection, File };
+    TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent = nullptr, Of of = Of::Connection);
     ~TrafficPanel() override;
 
 public Q_SLOTS:
@@ -36,6 +38,7 @@ Q_SIGNALS:
     void watchedChanged(bool watched);
     void clearRequested();
     void saveRequested();
+    void loadRequested();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -43,6 +46,7 @@ protected:
 
 private:
     void showCurrent();
+    void goToPartner();
     void showEmpty();
     void restyle();
 

@@ -10,7 +10,7 @@ namespace widgets {
 
 namespace {
 
-constexpr qint64 fresh = 30; ///< s
+constexpr qint64 fresh = 30;       ///< s
 constexpr qsizetype spoken = 2000; ///< characters of a message that are announced; the rest is read on demand
 
 /// How an entry is introduced, with a place for its words.
@@ -27,6 +27,8 @@ QString introduction(const history::Entry &entry)
         return TranscriptView::tr("Tool call: %1");
     if (std::holds_alternative<Permission>(entry.body))
         return TranscriptView::tr("Permission: %1");
+    if (std::holds_alternative<Elicitation>(entry.body))
+        return TranscriptView::tr("Question: %1");
     if (std::holds_alternative<TurnFooter>(entry.body))
         return TranscriptView::tr("End of turn: %1");
     return QStringLiteral("%1");
@@ -81,6 +83,9 @@ void TranscriptView::announceNews(int first, int last)
         else if (const auto *permission = std::get_if<history::Permission>(&entry.body);
                  permission && permission->end == core::PermissionEnd::Open)
             TranscriptAccessible::announce(this, tr("A permission waits for you. F8 goes to it."));
+        else if (const auto *asked = std::get_if<history::Elicitation>(&entry.body);
+                 asked && asked->end == core::ElicitationEnd::Open)
+            TranscriptAccessible::announce(this, tr("The agent asks something. F8 goes to it."));
     }
 }
 

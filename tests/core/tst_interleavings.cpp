@@ -145,8 +145,8 @@ class TestInterleavings : public QObject
         /// Only with a process can the agent say anything.
         void step()
         {
-            const int what = below(33);
-            if (!isUp() && what >= 3 && what <= 20)
+            const int what = below(35);
+            if (!isUp() && ((what >= 3 && what <= 20) || what == 32))
                 return;
             switch (what) {
             case 0:
@@ -194,6 +194,12 @@ class TestInterleavings : public QObject
                     b.session->staged().commitAll();
                 else
                     b.session->staged().discardAll(QStringLiteral("discarded"));
+                break;
+            case 32:
+                ask(send([&] { return b.askForm(below(3) ? QByteArray() : QByteArray(R"("requestId":1)")); }));
+                break;
+            case 33:
+                answerSomeForm();
                 break;
             case 3:
             case 4:
@@ -274,6 +280,21 @@ class TestInterleavings : public QObject
             sendNext();
             if (!open.isEmpty() && open.size() > 200)
                 open.removeFirst();
+        }
+
+        /// Now and then with what does not fit the form.
+        void answerSomeForm()
+        {
+            for (core::ElicitationGate *gate : {&b.session->elicitations(), &b.connection->elicitations()}) {
+                for (const core::OpenElicitation &question : gate->open()) {
+                    acp::ElicitationAnswer answer;
+                    answer.action = acp::ElicitationAnswer::Action(below(3));
+                    if (below(2))
+                        answer.content.emplace_back(QStringLiteral("name"), QStringLiteral("bowline"));
+                    (void)gate->answer(question.key, answer);
+                    return;
+                }
+            }
         }
 
         void addToQueue()

@@ -158,7 +158,7 @@ private Q_SLOTS:
         row("unknown kinds", "unknown-kinds", "", 0, "finished", "unknown_update");
         row("unknown methods are answered", "unknown-method", "", 0, "finished", "-32601");
         row("bad parameters are answered", "bad-params", "", 0, "finished", "-32602");
-        row("form questions are not offered yet", "elicit", "", 0, "finished", "-32601");
+        row("forms are not offered where nobody is", "elicit", "", 0, "finished", "-32602");
         row("string ids", "string-ids", "", 0, "finished", "turn_ended");
         row("withdraws what is unknown or answered", "cancel-unknown", "", 0, "finished", "turn_ended");
         row("answers twice", "twice", "", 0, "finished", "turn_ended");

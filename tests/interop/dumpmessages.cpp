@@ -65,12 +65,31 @@ public:
     }
     void killTerminal(acp::TerminalRequest, acp::DoneResponder responder) override { responder.answer({}); }
     void releaseTerminal(acp::TerminalRequest, acp::DoneResponder responder) override { responder.answer({}); }
+    void requestElicitation(acp::ElicitationRequest, acp::ElicitationResponder responder) override
+    {
+        using enum acp::ElicitationAnswer::Action;
+        switch (++m_elicitations) {
+        case 1:
+            return responder.answer({Accept,
+                                     {{u"name"_s, u"bow\"line"_s},
+                                      {u"turns"_s, qint64(3)},
+                                      {u"load"_s, 1.5},
+                                      {u"wet"_s, true},
+                                      {u"uses"_s, QStringList{u"sea"_s}}}});
+        case 2:
+            return responder.answer({Decline, {}});
+        default:
+            return responder.answer({Cancel, {}});
+        }
+    }
+    void elicitationCompleted(const QString &) override {}
 
 private:
     int m_permissions = 0;
     int m_reads = 0;
     int m_outputs = 0;
     int m_waits = 0;
+    int m_elicitations = 0;
 };
 
 class Dump : public QObject
@@ -154,6 +173,7 @@ void Dump::requests()
 
     acp::InitializeRequest initialize;
     initialize.client = {u"belay"_s, u"Belay"_s, u"0.1.0"_s};
+    initialize.capabilities.elicitationForm = initialize.capabilities.elicitationUrl = true;
     m_endpoint->initialize(initialize, this, ignored<acp::InitializeResponse>());
     agentAnswers({{u"protocolVersion"_s, 1}});
 
@@ -194,8 +214,12 @@ void Dump::answers()
                                  {u"options"_s, QJsonArray{option}}};
     const QJsonObject terminal{{u"terminalId"_s, u"terminal-1"_s}};
     const QJsonObject file{{u"path"_s, u"/tmp/a.txt"_s}, {u"content"_s, u"text"_s}};
+    const QJsonObject form{{u"mode"_s, u"form"_s},
+                           {u"message"_s, u"Which knot?"_s},
+                           {u"requestedSchema"_s, QJsonObject{{u"type"_s, u"object"_s}}}};
     for (int i = 0; i < 3; ++i) {
         agentAsks(u"session/request_permission"_s, permission);
+        agentAsks(u"elicitation/create"_s, form);
         agentAsks(u"terminal/output"_s, terminal);
     }
     for (int i = 0; i < 2; ++i) {

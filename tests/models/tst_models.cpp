@@ -6,6 +6,7 @@
 #include "models/trafficmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <random>
@@ -287,6 +288,59 @@ private Q_SLOTS:
         std::vector<models::TrafficLine> many(9000);
         model.append(std::move(many));
         QCOMPARE(size_t(model.rowCount()), models::TrafficModel::maximumLines);
+    }
+
+    void trafficKnowsWhatAnswersWhat()
+    {
+        using enum models::TrafficDirection;
+        models::TrafficModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        quint64 number = 0;
+        const auto add = [&](models::TrafficDirection way, const char *method, const char *id, int ms) {
+            models::TrafficLine line;
+            line.number = ++number;
+            line.monotonicNs = qint64(ms) * 1'000'000;
+            line.direction = way;
+            line.method = QLatin1String(method);
+            line.id = QLatin1String(id);
+            model.append({line});
+        };
+        const auto cell = [&](int row, models::TrafficModel::Column column) {
+            return model.index(row, column).data().toString();
+        };
+        add(ToAgent, "session/prompt", "1", 0);               // 0
+        add(FromAgent, "session/request_permission", "1", 5); // 1: the agent counts its own
+        add(FromAgent, "session/update", "", 6);              // 2
+        add(ToAgent, "answer", "1", 20);                      // 3
+        QCOMPARE(model.partnerOf(1), 3);
+        QCOMPARE(model.partnerOf(3), 1);
+        QCOMPARE(model.partnerOf(0), -1);
+        QCOMPARE(model.partnerOf(2), -1);
+        QCOMPARE(cell(3, models::TrafficModel::Method), QStringLiteral("answer: session/request_permission"));
+        QCOMPARE(cell(1, models::TrafficModel::Took), QStringLiteral("15 ms"));
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        add(ToAgent, "$/cancel_request", "1", 30); // 4
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(cell(0, models::TrafficModel::Took), QStringLiteral("cancel was asked for"));
+        QCOMPARE(model.partnerOf(4), 0);
+        add(FromAgent, "cancelled", "1", 1500); // 5
+        QCOMPARE(cell(0, models::TrafficModel::Took), QStringLiteral("1.5 s · cancelled"));
+        QCOMPARE(model.partnerOf(0), 5);
+        // The same id again is another request; an answer to nothing has none.
+        add(ToAgent, "session/prompt", "1", 2000); // 6
+        add(FromAgent, "answer", "\"1\"", 2001);   // 7: a string is another id
+        QCOMPARE(model.partnerOf(7), -1);
+        add(ToAgent, "$/cancel_request", "1", 2002); // 8
+        add(FromAgent, "answer", "1", 2004);         // 9
+        QCOMPARE(model.partnerOf(9), 6);
+        QCOMPARE(cell(6, models::TrafficModel::Took), QStringLiteral("4.0 ms · answered all the same"));
+        // A request that has been dropped is nobody's partner, in a batch as well.
+        std::vector<models::TrafficLine> many(models::TrafficModel::maximumLines);
+        for (auto &line : many)
+            line.number = ++number;
+        model.append(std::move(many));
+        add(FromAgent, "answer", "1", 3000);
+        QCOMPARE(model.partnerOf(model.rowCount() - 1), -1);
     }
 
     void agesAndDurations()

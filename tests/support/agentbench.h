@@ -53,6 +53,7 @@ struct AgentBench
         setup.cancelDialect = cancelDialect;
         setup.remote = remote;
         setup.prepare = prepare;
+        setup.elicitation = elicitation;
         setup.makeTransport = [this] {
             auto transport = std::make_unique<transport::LoopbackTransport>();
             wire = transport.get();
@@ -71,6 +72,7 @@ struct AgentBench
     ledger::FileChanger *changer = nullptr;                                       ///< instead of `files`; not owned
     decltype(core::AgentSetup::prepare) prepare;                                  ///< none by default
     bool remote = false;                                                          ///< the agent runs elsewhere
+    bool elicitation = true;                                                      ///< somebody can fill a form
     bool cancelDialect = false; ///< the agent is set to the November 2025 proposal
     std::function<void(const QJsonObject &)> onSent;
 
@@ -176,6 +178,18 @@ struct AgentBench
             R"({"sessionId":")" + sessionId +
                 R"(","toolCall":{"toolCallId":"c","title":"rm -rf x","kind":"execute"},"options":[)"
                 R"({"optionId":"yes","name":"Allow","kind":"allow_once"},{"optionId":"no","name":"Reject","kind":"reject_once"}]})");
+    }
+    /// A form of a needed text and a number, or \p about something else than the session's id.
+    int askForm(const QByteArray &about = {})
+    {
+        return request("elicitation/create",
+                       '{' + (about.isEmpty() ? R"("sessionId":")" + sessionId + '"' : about) +
+                           R"(,"mode":"form","message":"Which knot?","requestedSchema":{"type":"object","properties":)"
+                           R"({"name":{"type":"string"},"turns":{"type":"integer"}},"required":["name"]}})");
+    }
+    QString elicitationAction(int id) const
+    {
+        return answerTo(id).value(QLatin1String("result")).toObject().value(QLatin1String("action")).toString();
     }
     int write(const QByteArray &name = "f.txt", const QByteArray &content = "new")
     {

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/trafficviewer.h"
+
+#include "acp/trafficlog.h"
+#include "app/trafficfeed.h"
+#include "widgets/trafficpanel.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace app {
+
+using base::Error;
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(app::TrafficViewer)
+};
+
+void show(const QString &path, widgets::Look *look, QWidget *window, const std::function<void(const Error &)> &failed)
+{
+    QString skipped;
+    auto lines = readTrafficFile(path, &skipped);
+    if (!lines) {
+        failed(lines.error());
+        return;
+    }
+    auto *dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(Words::tr("Traffic in %1").arg(QFileInfo(path).fileName()));
+    auto *model = new models::TrafficModel(dialog);
+    const auto count = qint64(lines->size());
+    model->append(std::move(lines).value());
+    if (count > qint64(models::TrafficModel::maximumLines))
+        skipped = Words::tr("The file has %1 messages; these are its last %2.")
+                      .arg(count)
+                      .arg(models::TrafficModel::maximumLines);
+    auto *column = new QVBoxLayout(dialog);
+    column->addWidget(new widgets::TrafficPanel(model, look, dialog, widgets::TrafficPanel::Of::File), 1);
+    if (!skipped.isEmpty()) {
+        auto *words = new QLabel(skipped, dialog);
+        words->setTextFormat(Qt::PlainText);
+        words->setWordWrap(true);
+        column->addWidget(words);
+    }
+    dialog->resize(window->size() * 3 / 4);
+    dialog->show();
+}
+
+} // namespace
+
+base::Result<std::vector<models::TrafficLine>> readTrafficFile(const QString &path, QString *skipped)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{base::Origin::System, 0, Words::tr("%1 cannot be read: %2").arg(path, file.errorString()), {}};
+    if (file.size() > acp::mostTrafficBytes)
+        return Error{
+            base::Origin::User,
+            0,
+            Words::tr("%1 is too large: %2 MiB are the most.").arg(path).arg(acp::mostTrafficBytes / (1024 * 1024)),
+            {}};
+    const auto record = acp::readTraffic(file.readAll());
+    if (!record)
+        return Error{base::Origin::User,
+                     0,
+                     Words::tr("%1: %2", "a file, what is wrong with it").arg(path, record.error().message),
+                     {}};
+    if (record->skipped > 0)
+        *skipped = Words::tr("%n line(s) could not be read, the first in line %1.", nullptr, record->skipped)
+                       .arg(record->firstSkipped);
+    return trafficLines(record->entries);
+}
+
+void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const Error &)> failed)
+{
+    auto *dialog = new QFileDialog(window, Words::tr("Open saved traffic"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({Words::tr("JSON lines (*.jsonl)"), Words::tr("All files (*)")});
+    QObject::connect(
+        dialog, &QFileDialog::fileSelected, window,
+        [look, window, failed = std::move(failed)](const QString &path) { show(path, look, window, failed); });
+    dialog->open();
+}
+
+} // namespace app
