@@ -127,7 +127,7 @@
     </message>
     <message>
         <source>When it &amp;writes a file through Belay</source>
-        <translation>它通过 Belay 写入文件时(&amp;W)</translation>
+        <translation>通过 Belay 写入文件时(&amp;W)</translation>
     </message>
     <message>
         <source>When it was stopped</source>
@@ -428,7 +428,7 @@
     </message>
     <message>
         <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
-        <translation>注册表的格式为 %1；Belay 只能读取格式 1。更新 Belay 或可解决。</translation>
+        <translation>注册表的格式为 %1；Belay 只能读取格式 1。更新版本的 Belay 可能支持。</translation>
     </message>
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
@@ -524,7 +524,7 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     </message>
     <message>
         <source>“%1” is not understood here.</source>
-        <translation>此处不认识“%1”。</translation>
+        <translation>此处无法识别“%1”。</translation>
     </message>
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
@@ -729,7 +729,7 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <name>app::EffectStore</name>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前会记住这些内容，在此之前可以撤销。</translation>
+        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中，可以撤销。</translation>
     </message>
     <message numerus="yes">
         <source>What the file held before was kept for %n day(s), and is not any more.</source>
@@ -919,7 +919,7 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     </message>
     <message>
         <source>The report was not saved</source>
-        <translation>未保存报告</translation>
+        <translation>报告未保存</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -950,7 +950,7 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     </message>
     <message>
         <source>Belay was ended last time while effects were under way</source>
-        <translation>上次 Belay 退出时，有影响正在进行</translation>
+        <translation>上次 Belay 退出时，仍有进行中的影响</translation>
     </message>
     <message>
         <source>Belay was ended last time in the middle of a turn</source>
@@ -1181,7 +1181,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
     <message>
         <source>“%1” is not understood here.</source>
-        <translation>此处不认识“%1”。</translation>
+        <translation>此处无法识别“%1”。</translation>
     </message>
     <message>
         <source>A time is a whole number of milliseconds.</source>
@@ -1242,7 +1242,7 @@ Licence: Apache-2.0. It stands on:
     <name>app::LoginController</name>
     <message>
         <source>The agent could not log you in: %1</source>
-        <translation>智能体未能让您登录：%1</translation>
+        <translation>智能体未能为您登录：%1</translation>
     </message>
     <message>
         <source>You cancelled the login.</source>
@@ -1250,7 +1250,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>The agent could not log you out: %1</source>
-        <translation>智能体未能让您注销：%1</translation>
+        <translation>智能体未能为您注销：%1</translation>
     </message>
     <message>
         <source>You logged out.</source>
@@ -1329,15 +1329,15 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>The file was not opened</source>
-        <translation>未打开文件</translation>
+        <translation>文件未打开</translation>
     </message>
     <message>
         <source>The conversation was not exported</source>
-        <translation>未导出对话</translation>
+        <translation>对话未导出</translation>
     </message>
     <message>
         <source>The traffic was not saved</source>
-        <translation>未保存通信</translation>
+        <translation>通信未保存</translation>
     </message>
     <message>
         <source>Delete a session</source>
@@ -1380,11 +1380,11 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <name>app::PromptDesk</name>
     <message>
         <source>The content was not attached</source>
-        <translation>未附加内容</translation>
+        <translation>内容未附加</translation>
     </message>
     <message>
         <source>Sent as a new message; nothing before it is taken back</source>
-        <translation>将作为新消息发送；之前的内容不会撤回</translation>
+        <translation>将作为新消息发送；之前所做的不会撤销</translation>
     </message>
     <message>
         <source>Attach files</source>
@@ -1396,7 +1396,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>The message was not edited</source>
-        <translation>未编辑消息</translation>
+        <translation>消息未编辑</translation>
     </message>
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
@@ -1454,7 +1454,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>%1 Shown is a copy of %2.</source>
-        <translation>%1 显示的是 %2 的副本。</translation>
+        <translation>%1 显示的是 %2 时的副本。</translation>
     </message>
 </context>
 <context>
@@ -1542,7 +1542,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <name>app::RuleFile</name>
     <message>
         <source>“%1” is nothing that this Belay knows.</source>
-        <translation>此版本的 Belay 不认识“%1”。</translation>
+        <translation>此版本的 Belay 无法识别“%1”。</translation>
     </message>
     <message>
         <source>“%1” is none of allow, ask and deny.</source>
@@ -1558,7 +1558,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>文件中没有此版本 Belay 认识的权限规则。请选择在此处导出的文件。</translation>
+        <translation>文件中没有此版本 Belay 可识别的权限规则。请选择在此处导出的文件。</translation>
     </message>
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
@@ -1588,7 +1588,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>The answer was not sent</source>
-        <translation>未发送回答</translation>
+        <translation>回答未发送</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -1604,14 +1604,14 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>The message was not sent</source>
-        <translation>未发送消息</translation>
+        <translation>消息未发送</translation>
     </message>
 </context>
 <context>
     <name>app::SessionPage</name>
     <message>
         <source>The content was not saved</source>
-        <translation>未保存内容</translation>
+        <translation>内容未保存</translation>
     </message>
 </context>
 <context>
@@ -2065,7 +2065,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>It left this machine.</source>
-        <translation>它离开了这台计算机。</translation>
+        <translation>它已传出这台计算机。</translation>
     </message>
     <message>
         <source>The agent did not tell what it changed.</source>
@@ -2158,7 +2158,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <name>core::PermissionGate</name>
     <message>
         <source>This request is no longer open; nothing was answered.</source>
-        <translation>此请求已不在等待；未作任何回答。</translation>
+        <translation>此请求已结束；未作任何回答。</translation>
     </message>
     <message>
         <source>The agent did not offer this answer; nothing was answered.</source>
@@ -2215,7 +2215,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>Ask about commands with “%1” in them</source>
-        <translation>询问含有“%1”的命令</translation>
+        <translation>遇到含有“%1”的命令时询问</translation>
     </message>
     <message>
         <source>Deny commands with “%1” in them</source>
@@ -2224,15 +2224,15 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>Allow “%1” of %2</source>
         <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
-        <translation>允许对 %2 “%1”</translation>
+        <translation>允许“%1”：%2</translation>
     </message>
     <message>
         <source>Ask about “%1” of %2</source>
-        <translation>对 %2 “%1”时询问</translation>
+        <translation>遇到“%1”时询问：%2</translation>
     </message>
     <message>
         <source>Deny “%1” of %2</source>
-        <translation>拒绝对 %2 “%1”</translation>
+        <translation>拒绝“%1”：%2</translation>
     </message>
     <message>
         <source>Allow “%1” within the folder</source>
@@ -2240,7 +2240,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>Ask about “%1”</source>
-        <translation>“%1”时询问</translation>
+        <translation>遇到“%1”时询问</translation>
     </message>
     <message>
         <source>Deny “%1”</source>
@@ -2323,7 +2323,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>智能体给出了 Belay 不认识的原因：“%1”。</translation>
+        <translation>智能体给出了 Belay 无法识别的原因：“%1”。</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>
@@ -2507,7 +2507,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>The agent answered a request that is not open (id %1).</source>
-        <translation>智能体应答了一个并不存在的请求（ID %1）。</translation>
+        <translation>智能体应答了一个未在等待的请求（ID %1）。</translation>
     </message>
     <message>
         <source>The connection to the agent ended.</source>
@@ -2775,7 +2775,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>A newer change of this file has to be decided first.</source>
-        <translation>必须先决定此文件的一项较新更改。</translation>
+        <translation>必须先处理此文件的一项较新更改。</translation>
     </message>
     <message>
         <source>What the file held before was not kept.</source>
@@ -2851,7 +2851,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>Content Belay does not know: %1</source>
-        <translation>Belay 不认识的内容：%1</translation>
+        <translation>Belay 无法识别的内容：%1</translation>
     </message>
 </context>
 <context>
@@ -3021,7 +3021,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>by you at %1</source>
-        <translation>由您于 %1</translation>
+        <translation>由您于 %1 操作</translation>
     </message>
     <message>
         <source>nobody knows how it ended</source>
@@ -3215,7 +3215,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>there is no way back</source>
-        <translation>没有退路</translation>
+        <translation>无法挽回</translation>
     </message>
     <message>
         <source>look at it</source>
@@ -3407,23 +3407,23 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>Stopped by force. No change was reported.</source>
-        <translation>已强制停止。没有更改的报告。</translation>
+        <translation>已强制停止。未报告任何更改。</translation>
     </message>
     <message>
         <source>The agent failed. No change was reported.</source>
-        <translation>智能体出错。没有更改的报告。</translation>
+        <translation>智能体出错。未报告任何更改。</translation>
     </message>
     <message>
         <source>The agent process died. No change was reported.</source>
-        <translation>智能体进程意外终止。没有更改的报告。</translation>
+        <translation>智能体进程意外终止。未报告任何更改。</translation>
     </message>
     <message>
         <source>The connection was lost. No change was reported until then.</source>
-        <translation>连接已断开。在此之前没有更改的报告。</translation>
+        <translation>连接已断开。在此之前未报告任何更改。</translation>
     </message>
     <message>
         <source>Disconnected by force. No change was reported until then.</source>
-        <translation>已强制断开。在此之前没有更改的报告。</translation>
+        <translation>已强制断开。在此之前未报告任何更改。</translation>
     </message>
     <message>
         <source>The agent cancelled this turn. Nothing was changed.</source>
@@ -3781,7 +3781,7 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
-        <translation>它加载了此会话，但没有重述任何内容：可能不知道上面的对话内容。</translation>
+        <translation>它加载了此会话，但没有回放任何内容：可能不知道上面的对话内容。</translation>
     </message>
     <message>
         <source>It loaded this session and knows what was said above.</source>
@@ -3789,11 +3789,11 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
     <message>
         <source>It took this session up and told nothing of what was said in it.</source>
-        <translation>它恢复了此会话，没有重述其中的对话。</translation>
+        <translation>它恢复了此会话，没有回放其中的对话。</translation>
     </message>
     <message>
         <source>This is what it told of the session.</source>
-        <translation>以下是它重述的会话内容。</translation>
+        <translation>以下是它回放的会话内容。</translation>
     </message>
     <message>
         <source>This is a new session: the agent does not know what was said above.</source>
@@ -4610,7 +4610,7 @@ It went on for %2 after the turn was over.</source>
     </message>
     <message>
         <source>%1 tells the session</source>
-        <translation>%1 正在重述会话</translation>
+        <translation>%1 正在回放会话</translation>
     </message>
     <message>
         <source>Connected to %1 again, which takes the session up</source>
@@ -4672,7 +4672,7 @@ It went on for %2 after the turn was over.</source>
     </message>
     <message>
         <source>no activity for %1</source>
-        <translation>%1内无活动</translation>
+        <translation>已 %1无活动</translation>
     </message>
     <message>
         <source>Stopping %1 s</source>
@@ -4995,7 +4995,7 @@ It went on for %2 after the turn was over.</source>
     </message>
     <message>
         <source>An update Belay does not know: %1</source>
-        <translation>Belay 不认识的更新：%1</translation>
+        <translation>Belay 无法识别的更新：%1</translation>
     </message>
     <message>
         <source>The agent shortens its context</source>
@@ -5105,7 +5105,7 @@ It went on for %2 after the turn was over.</source>
     </message>
     <message>
         <source>Not shown: this kind of image is not known here</source>
-        <translation>未显示：不认识此类图片</translation>
+        <translation>未显示：无法识别此类图片</translation>
     </message>
     <message>
         <source>Not shown: the image is broken</source>
@@ -5843,7 +5843,7 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>All of this is written. What you accept is kept; the rest is taken back.</source>
-        <translation>这些内容都已写入。您接受的会保留，其余的会撤回。</translation>
+        <translation>这些内容都已写入。您接受的会保留，其余的会撤销。</translation>
     </message>
     <message>
         <source>Files</source>
@@ -5859,7 +5859,7 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>Take back the rest</source>
-        <translation>撤回其余</translation>
+        <translation>撤销其余</translation>
     </message>
     <message>
         <source>Discard all</source>
@@ -5867,7 +5867,7 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>Take back all</source>
-        <translation>全部撤回</translation>
+        <translation>全部撤销</translation>
     </message>
     <message>
         <source>%1
@@ -6209,7 +6209,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>this turn of %1</source>
-        <translation>%1 的本轮</translation>
+        <translation>%1 的当前轮次</translation>
     </message>
     <message>
         <source>ends</source>
@@ -6222,7 +6222,7 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n permission(s) that wait for you: cancelled, not allowed</source>
         <translation>
-            <numerusform>等待您处理的 %n 项权限：取消，不予允许</numerusform>
+            <numerusform>等待您处理的 %n 项权限请求：取消，不予允许</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6409,7 +6409,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>%1 tells “%2”</source>
-        <translation>%1 正在重述“%2”</translation>
+        <translation>%1 正在回放“%2”</translation>
     </message>
     <message numerus="yes">
         <source>%n part(s) so far</source>
@@ -6786,7 +6786,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Decide change by change</source>
-        <translation>逐项更改决定</translation>
+        <translation>逐处决定</translation>
     </message>
     <message>
         <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
@@ -6850,7 +6850,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>You read what happened</source>
-        <translation>您了解发生了什么</translation>
+        <translation>查看发生了什么</translation>
     </message>
     <message>
         <source>Welcome</source>
