@@ -3552,11 +3552,11 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <name>models::TrafficModel</name>
     <message>
         <source>to agent</source>
-        <translation>发往智能体</translation>
+        <translation>发出</translation>
     </message>
     <message>
         <source>from agent</source>
-        <translation>来自智能体</translation>
+        <translation>收到</translation>
     </message>
     <message>
         <source>stderr</source>
@@ -6239,7 +6239,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>what has already happened: changed files stay changed</source>
-        <translation>已经发生的事：已更改的文件保持更改</translation>
+        <translation>已经发生的事：已更改的文件保持更改后的状态</translation>
     </message>
     <message>
         <source>ends, too</source>
