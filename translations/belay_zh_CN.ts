@@ -1100,7 +1100,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>A desktop chat for coding agents in which Stop means stop.
 “belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
-        <translation>面向编程智能体的桌面聊天程序，停止就是停止。
+        <translation>面向编程智能体的桌面聊天程序，说停就停。
 “belay exec PROMPT”在终端中运行一个轮次；参见 belay exec --help。</translation>
     </message>
     <message>
@@ -1216,7 +1216,7 @@ Licence: Apache-2.0. It stands on:
 %2</source>
         <translation>Belay %1
 
-面向编程智能体的桌面聊天程序，停止就是停止。
+面向编程智能体的桌面聊天程序，说停就停。
 
 许可证：Apache-2.0。它基于：
 
@@ -6862,7 +6862,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>Stop means stop</source>
-        <translation>停止就是停止</translation>
+        <translation>说停就停</translation>
     </message>
     <message>
         <source>Belay runs coding agents. When you stop one, Belay shows what had already happened.</source>
