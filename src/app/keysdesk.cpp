@@ -20,8 +20,9 @@ struct Words
 
 QList<widgets::ShortcutFields> fieldsOf(const WindowActions &actions)
 {
-    // A letter's mark is an & before it; two are one that is meant.
-    static const QRegularExpression mark(QStringLiteral("&(.)"));
+    // A letter's mark is an & before it; two are one that is meant. Where words have no letters to mark, as in
+    // Chinese, one in brackets is added.
+    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(.)"));
     QList<widgets::ShortcutFields> fields;
     for (const QAction *action : actions.all())
         fields << widgets::ShortcutFields{action->objectName(), action->text().replace(mark, QStringLiteral("\\1")),

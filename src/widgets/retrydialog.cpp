@@ -50,7 +50,8 @@ RetryDialog::RetryDialog(const QStringList &stands, bool canUndo, QWidget *paren
         Q_EMIT undoRequested();
         accept();
     });
-    resize(fontMetrics().averageCharWidth() * 80, sizeHint().height());
+    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    resize(fontMetrics().horizontalAdvance(u'0') * 70, sizeHint().height());
 }
 
 } // namespace widgets

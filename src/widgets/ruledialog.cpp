@@ -98,7 +98,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
         connect(box, &QComboBox::currentIndexChanged, this, &RuleDialog::refresh);
     for (QLineEdit *line : {m_command, m_path, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 80);
+    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 70);
     refresh();
 }
 

@@ -90,7 +90,8 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
         connect(box, &QComboBox::currentIndexChanged, this, &RulesDialog::tryOut);
     for (QLineEdit *line : {m_command, m_path, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RulesDialog::tryOut);
-    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 34);
+    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    resize(fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34);
     setRules({});
 }
 

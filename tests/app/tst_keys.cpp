@@ -98,6 +98,29 @@ private Q_SLOTS:
         for (const QTreeWidgetItem *item : list->findItems(QStringLiteral("&"), Qt::MatchContains, 0))
             QFAIL(qPrintable(item->text(0)));
     }
+
+    void theDialogShowsNoMarkOfALetter_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("in a word") << QStringLiteral("F&ind…") << QStringLiteral("Find…");
+        QTest::newRow("added to it") << QStringLiteral("查找(&I)…") << QStringLiteral("查找…");
+        QTest::newRow("an & that is meant")
+            << QStringLiteral("&This && that (all)") << QStringLiteral("This & that (all)");
+    }
+
+    void theDialogShowsNoMarkOfALetter()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, shown);
+        QWidget window;
+        WindowActions actions(&window);
+        actions.find->setText(text);
+        app::showKeys(&actions, &window);
+        const auto *list = window.findChild<QTreeWidget *>();
+        QVERIFY(list);
+        QCOMPARE(list->findItems(shown, Qt::MatchExactly, 0).size(), 1);
+    }
 };
 
 QTEST_MAIN(TestKeys)

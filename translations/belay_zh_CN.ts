@@ -1,0 +1,6920 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>AgentEditor</name>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>&amp;Command or address</source>
+        <translation>命令或地址(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Command or address</source>
+        <translation>命令或地址</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>环境变量(&amp;E)</translation>
+    </message>
+    <message>
+        <source>NAME=value, one in a line</source>
+        <translation>NAME=值，每行一个</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>&amp;Headers</source>
+        <translation>标头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one in a line</source>
+        <translation>Authorization: Bearer …，每行一个</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>标头</translation>
+    </message>
+    <message>
+        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
+        <translation>不加密连接：途中任何人都能读取和更改往来内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
+        <translation>名称看起来像密钥、令牌或密码的值会存入密钥环。以 $NAME 为值，则取自 Belay 自身的环境变量。</translation>
+    </message>
+</context>
+<context>
+    <name>AgentSessionsDialog</name>
+    <message>
+        <source>Sessions of an agent</source>
+        <translation>智能体的会话</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>智能体(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>查找会话</translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation>该智能体的会话</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>更多(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsDialog</name>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Use for &amp;new sessions</source>
+        <translation>用于新会话(&amp;N)</translation>
+    </message>
+    <message>
+        <source>When it &amp;writes a file through Belay</source>
+        <translation>通过 Belay 写入文件时(&amp;W)</translation>
+    </message>
+    <message>
+        <source>When it was stopped</source>
+        <translation>被停止时的表现</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
+    <name>NewSessionDialog</name>
+    <message>
+        <source>New session</source>
+        <translation>新建会话</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>智能体(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>文字大小(&amp;T)</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Text size of the conversation, in percent</source>
+        <translation>对话的文字大小（百分比）</translation>
+    </message>
+    <message>
+        <source>Own &amp;font for text</source>
+        <translation>自定义文本字体(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Otherwise the desktop&apos;s.</source>
+        <translation>否则使用桌面的字体。</translation>
+    </message>
+    <message>
+        <source>Font for text</source>
+        <translation>文本字体</translation>
+    </message>
+    <message>
+        <source>Own font for &amp;code</source>
+        <translation>自定义代码字体(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Font for code</source>
+        <translation>代码字体</translation>
+    </message>
+    <message>
+        <source>Files open in the &amp;editor</source>
+        <translation>打开文件的编辑器(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Editor in which files open</source>
+        <translation>用来打开文件的编辑器</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
+        <translation>%f 是文件，%l 是行，%c 是列。没有 %f 时文件放在最后。</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>编辑器命令</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>&amp;End the commands of the turn after</source>
+        <translation>停止后多久结束本轮的命令(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
+        <translation>否则命令会继续运行，直到您结束它们。每次停止都可以在其菜单中另行选择。</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>End the commands of a stopped turn after, in seconds</source>
+        <translation>停止后多久结束该轮的命令（秒）</translation>
+    </message>
+    <message>
+        <source>&amp;Offer Force stop after</source>
+        <translation>停止后多久提供“强制停止”(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Offer Force stop after, in seconds</source>
+        <translation>停止后多久提供“强制停止”（秒）</translation>
+    </message>
+    <message>
+        <source>&amp;Force by itself, where the session can be restored, after</source>
+        <translation>会话可恢复时多久后自动强制停止(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
+        <translation>结束智能体进程，重新启动它并恢复会话。“继续等待”可阻止。</translation>
+    </message>
+    <message>
+        <source>Force by itself after, in seconds</source>
+        <translation>多久后自动强制停止（秒）</translation>
+    </message>
+    <message>
+        <source>Given up after</source>
+        <translation>放弃等待的时限</translation>
+    </message>
+    <message>
+        <source>&amp;Start of an agent</source>
+        <translation>启动智能体(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Longest start of an agent, in seconds</source>
+        <translation>启动智能体的最长时间（秒）</translation>
+    </message>
+    <message>
+        <source>O&amp;pening of a session</source>
+        <translation>打开会话(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Longest opening of a session, in seconds</source>
+        <translation>打开会话的最长时间（秒）</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>查找动作或按键</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>动作及其快捷键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>&amp;New keys</source>
+        <translation>新快捷键(&amp;N)</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>新快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>设定(&amp;S)</translation>
+    </message>
+    <message>
+        <source>N&amp;o keys</source>
+        <translation>无快捷键(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <translation>默认(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>TrafficPanel</name>
+    <message>
+        <source>Filter by method, id or text</source>
+        <translation>按方法、ID 或文本筛选</translation>
+    </message>
+    <message>
+        <source>Filter traffic</source>
+        <translation>筛选通信</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the selected message</source>
+        <translation>复制所选消息</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
+        <translation>将所有消息保存为 JSON 行，不含机密；可用 belay --replay 重放</translation>
+    </message>
+    <message>
+        <source>Save traffic</source>
+        <translation>保存通信</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Clear traffic</source>
+        <translation>清空通信</translation>
+    </message>
+    <message>
+        <source>Messages to and from the agent</source>
+        <translation>与智能体往来的消息</translation>
+    </message>
+    <message>
+        <source>The selected message</source>
+        <translation>所选消息</translation>
+    </message>
+</context>
+<context>
+    <name>acp::AgentServers</name>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>第 %1 行第 %2 列不是有效的 JSON：%3。</translation>
+    </message>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1：应为对象。</translation>
+    </message>
+    <message>
+        <source>%1: comes from the registry; add it from there.</source>
+        <translation>%1：来自注册表，请从那里添加。</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1：没有命令。</translation>
+    </message>
+    <message>
+        <source>%1: “args” must be a list of strings.</source>
+        <translation>%1：“args”必须是字符串列表。</translation>
+    </message>
+    <message>
+        <source>%1: “env” must be an object of strings.</source>
+        <translation>%1：“env”必须是值为字符串的对象。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>文件大于 %n MiB：这不是设置文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no “agent_servers”.</source>
+        <translation>文件中没有“agent_servers”。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Answers</name>
+    <message>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
+        <translation>智能体对 %1 的应答无法使用。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Registry</name>
+    <message numerus="yes">
+        <source>The registry is larger than %n MiB and was not read.</source>
+        <translation>
+            <numerusform>注册表大于 %n MiB，未读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
+        <translation>这不是智能体注册表：应为包含列表“agents”的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
+        <translation>注册表的格式为 %1；Belay 只能读取格式 1。更新版本的 Belay 可能支持。</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
+        <translation>条目 %1（%2）已略过：“%3”缺失或有误。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentInstall</name>
+    <message>
+        <source>There is no place for the download.</source>
+        <translation>没有地方存放下载内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The download is larger than %n MiB and was given up.</source>
+        <translation>
+            <numerusform>下载内容大于 %n MiB，已放弃。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The download could not be stored.</source>
+        <translation>无法存储下载内容。</translation>
+    </message>
+    <message>
+        <source>The archive does not hold the program that the registry names: %1.</source>
+        <translation>压缩包中没有注册表所指定的程序：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentSessions</name>
+    <message>
+        <source>Starting %1…</source>
+        <translation>正在启动 %1…</translation>
+    </message>
+    <message>
+        <source>%1 cannot list its sessions.</source>
+        <translation>%1 无法列出自己的会话。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>无法启动 %1：%2</translation>
+    </message>
+    <message>
+        <source>Asking for the list…</source>
+        <translation>正在获取列表…</translation>
+    </message>
+    <message>
+        <source>%1 did not list its sessions: %2</source>
+        <translation>%1 没有列出自己的会话：%2</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions.</source>
+        <translation>它没有保存会话。</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions in this folder.</source>
+        <translation>它没有保存此文件夹中的会话。</translation>
+    </message>
+    <message>
+        <source>It was not deleted: %1</source>
+        <translation>未能删除：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::Agents</name>
+    <message>
+        <source>Demo agent</source>
+        <translation>演示智能体</translation>
+    </message>
+    <message>
+        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
+        <translation>此智能体的“%1”取自环境变量 %2，但启动 Belay 时未设置该变量。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>请尝试：belay %1 --help</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
+Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
+        <translation>列出已配置的智能体；* 表示新会话使用的智能体。使用 --test 时会启动一个智能体，看它是否应答，并说明它的能力。
+退出码：0 正常，2 用法错误，3 智能体没有应答。</translation>
+    </message>
+    <message>
+        <source>Test this agent.</source>
+        <translation>测试此智能体。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>此处无法识别“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”. belay agents lists them.</source>
+        <translation>没有智能体“%1”。belay agents 会列出所有智能体。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsDesk</name>
+    <message>
+        <source>npm package, by npx</source>
+        <translation>npm 软件包，通过 npx</translation>
+    </message>
+    <message>
+        <source>Python package, by uvx</source>
+        <translation>Python 软件包，通过 uvx</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>此计算机上未安装程序 %1。</translation>
+    </message>
+    <message>
+        <source>It answered, and did not say its name.</source>
+        <translation>它已应答，但没有说明名称。</translation>
+    </message>
+    <message>
+        <source>It answered: %1 %2</source>
+        <translation>它已应答：%1 %2</translation>
+    </message>
+    <message>
+        <source>takes up earlier sessions</source>
+        <translation>恢复以前的会话</translation>
+    </message>
+    <message>
+        <source>lists sessions</source>
+        <translation>列出会话</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <translation>声音</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>MCP over HTTP</source>
+        <translation>基于 HTTP 的 MCP</translation>
+    </message>
+    <message>
+        <source>log out</source>
+        <translation>注销</translation>
+    </message>
+    <message>
+        <source>It can: %1</source>
+        <translation>它可以：%1</translation>
+    </message>
+    <message>
+        <source>Ways to log in: %1</source>
+        <translation>登录方式：%1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>正在等待应答…</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) added.</source>
+        <translation>
+            <numerusform>已添加 %n 个智能体。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>正在加载列表…</translation>
+    </message>
+    <message>
+        <source>Adding %1…</source>
+        <translation>正在添加 %1…</translation>
+    </message>
+    <message>
+        <source>Fetched %1 of %2</source>
+        <translation>已获取 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Fetched %1</source>
+        <translation>已获取 %1</translation>
+    </message>
+    <message>
+        <source>%1 was added. Test it in the list of agents.</source>
+        <translation>已添加 %1。请在智能体列表中测试它。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AttachmentDesk</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Open a sound of the agent</source>
+        <translation>打开智能体的声音</translation>
+    </message>
+    <message>
+        <source>Open this sound (%1) with the desktop&apos;s player?</source>
+        <translation>要用桌面的播放器打开这段声音（%1）吗？</translation>
+    </message>
+    <message>
+        <source>Belay writes it to a temporary file for that.</source>
+        <translation>为此 Belay 会将它写入临时文件。</translation>
+    </message>
+    <message>
+        <source>The desktop has no player for this sound.</source>
+        <translation>桌面没有能播放这段声音的播放器。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Attention</name>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 请求权限</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>app::Automation</name>
+    <message>
+        <source>The picture could not be written to %1.</source>
+        <translation>无法将图片写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ConversationExport</name>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>智能体 %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>Export the conversation</source>
+        <translation>导出对话</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::Editors</name>
+    <message>
+        <source>%1 in a terminal</source>
+        <translation>终端中的 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
+        <translation>桌面上没有可打开 %1 的应用程序。可在设置中选择一个编辑器。</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectStore</name>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
+        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中，可以撤销。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>文件原来的内容保留了 %n 天，现已不再保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>文件原来的内容已不再保留：存储空间已满。</translation>
+    </message>
+    <message>
+        <source>Found when Belay was started again.</source>
+        <translation>Belay 再次启动时发现。</translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>请尝试：belay %1 --help</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>%1: goes to the trash; it was not there before</source>
+        <translation>%1：将移至回收站；之前不存在</translation>
+    </message>
+    <message>
+        <source>%1: becomes what it was before</source>
+        <translation>%1：将变回之前的样子</translation>
+    </message>
+    <message>
+        <source>%1: comes back</source>
+        <translation>%1：将恢复</translation>
+    </message>
+    <message>
+        <source>%1: left alone. %2</source>
+        <translation>%1：保持不动。%2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be undone. %2</source>
+        <translation>%1：无法撤销。%2</translation>
+    </message>
+    <message>
+        <source>Undo this? [y/N] </source>
+        <translation>要撤销这些吗？[y/N] </translation>
+    </message>
+    <message>
+        <source>y</source>
+        <comment>the letter that says yes</comment>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>没有可报告的内容。</translation>
+    </message>
+    <message>
+        <source>Effect %1 cannot be undone. %2</source>
+        <translation>影响 %1 无法撤销。%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. --yes undoes without asking.</source>
+        <translation>未更改任何内容。使用 --yes 可不经询问直接撤销。</translation>
+    </message>
+    <message>
+        <source>%1: undone. belay undo %2 brings it back.</source>
+        <translation>%1：已撤销。belay undo %2 可将其恢复。</translation>
+    </message>
+    <message>
+        <source>Lists what agents did: files written, commands run, and what became of it.</source>
+        <translation>列出智能体做了什么：写入的文件、运行的命令，以及结果如何。</translation>
+    </message>
+    <message>
+        <source>Only the effects of this session.</source>
+        <translation>仅限此会话的影响。</translation>
+    </message>
+    <message>
+        <source>Print every effect as one line of JSON.</source>
+        <translation>将每项影响输出为一行 JSON。</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>将轮次所做的事输出为报告：markdown 或 json。</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>仅限该会话中此轮次的影响。</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>报告只能是 markdown 或 json，不能是“%1”。</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>轮次是从 1 开始的数字，并且 --turn 需要 --session。</translation>
+    </message>
+    <message>
+        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
+Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
+        <translation>按 belay effects 中的编号撤销影响。只有文件仍是该影响留下的样子时才会改动；要删除的文件会移至回收站；撤销本身也可以撤销。
+退出码：0 全部撤销，1 有些未能撤销，2 用法错误。</translation>
+    </message>
+    <message>
+        <source>Do not ask.</source>
+        <translation>不询问。</translation>
+    </message>
+    <message>
+        <source>Only say what would be done.</source>
+        <translation>只说明会做什么。</translation>
+    </message>
+    <message>
+        <source>The session of --turn and --restore.</source>
+        <translation>--turn 和 --restore 所属的会话。</translation>
+    </message>
+    <message>
+        <source>All effects of this turn.</source>
+        <translation>此轮次的所有影响。</translation>
+    </message>
+    <message>
+        <source>All effects of this turn and the later ones: back to its start.</source>
+        <translation>此轮次及之后轮次的所有影响：回到该轮次开始时。</translation>
+    </message>
+    <message>
+        <source>Number of an effect.</source>
+        <translation>影响的编号。</translation>
+    </message>
+    <message>
+        <source>Which effect is to be undone?</source>
+        <translation>要撤销哪项影响？</translation>
+    </message>
+    <message>
+        <source>Name a turn by its number and its session.</source>
+        <translation>请用编号和所属会话指明一个轮次。</translation>
+    </message>
+    <message>
+        <source>There is no effect “%1”.</source>
+        <translation>没有影响“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectsDesk</name>
+    <message>
+        <source>On disk now</source>
+        <translation>磁盘上的当前内容</translation>
+    </message>
+    <message>
+        <source>Changes of this turn</source>
+        <translation>本轮的更改</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>time and message of a turn</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>%n 项影响需要查看</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to review</source>
+        <translation>没有可审阅的内容</translation>
+    </message>
+    <message>
+        <source>The last turn changed no files that still stand.</source>
+        <translation>上一轮没有留下仍然有效的文件更改。</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation>报告未保存</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>About the record of effects</source>
+        <translation>关于影响的记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had happened.</source>
+        <translation>
+            <numerusform>%n 项影响已经发生。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had not happened.</source>
+        <translation>
+            <numerusform>%n 项影响没有发生。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
+        <translation>
+            <numerusform>有 %n 项影响不知结果如何；请在“影响”中查看。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay was ended last time while effects were under way</source>
+        <translation>上次 Belay 退出时，仍有进行中的影响</translation>
+    </message>
+    <message>
+        <source>Belay was ended last time in the middle of a turn</source>
+        <translation>上次 Belay 在一个轮次进行中退出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
+        <translation>
+            <numerusform>有 %n 个文件被更改，但没有工具调用报告过；它们列在“影响”中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the turn had done by then is in Effects.</source>
+        <translation>该轮次到那时为止所做的事列在“影响”中。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecCommand</name>
+    <message>
+        <source>Try: belay exec --help</source>
+        <translation>请尝试：belay exec --help</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>在终端中运行一个轮次。Ctrl-C 为停止，再按一次为强制停止。
+退出码：0 轮次结束，1 智能体出错，2 用法错误，3 智能体无法启动，4 智能体进程意外终止，
+5 被模型拒绝，6 达到 Token 或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
+137 已强制停止。</translation>
+    </message>
+    <message>
+        <source>The agent to start; the demo agent if none is given or configured.</source>
+        <translation>要启动的智能体；未给出也未配置时使用演示智能体。</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>工作文件夹；默认为当前文件夹。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject.</source>
+        <translation>智能体请求权限时如何回答：ask（询问）、allow（允许）或 reject（拒绝）。</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
+        <translation>如何处理智能体通过 Belay 写入的文件：立即写入、逐次询问，或暂存到轮次结束，然后丢弃（stage）或写入（stage-commit）。默认按该智能体的设置。</translation>
+    </message>
+    <message>
+        <source>Print every event as one line of JSON.</source>
+        <translation>将每个事件输出为一行 JSON。</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>给智能体的消息。</translation>
+    </message>
+    <message>
+        <source>There is no message to send.</source>
+        <translation>没有可发送的消息。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, allow, reject.</source>
+        <translation>“%1”不是 ask、allow、reject 之一。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>没有文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>智能体的命令为空。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
+        <translation>“%1”不是 at-once、ask、stage、stage-commit 之一。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecRun</name>
+    <message>
+        <source>Last lines the agent wrote:</source>
+        <translation>智能体最后输出的几行：</translation>
+    </message>
+    <message>
+        <source>The agent offers this way to log in: %1</source>
+        <translation>智能体提供的登录方式：%1</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
+    </message>
+    <message>
+        <source>Stopping… Ctrl-C again forces it.</source>
+        <translation>正在停止… 再按 Ctrl-C 强制停止。</translation>
+    </message>
+    <message>
+        <source>Staged, but could not be written, and now discarded:</source>
+        <translation>已暂存但无法写入，现已丢弃：</translation>
+    </message>
+    <message>
+        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
+        <translation>已暂存但未写入，现已丢弃（使用 --writes stage-commit 会写入）：</translation>
+    </message>
+    <message>
+        <source>discarded: nobody was there to decide</source>
+        <translation>已丢弃：无人决定</translation>
+    </message>
+    <message>
+        <source>What happened:</source>
+        <translation>发生了什么：</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>停止后被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Changed, not reported: %1</source>
+        <translation>已更改，未报告：%1</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
+        <translation>此处无人可问；请求已被拒绝。参见 --permissions。</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>智能体询问：%1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>编号： </translation>
+    </message>
+</context>
+<context>
+    <name>app::Gui</name>
+    <message>
+        <source>A desktop chat for coding agents in which Stop means stop.
+“belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
+        <translation>面向编程智能体的桌面聊天程序，说停就停。
+“belay exec PROMPT”在终端中运行一个轮次；参见 belay exec --help。</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Start a session with this agent.</source>
+        <translation>用此智能体开始会话。</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Start a session with an agent that plays this saved traffic.</source>
+        <translation>用重放这份已保存通信的智能体开始会话。</translation>
+    </message>
+    <message>
+        <source>Start a session with the demo agent.</source>
+        <translation>用演示智能体开始会话。</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>工作文件夹；默认为当前文件夹。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Open the newest session of the folder, or a new one if there is none.</source>
+        <translation>打开该文件夹中最新的会话，没有时新建一个。</translation>
+    </message>
+    <message>
+        <source>Send this message.</source>
+        <translation>发送此消息。</translation>
+    </message>
+    <message>
+        <source>Press Stop this long after the message was sent.</source>
+        <translation>发送消息后经过这段时间按下“停止”。</translation>
+    </message>
+    <message>
+        <source>Quit when the turn has ended.</source>
+        <translation>轮次结束时退出。</translation>
+    </message>
+    <message>
+        <source>Write a picture of the window when the turn has ended.</source>
+        <translation>轮次结束时写出窗口图片。</translation>
+    </message>
+    <message>
+        <source>Write the picture this long after the start instead.</source>
+        <translation>改为在启动后经过这段时间写出图片。</translation>
+    </message>
+    <message>
+        <source>Write JSON lines with times: clicks, cancels, frames, stalls.</source>
+        <translation>写出带时间的 JSON 行：点击、取消、帧、卡顿。</translation>
+    </message>
+    <message>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
+        <translation>使用 light（浅色）或 dark（深色），而不用桌面的颜色。</translation>
+    </message>
+    <message>
+        <source>Try: belay --help</source>
+        <translation>请尝试：belay --help</translation>
+    </message>
+    <message>
+        <source>Belay %1</source>
+        <translation>Belay %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>此处无法识别“%1”。</translation>
+    </message>
+    <message>
+        <source>A time is a whole number of milliseconds.</source>
+        <translation>时间必须是以毫秒为单位的整数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>没有文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>The trace file %1 cannot be written.</source>
+        <translation>无法写入跟踪文件 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Help</name>
+    <message>
+        <source>About Belay</source>
+        <translation>关于 Belay</translation>
+    </message>
+    <message>
+        <source>Belay %1
+
+A desktop chat for coding agents in which Stop means stop.
+
+Licence: Apache-2.0. It stands on:
+
+%2</source>
+        <translation>Belay %1
+
+面向编程智能体的桌面聊天程序，说停就停。
+
+许可证：Apache-2.0。它基于：
+
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeychainStore</name>
+    <message>
+        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
+        <translation>密钥环中没有“%1”。请在“智能体”中重新给出该值。</translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
+        <translation>“%1”保存在密钥环中，但没有密钥环应答。请启动桌面的密钥环，或在“智能体”中以 $NAME 为值：这样会取自环境变量 NAME。</translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>“%1”在 Belay 退出前有效，不会保存到任何地方：没有密钥环应答。请启动桌面的密钥环并重新输入，或以 $NAME 为值：这样会取自环境变量 NAME。</translation>
+    </message>
+</context>
+<context>
+    <name>app::LoginController</name>
+    <message>
+        <source>The agent could not log you in: %1</source>
+        <translation>智能体未能为您登录：%1</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>您取消了登录。</translation>
+    </message>
+    <message>
+        <source>The agent could not log you out: %1</source>
+        <translation>智能体未能为您注销：%1</translation>
+    </message>
+    <message>
+        <source>You logged out.</source>
+        <translation>您已注销。</translation>
+    </message>
+    <message>
+        <source>The program for logging in could not be started: %1</source>
+        <translation>无法启动登录程序：%1</translation>
+    </message>
+    <message>
+        <source>The program for logging in was ended by %1.</source>
+        <translation>登录程序被 %1 结束。</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
+        <translation>登录程序以退出码 %1 结束，即登录未成功。</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>Nobody was logged out</source>
+        <translation>未注销</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log out, or is not ready for it.</source>
+        <translation>智能体不提供注销方式，或尚未准备好。</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>正在等待应答…</translation>
+    </message>
+    <message>
+        <source>%1 answered and was added.</source>
+        <translation>%1 已应答并已添加。</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 其输出：%2</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Show me around</source>
+        <translation>带我看看</translation>
+    </message>
+    <message>
+        <source>Esc again forces the stop</source>
+        <translation>再按 Esc 强制停止</translation>
+    </message>
+    <message>
+        <source>Esc again stops</source>
+        <translation>再按 Esc 停止</translation>
+    </message>
+    <message>
+        <source>Text size %1 %</source>
+        <translation>文字大小 %1%</translation>
+    </message>
+    <message>
+        <source>The file was not opened</source>
+        <translation>文件未打开</translation>
+    </message>
+    <message>
+        <source>The conversation was not exported</source>
+        <translation>对话未导出</translation>
+    </message>
+    <message>
+        <source>The traffic was not saved</source>
+        <translation>通信未保存</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?
+
+What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>要删除“%1”吗？
+
+其中的对话将永久消失。它对文件所做的事不会改变，并保留在“影响”中；智能体可能有自己的记录。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>(%1) %2</source>
+        <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
+        <translation>(%1) %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::PastedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>What the clipboard holds is no picture.</source>
+        <translation>剪贴板中的内容不是图片。</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+</context>
+<context>
+    <name>app::PromptDesk</name>
+    <message>
+        <source>The content was not attached</source>
+        <translation>内容未附加</translation>
+    </message>
+    <message>
+        <source>Sent as a new message; nothing before it is taken back</source>
+        <translation>将作为新消息发送；之前所做的不会撤销</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>附加文件</translation>
+    </message>
+    <message>
+        <source>The message was not opened in an editor</source>
+        <translation>未能在编辑器中打开消息</translation>
+    </message>
+    <message>
+        <source>The message was not edited</source>
+        <translation>消息未编辑</translation>
+    </message>
+    <message>
+        <source>The message is open in your editor and comes back when it ends</source>
+        <translation>消息已在您的编辑器中打开，编辑器关闭后会回到这里</translation>
+    </message>
+</context>
+<context>
+    <name>app::PromptEditor</name>
+    <message>
+        <source>No editor was found. Choose one in the settings.</source>
+        <translation>未找到编辑器。请在设置中选择一个。</translation>
+    </message>
+    <message>
+        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
+        <translation>%1 需要终端，而 Belay 没有终端。请在设置中选择其他编辑器。</translation>
+    </message>
+    <message>
+        <source>The message could not be written to a file for the editor: %1</source>
+        <translation>无法将消息写入供编辑器使用的文件：%1</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
+    </message>
+    <message>
+        <source>The editor %1 ended with code %2. The message is what it was.</source>
+        <translation>编辑器 %1 以代码 %2 结束。消息保持原样。</translation>
+    </message>
+    <message>
+        <source>What the editor %1 wrote could not be read: %2</source>
+        <translation>无法读取编辑器 %1 写入的内容：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::RegistrySource</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 返回了 HTTP 状态 %2。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>%1 的证书未被接受。未获取任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>无法从 %1 获取任何内容。请检查网络连接。</translation>
+    </message>
+    <message>
+        <source>The registry file %1 could not be read.</source>
+        <translation>无法读取注册表文件 %1。</translation>
+    </message>
+    <message>
+        <source>The registry&apos;s address must begin with https://.</source>
+        <translation>注册表的地址必须以 https:// 开头。</translation>
+    </message>
+    <message>
+        <source>%1 Shown is a copy of %2.</source>
+        <translation>%1 显示的是 %2 时的副本。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReportSaver</name>
+    <message>
+        <source>Save report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::RetryController</name>
+    <message>
+        <source>%1 %2, %3</source>
+        <extracomment>kind of an effect, its file or command, its state</extracomment>
+        <translation>%1 %2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReviewController</name>
+    <message>
+        <source>Discard staged files</source>
+        <translation>丢弃暂存的文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
+        <translation>
+            <numerusform>要丢弃智能体对 %n 个文件写入的内容吗？这些文件保持原样。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>discarded by you</source>
+        <translation>已由您丢弃</translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>退出 Belay</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
+        <translation>
+            <numerusform>%n 个暂存的文件等待您决定。Belay 退出时，智能体写入其中的内容会被丢弃。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Quit and discard</source>
+        <translation>退出并丢弃</translation>
+    </message>
+</context>
+<context>
+    <name>app::RuleDesk</name>
+    <message>
+        <source>Import permission rules</source>
+        <translation>导入权限规则</translation>
+    </message>
+    <message>
+        <source>Permission rules (*.json)</source>
+        <translation>权限规则 (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>Export permission rules</source>
+        <translation>导出权限规则</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::RuleFile</name>
+    <message>
+        <source>“%1” is nothing that this Belay knows.</source>
+        <translation>此版本的 Belay 无法识别“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of allow, ask and deny.</source>
+        <translation>“%1”不是 allow、ask 或 deny。</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of request.</source>
+        <translation>“%1”不是请求类型。</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>文件不是 JSON：%1，位于第 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
+        <translation>文件中没有此版本 Belay 可识别的权限规则。请选择在此处导出的文件。</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
+        <translation>文件中的规则 %1 无法采用，因此一条也未采用：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionController</name>
+    <message>
+        <source>A message of the agent could not be used</source>
+        <translation>智能体的一条消息无法使用</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新建会话</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>会话在做出决定之前已结束</translation>
+    </message>
+    <message>
+        <source>The answer was not sent</source>
+        <translation>回答未发送</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay 在本轮进行中退出</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
+    </message>
+    <message>
+        <source>The message was not sent</source>
+        <translation>消息未发送</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionPage</name>
+    <message>
+        <source>The content was not saved</source>
+        <translation>内容未保存</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionRecord</name>
+    <message>
+        <source>What was said earlier could not be read</source>
+        <translation>无法读取以前的对话</translation>
+    </message>
+    <message>
+        <source>Some of it is missing in the store.</source>
+        <translation>存储中缺少其中一部分。</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficSaver</name>
+    <message>
+        <source>Save the traffic</source>
+        <translation>保存通信</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON 行 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>app::UndoController</name>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 无法撤销。%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>没有可重做的内容</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>没有可撤销的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and why it could not be undone</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>有 %n 个文件无法重做</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>有 %n 个文件无法撤销</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>有 %n 个文件保持原样</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::Unpack</name>
+    <message>
+        <source>The archive could not be unpacked.</source>
+        <translation>无法解压压缩包。</translation>
+    </message>
+    <message>
+        <source>The archive was refused: %1</source>
+        <translation>压缩包被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>there is nothing in it.</source>
+        <translation>其中没有内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+            <numerusform>其中的文件超过 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a file in it would land outside its folder.</source>
+        <translation>其中有文件会落到其文件夹之外。</translation>
+    </message>
+    <message>
+        <source>a link in it points outside its folder.</source>
+        <translation>其中有链接指向其文件夹之外。</translation>
+    </message>
+    <message>
+        <source>it holds a device or another special file.</source>
+        <translation>其中含有设备文件或其他特殊文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+            <numerusform>解压后大于 %n MiB。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;New session…</source>
+        <translation>新建会话(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a session of an agent…</source>
+        <translation>打开智能体的会话(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>智能体(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>复制块(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>F&amp;ind…</source>
+        <translation>查找(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>查找下一个(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>查找上一个(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Find a session</source>
+        <translation>查找会话(&amp;F)</translation>
+    </message>
+    <message>
+        <source>P&amp;revious message of yours</source>
+        <translation>我的上一条消息(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt message of yours</source>
+        <translation>我的下一条消息(&amp;X)</translation>
+    </message>
+    <message>
+        <source>To the &amp;latest</source>
+        <translation>转到最新(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>正常大小(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>全部折叠(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>全部展开(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Next &amp;area</source>
+        <translation>下一个区域(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous area</source>
+        <translation>上一个区域(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A&amp;ttach files…</source>
+        <translation>附加文件(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the message in an e&amp;ditor</source>
+        <translation>在编辑器中撰写消息(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Close, or twice: stop</source>
+        <translation>关闭，按两次则停止</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop</source>
+        <translation>强制停止(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Kill the command only</source>
+        <translation>仅终止命令(&amp;K)</translation>
+    </message>
+    <message>
+        <source>To the &amp;oldest request that waits</source>
+        <translation>转到最早等待的请求(&amp;O)</translation>
+    </message>
+    <message>
+        <source>To the &amp;input</source>
+        <translation>转到输入框(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>模式、模型和其他选项(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Next m&amp;ode</source>
+        <translation>下一个模式(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Next mode&amp;l</source>
+        <translation>下一个模型(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Next &amp;thought level</source>
+        <translation>下一个思考级别(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous session</source>
+        <translation>上一个会话(&amp;P)</translation>
+    </message>
+    <message>
+        <source>N&amp;ext session</source>
+        <translation>下一个会话(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the turn&apos;s changes…</source>
+        <translation>撤销本轮的更改(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;view changes</source>
+        <translation>审阅更改(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report of the turn</source>
+        <translation>复制本轮的报告(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve report of the turn…</source>
+        <translation>保存本轮的报告(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Permission r&amp;ules…</source>
+        <translation>权限规则(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>导出对话(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Restart the agent</source>
+        <translation>重启智能体(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Log out of the agent</source>
+        <translation>从智能体注销(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>快捷键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>关于 Belay(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>会话(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>智能体(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>app::Workspace</name>
+    <message>
+        <source>What is said is not stored at the moment: %1</source>
+        <translation>对话目前没有保存：%1</translation>
+    </message>
+    <message>
+        <source>What was said could not be searched: %1</source>
+        <translation>无法搜索对话内容：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how often, what was said</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>base::CommandTemplate</name>
+    <message>
+        <source>There is no command.</source>
+        <translation>没有命令。</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>“%1”没有含义：%f 是文件，%l 是行，%c 是列，%% 是百分号。</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentConnection</name>
+    <message numerus="yes">
+        <source>The agent did not answer the opening handshake within %n second(s).</source>
+        <translation>
+            <numerusform>智能体未在 %n 秒内应答初始握手。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You gave up connecting to the agent.</source>
+        <translation>您放弃了与智能体的连接。</translation>
+    </message>
+    <message>
+        <source>You cancelled the start of the agent.</source>
+        <translation>您取消了智能体的启动。</translation>
+    </message>
+    <message>
+        <source>The agent refused the opening handshake.</source>
+        <translation>智能体拒绝了初始握手。</translation>
+    </message>
+    <message>
+        <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
+        <translation>智能体使用协议版本 %1；Belay 使用版本 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) that the agent started could not be ended.</source>
+        <translation>
+            <numerusform>有 %n 个由智能体启动的进程无法结束。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Belay 在此只能结束智能体的进程组：已离开该组的程序可能仍在运行。监视整个进程树的程序 belay-guard 缺失，或在此系统上无法工作。</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (signal %1).</source>
+        <translation>智能体在就绪之前已结束（信号 %1）。</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (exit code %1).</source>
+        <translation>智能体在就绪之前已结束（退出码 %1）。</translation>
+    </message>
+    <message>
+        <source>Something of the agent may still run</source>
+        <translation>智能体可能还有程序在运行</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>智能体尚未就绪。</translation>
+    </message>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>此智能体无法恢复以前的会话。</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
+    </message>
+</context>
+<context>
+    <name>core::ConfinedFiles</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
+        <translation>%1 大于 %2 MiB；Belay 不会将它交给智能体。</translation>
+    </message>
+    <message>
+        <source>%1 is not an absolute path.</source>
+        <translation>%1 不是绝对路径。</translation>
+    </message>
+    <message>
+        <source>The path holds a NUL character.</source>
+        <translation>路径中含有 NUL 字符。</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link to nowhere.</source>
+        <translation>%1 是没有目标的符号链接。</translation>
+    </message>
+    <message>
+        <source>%1 is outside the folders of this session.</source>
+        <translation>%1 位于此会话的文件夹之外。</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 不是常规文件。</translation>
+    </message>
+    <message>
+        <source>%1 is not UTF-8 text.</source>
+        <translation>%1 不是 UTF-8 文本。</translation>
+    </message>
+</context>
+<context>
+    <name>core::EffectObserver</name>
+    <message>
+        <source>It began before the checkpoint of the turn was taken.</source>
+        <translation>它在本轮的检查点建立之前就已开始。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>除了输出之外，没有人知道命令做了什么。</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>它已传出这台计算机。</translation>
+    </message>
+    <message>
+        <source>The agent did not tell what it changed.</source>
+        <translation>智能体没有说明更改了什么。</translation>
+    </message>
+</context>
+<context>
+    <name>core::FileService</name>
+    <message>
+        <source>Stop was pressed before it was written</source>
+        <translation>写入之前已按下“停止”</translation>
+    </message>
+    <message>
+        <source>withdrawn by you before it was written</source>
+        <translation>写入之前已由您撤回</translation>
+    </message>
+    <message>
+        <source>withdrawn by the agent before it was written</source>
+        <translation>写入之前已由智能体撤回</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>已拒绝：在停止之后到达</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>写入 %1</translation>
+    </message>
+    <message>
+        <source>What the file holds now cannot be shown.</source>
+        <translation>无法显示文件目前的内容。</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>已由您拒绝</translation>
+    </message>
+    <message>
+        <source>Stop was pressed before it was allowed</source>
+        <translation>允许之前已按下“停止”</translation>
+    </message>
+    <message>
+        <source>the turn ended before it was allowed</source>
+        <translation>允许之前本轮已结束</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s process ended before it was allowed</source>
+        <translation>允许之前智能体进程已结束</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>用户拒绝了此次写入。文件未更改。</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>已拒绝，未写入</translation>
+    </message>
+    <message>
+        <source>The same write was asked for before and did not take effect.</source>
+        <translation>以前要求过同样的写入，但没有生效。</translation>
+    </message>
+</context>
+<context>
+    <name>core::MessagePacker</name>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 既不是文件也不是文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
+        <translation>一条消息最多可带 %1 个文件；这条有 %2 个。请改用文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionGate</name>
+    <message>
+        <source>This request is no longer open; nothing was answered.</source>
+        <translation>此请求已结束；未作任何回答。</translation>
+    </message>
+    <message>
+        <source>The agent did not offer this answer; nothing was answered.</source>
+        <translation>智能体没有提供这个选项；未作任何回答。</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this request is being cancelled.</source>
+        <translation>已按下“停止”；此请求正在取消。</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionRules</name>
+    <message>
+        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
+        <translation>规则需要请求类型、路径或命令：三者皆无的规则会对一切生效。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>文件夹“%1”必须写完整，以 / 开头。</translation>
+    </message>
+    <message>
+        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
+        <translation>路径“%1”不能用“..”向上。请改写完整路径，以 / 开头。</translation>
+    </message>
+    <message>
+        <source>To allow commands, say how they begin.</source>
+        <translation>要允许命令，请写明命令的开头。</translation>
+    </message>
+    <message>
+        <source>The command is empty.</source>
+        <translation>命令为空。</translation>
+    </message>
+    <message>
+        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation>“%1”不只是一个程序及其参数。带有 ; | &amp; $ 之类的命令总会询问。</translation>
+    </message>
+    <message>
+        <source>“%1” runs whatever its arguments say: to allow it would allow everything.</source>
+        <translation>“%1”会运行其参数所指的任何内容：允许它就等于允许一切。</translation>
+    </message>
+</context>
+<context>
+    <name>core::PtyCommand</name>
+    <message>
+        <source>No terminal could be made: %1</source>
+        <translation>无法创建终端：%1</translation>
+    </message>
+</context>
+<context>
+    <name>core::RuleWords</name>
+    <message>
+        <source>Allow commands that begin with “%1”</source>
+        <translation>允许以“%1”开头的命令</translation>
+    </message>
+    <message>
+        <source>Ask about commands with “%1” in them</source>
+        <translation>遇到含有“%1”的命令时询问</translation>
+    </message>
+    <message>
+        <source>Deny commands with “%1” in them</source>
+        <translation>拒绝含有“%1”的命令</translation>
+    </message>
+    <message>
+        <source>Allow “%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>允许“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Ask about “%1” of %2</source>
+        <translation>遇到“%1”时询问：%2</translation>
+    </message>
+    <message>
+        <source>Deny “%1” of %2</source>
+        <translation>拒绝“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Allow “%1” within the folder</source>
+        <translation>允许在文件夹内“%1”</translation>
+    </message>
+    <message>
+        <source>Ask about “%1”</source>
+        <translation>遇到“%1”时询问</translation>
+    </message>
+    <message>
+        <source>Deny “%1”</source>
+        <translation>拒绝“%1”</translation>
+    </message>
+    <message>
+        <source>any request</source>
+        <translation>任何请求</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>运行命令</translation>
+    </message>
+    <message>
+        <source>think</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>fetch from the network</source>
+        <translation>从网络获取</translation>
+    </message>
+    <message>
+        <source>change the mode</source>
+        <translation>更改模式</translation>
+    </message>
+    <message>
+        <source>anything else</source>
+        <translation>其他任何请求</translation>
+    </message>
+    <message>
+        <source>that name %1</source>
+        <translation>涉及 %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>来自 %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::Session</name>
+    <message>
+        <source>What no tool call reports will not be found in this folder</source>
+        <translation>在此文件夹中，工具调用未报告的更改将不会被发现</translation>
+    </message>
+    <message>
+        <source>The agent is not running. Nothing was sent.</source>
+        <translation>智能体未在运行。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>A turn is still running. Nothing was sent.</source>
+        <translation>仍有轮次在运行。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>智能体给出了 Belay 无法识别的原因：“%1”。</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>会话在做出决定之前已结束</translation>
+    </message>
+    <message>
+        <source>Refused by your rule: %1</source>
+        <translation>已被您的规则拒绝：%1</translation>
+    </message>
+    <message>
+        <source>A rule of the user&apos;s forbids this.</source>
+        <translation>用户的规则禁止此操作。</translation>
+    </message>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>已因停止而丢弃</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>已丢弃：智能体取消了本轮</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>已丢弃：智能体出错</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>已丢弃：智能体进程已结束</translation>
+    </message>
+    <message>
+        <source>discarded: the connection to the agent was lost</source>
+        <translation>已丢弃：与智能体的连接已断开</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>The agent did not change “%1”; it is what it was</source>
+        <translation>智能体没有更改“%1”；它保持原样</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRequest</name>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
+        <translation>
+            <numerusform>智能体未在 %n 秒内打开会话，对放弃的要求也没有反应。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent did not react to the cancelling of its session.</source>
+        <translation>智能体对取消会话没有反应。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s).</source>
+        <translation>
+            <numerusform>智能体未在 %n 秒内打开会话。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You cancelled the opening of the session.</source>
+        <translation>您取消了打开会话。</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
+        <translation>取消到达之前智能体已创建会话，而它无法关闭会话。该会话会随智能体一起结束。</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
+        <translation>取消到达之前智能体已创建会话；会话已重新关闭。</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation>取消到达之前智能体已创建会话，而关闭失败：%1</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedFiles</name>
+    <message>
+        <source>replaced by a newer version</source>
+        <translation>已被较新的版本取代</translation>
+    </message>
+    <message>
+        <source>a part of it was rejected by you</source>
+        <translation>其中一部分已由您拒绝</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>已由您拒绝</translation>
+    </message>
+    <message>
+        <source>Not everything was decided</source>
+        <translation>并非全部都已决定</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>有 %n 个文件，智能体在此期间暂存了其他版本，或已不再暂存。未对它们做任何处理。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 未写入</translation>
+    </message>
+</context>
+<context>
+    <name>core::TerminalService</name>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>除了输出之外，没有人知道命令做了什么。</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>已拒绝：在停止之后到达</translation>
+    </message>
+    <message>
+        <source>withdrawn before it started</source>
+        <translation>启动之前已撤回</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>已拒绝，未启动</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+</context>
+<context>
+    <name>history::Transcript</name>
+    <message>
+        <source>The agent went on after Stop</source>
+        <translation>智能体在停止之后仍继续</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more character(s) were not kept.</source>
+        <translation>
+            <numerusform>另有 %n 个字符未保留。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::MessageDecoder</name>
+    <message>
+        <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
+        <translation>一条 %1 MiB 的消息被拒绝；上限为 %2 MiB。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
+        <translation>
+            <numerusform>一条 %n 字节的二进制消息被拒绝：该协议的消息是文本。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A message was refused: its JSON is nested deeper than %1 levels.</source>
+        <translation>一条消息被拒绝：其 JSON 嵌套超过 %1 层。</translation>
+    </message>
+    <message>
+        <source>JSON-RPC batches are not part of the protocol.</source>
+        <translation>JSON-RPC 批处理不属于该协议。</translation>
+    </message>
+    <message>
+        <source>The request has no usable method or id.</source>
+        <translation>请求没有可用的方法或 ID。</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Peer</name>
+    <message>
+        <source>There is no connection to the agent.</source>
+        <translation>没有与智能体的连接。</translation>
+    </message>
+    <message>
+        <source>The agent has not answered the opening handshake yet.</source>
+        <translation>智能体尚未应答初始握手。</translation>
+    </message>
+    <message>
+        <source>The agent used the id %1 for a second request while the first was open.</source>
+        <translation>智能体在第一个请求未完成时，将 ID %1 用于第二个请求。</translation>
+    </message>
+    <message>
+        <source>The agent answered a request that is not open (id %1).</source>
+        <translation>智能体应答了一个未在等待的请求（ID %1）。</translation>
+    </message>
+    <message>
+        <source>The connection to the agent ended.</source>
+        <translation>与智能体的连接已结束。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::AfterCrash</name>
+    <message>
+        <source>Belay ended before it happened.</source>
+        <translation>在发生之前 Belay 已退出。</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
+        <translation>Belay 在此期间退出，这些文件既不是之前的样子，也不是预期的样子。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was known how this went.</source>
+        <translation>在得知结果之前 Belay 已退出。</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the file is neither as before nor as intended.</source>
+        <translation>Belay 在此期间退出，该文件既不是之前的样子，也不是预期的样子。</translation>
+    </message>
+    <message>
+        <source>A file that was changed at the same moment is kept as %1.</source>
+        <translation>在同一时刻被更改的文件已保留为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::BlobStore</name>
+    <message>
+        <source>What the file held before is damaged in the store and cannot be used.</source>
+        <translation>文件原来的内容在存储中已损坏，无法使用。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>文件原来的内容没有保留。</translation>
+    </message>
+    <message>
+        <source>What the file held before is no longer kept.</source>
+        <translation>文件原来的内容已不再保留。</translation>
+    </message>
+    <message>
+        <source>What the file held before cannot be read: %1</source>
+        <translation>无法读取文件原来的内容：%1</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1; what it held before is not kept.</source>
+        <translation>文件大于 %1；不保留其原来的内容。</translation>
+    </message>
+    <message>
+        <source>The store for undoing is full (%1). What the file held before is not kept.</source>
+        <translation>用于撤销的存储空间已满（%1）。不保留文件原来的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Checkpoint</name>
+    <message>
+        <source>A repository inside the folder is not part of checkpoints.</source>
+        <translation>文件夹中的仓库不包含在检查点内。</translation>
+    </message>
+    <message>
+        <source>The checkpoint does not hold this content.</source>
+        <translation>检查点中没有此内容。</translation>
+    </message>
+    <message>
+        <source>The file was left out of the checkpoint.</source>
+        <translation>该文件未纳入检查点。</translation>
+    </message>
+    <message>
+        <source>The checkpoint took longer than %1 s and was given up.</source>
+        <translation>建立检查点超过 %1 秒，已放弃。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>检查点已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::CheckpointSetup</name>
+    <message>
+        <source>There is no folder %1 to make a checkpoint of.</source>
+        <translation>没有可建立检查点的文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>The folder %1 for checkpoints could not be made.</source>
+        <translation>无法创建检查点文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>The checkpoint folder %1 cannot be written.</source>
+        <translation>检查点文件夹 %1 无法写入。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::DatabaseFile</name>
+    <message>
+        <source>The file %1 is in use by another program. Close it and try again.</source>
+        <translation>文件 %1 正被其他程序使用。请关闭该程序后重试。</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
+        <translation>磁盘已满：无法写入文件 %1。请腾出空间后重试。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written. Check the permissions of its folder.</source>
+        <translation>无法写入文件 %1。请检查其文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged. Start Belay again: it will be set aside.</source>
+        <translation>文件 %1 已损坏。请重新启动 Belay：它会被另行保存。</translation>
+    </message>
+    <message>
+        <source>The file %1 could not be read or written.</source>
+        <translation>无法读取或写入文件 %1。</translation>
+    </message>
+    <message>
+        <source>The folder %1 for Belay&apos;s data could not be made.</source>
+        <translation>无法创建用于存放 Belay 数据的文件夹 %1。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
+        <translation>文件 %1 无法使用，也无法另行保存。请检查其文件夹。</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
+        <translation>文件 %1 由更新版本的 Belay 写入。它已保留为 %2；已新建一个文件。</translation>
+    </message>
+    <message>
+        <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
+        <translation>文件 %1 已损坏。它已保留为 %2；已新建一个文件。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::FileEffects</name>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay 正在退出。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 不是常规文件。</translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 在此期间已被他人更改。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>文件太大；不保留其原来的内容。</translation>
+    </message>
+    <message>
+        <source>It is no longer staged. Nothing was written.</source>
+        <translation>它已不再暂存。未写入任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Files</name>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 在此期间已被他人更改。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
+        <translation>%1：磁盘已满。未更改任何内容；请腾出空间后重试。</translation>
+    </message>
+    <message>
+        <source>%1: the disk can only be read. Nothing was changed.</source>
+        <translation>%1：磁盘只读。未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::GitRunner</name>
+    <message>
+        <source>git could not make or read the checkpoint.</source>
+        <translation>git 无法建立或读取检查点。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>检查点已取消。</translation>
+    </message>
+    <message>
+        <source>git could not be started. Checkpoints need it; install git and try again.</source>
+        <translation>无法启动 git。检查点需要它；请安装 git 后重试。</translation>
+    </message>
+    <message>
+        <source>git ended unexpectedly while it made a checkpoint.</source>
+        <translation>git 在建立检查点时意外结束。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Ledger</name>
+    <message>
+        <source>There is no effect number %1.</source>
+        <translation>没有编号为 %1 的影响。</translation>
+    </message>
+    <message>
+        <source>Effect number %1 cannot change to that state.</source>
+        <translation>编号为 %1 的影响不能转为该状态。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Observation</name>
+    <message>
+        <source>What the file held before is not kept.</source>
+        <translation>文件原来的内容没有保留。</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>文件与之前一样</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>没有人知道文件原来的内容。</translation>
+    </message>
+    <message>
+        <source>the file is gone</source>
+        <translation>文件已消失</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>文件不存在</translation>
+    </message>
+    <message>
+        <source>the file is too large, or no regular file</source>
+        <translation>文件太大，或不是常规文件</translation>
+    </message>
+    <message>
+        <source>settled by the part that changed</source>
+        <translation>已按更改的部分判定</translation>
+    </message>
+    <message>
+        <source>the file is not what the agent reported</source>
+        <translation>文件与智能体报告的不符</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::SqliteLedger</name>
+    <message>
+        <source>Another Belay changed this effect first.</source>
+        <translation>另一个 Belay 先更改了此影响。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Undo</name>
+    <message>
+        <source>Belay is ending.</source>
+        <translation>Belay 正在退出。</translation>
+    </message>
+    <message>
+        <source>This undo was tried before and failed. Look again, then undo.</source>
+        <translation>此撤销以前尝试过，但失败了。请重新查看后再撤销。</translation>
+    </message>
+    <message>
+        <source>It may have reached outside this folder and cannot be taken back.</source>
+        <translation>它可能触及此文件夹之外，无法撤销。</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it happened.</source>
+        <translation>没有人知道它是否发生过。</translation>
+    </message>
+    <message>
+        <source>A newer change of this file has to be decided first.</source>
+        <translation>必须先处理此文件的一项较新更改。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>文件原来的内容没有保留。</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>此处的内容不是常规文件。</translation>
+    </message>
+    <message>
+        <source>The file is too large to be kept for a redo.</source>
+        <translation>文件太大，无法保留以供重做。</translation>
+    </message>
+    <message>
+        <source>The file was changed since.</source>
+        <translation>文件此后已被更改。</translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved away since.</source>
+        <translation>文件此后已被删除或移走。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::UnreportedChanges</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>另外 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many files changed in this turn to keep what each of them held.</source>
+        <translation>本轮更改的文件太多，无法保留每个文件原来的内容。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>文件原来的内容没有保留。</translation>
+    </message>
+</context>
+<context>
+    <name>models::AgentSessionsModel</name>
+    <message>
+        <source>(no title)</source>
+        <translation>（无标题）</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>folder, time</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1，在 %2 中</translation>
+    </message>
+</context>
+<context>
+    <name>models::AttachmentWords</name>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Image (%1)</source>
+        <translation>图片（%1）</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>声音</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Content Belay does not know: %1</source>
+        <translation>Belay 无法识别的内容：%1</translation>
+    </message>
+</context>
+<context>
+    <name>models::ChangeTexts</name>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>这不是可以显示的文本。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>没有人知道文件原来的内容。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file was to hold.</source>
+        <translation>没有人知道文件本应是什么内容。</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>此处的内容不是常规文件。</translation>
+    </message>
+    <message>
+        <source>The file is too large to be shown.</source>
+        <translation>文件太大，无法显示。</translation>
+    </message>
+</context>
+<context>
+    <name>models::Conversation</name>
+    <message>
+        <source>not begun</source>
+        <translation>未开始</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>思考了 %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tool call, its state</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Changes %1</source>
+        <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Exit code %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>权限：%1</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>您按下了“停止”</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1，用时 %2</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>智能体 %1，位于 %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectWords</name>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>New file</source>
+        <translation>新文件</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>获取</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>已准备</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>已生效</translation>
+    </message>
+    <message>
+        <source>being undone</source>
+        <translation>正在撤销</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectsModel</name>
+    <message>
+        <source>From earlier</source>
+        <translation>以前的</translation>
+    </message>
+    <message>
+        <source>undone by you</source>
+        <translation>已由您撤销</translation>
+    </message>
+    <message>
+        <source>by you at %1</source>
+        <translation>由您于 %1 操作</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>没有人知道结果如何</translation>
+    </message>
+    <message>
+        <source>exit code %1, cannot be undone</source>
+        <translation>退出码 %1，无法撤销</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>由 Belay 代智能体执行</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>由智能体自己执行</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>已更改，未报告</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3, %4</source>
+        <extracomment>kind, path or command, state, detail</extracomment>
+        <translation>%1 %2，%3，%4</translation>
+    </message>
+</context>
+<context>
+    <name>models::MannersWords</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>停止 %n 次，从未确认</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usually stops in %1, %2 of %3 times</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>通常 %1内停止，%3 次中有 %2 次</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 停止 %n 次，从未确认。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usually stops in %2, %3 of %4 times.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 通常 %2内停止，%4 次中有 %3 次。</translation>
+    </message>
+    <message>
+        <source>%1 stops in %2, slowest %3</source>
+        <translation>%1 停止用时 %2，最慢 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>%n 次停止中确认了 %1 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, at the slowest after %2</source>
+        <translation>通常用时 %1，最慢 %2</translation>
+    </message>
+    <message>
+        <source>Never withdrew its own open requests</source>
+        <translation>从未撤回自己未完成的请求</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>%n 次中有 %1 次撤回了自己未完成的请求</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::MessageWords</name>
+    <message numerus="yes">
+        <source>%1 (and %n file(s))</source>
+        <extracomment>the text of a message, and how many files go with it</extracomment>
+        <translation>
+            <numerusform>%1（及 %n 个文件）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::PendingModel</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1，%2，%3：%4</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>models::ReportWords</name>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>因停止而中途结束</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>因停止而中途结束（%1）</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>因强制停止而中途结束</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>由您中途终止</translation>
+    </message>
+    <message>
+        <source>Ended half-way by its agent</source>
+        <translation>被其智能体中途结束</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>随其智能体中途结束</translation>
+    </message>
+    <message>
+        <source>Ended half-way</source>
+        <translation>中途结束</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission</source>
+        <translation>智能体撤回了权限请求</translation>
+    </message>
+    <message>
+        <source>You withdrew the permission request</source>
+        <translation>您撤回了权限请求</translation>
+    </message>
+    <message>
+        <source>The connection ended before the permission was answered</source>
+        <translation>权限请求得到回答之前连接已结束</translation>
+    </message>
+    <message>
+        <source>The permission was cancelled by Stop</source>
+        <translation>权限请求因停止而取消</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>已生效</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>已阻止</translation>
+    </message>
+    <message>
+        <source>Came late</source>
+        <translation>来得太晚</translation>
+    </message>
+    <message>
+        <source>before the end</source>
+        <translation>结束之前</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>无法挽回</translation>
+    </message>
+    <message>
+        <source>look at it</source>
+        <translation>需要查看</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>从未发生</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>结束之后</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>Changed by the agent</source>
+        <translation>由智能体更改</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>运行到结束</translation>
+    </message>
+    <message>
+        <source>Ran to its end with exit code %1</source>
+        <translation>运行到结束，退出码 %1</translation>
+    </message>
+    <message>
+        <source>The agent reported that it went through</source>
+        <translation>智能体报告已成功</translation>
+    </message>
+    <message>
+        <source>The agent reported it as done</source>
+        <translation>智能体报告已完成</translation>
+    </message>
+    <message>
+        <source>Still runs</source>
+        <translation>仍在运行</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short</source>
+        <translation>智能体在停止之后才称其完成：可能已被中断</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended</source>
+        <translation>智能体从未说明结果如何</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop, but the agent reported later that it was done</source>
+        <translation>已因停止而取消，但智能体后来报告已完成</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed</source>
+        <translation>已因停止而取消；智能体称其失败</translation>
+    </message>
+    <message>
+        <source>The agent asked %1 after Stop; it was refused</source>
+        <translation>智能体在停止 %1后请求；已被拒绝</translation>
+    </message>
+    <message>
+        <source>The agent tried to write it %1 after Stop</source>
+        <translation>智能体在停止 %1后试图写入</translation>
+    </message>
+    <message>
+        <source>The agent tried to run it %1 after Stop</source>
+        <translation>智能体在停止 %1后试图运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open request(s) ended with the connection</source>
+        <translation>
+            <numerusform>有 %n 个未完成的请求随连接一起结束</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
+        <translation>智能体仍在处理；Belay 只能用强制停止干预</translation>
+    </message>
+    <message>
+        <source>Written by Belay for the agent</source>
+        <translation>由 Belay 代智能体写入</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, but no tool call told of it</source>
+        <translation>本轮期间被更改，但没有工具调用报告过</translation>
+    </message>
+    <message>
+        <source>Changed; what it held before is not kept</source>
+        <translation>已更改；原来的内容没有保留</translation>
+    </message>
+    <message>
+        <source>Changed. %1</source>
+        <translation>已更改。%1</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported</source>
+        <translation>磁盘上的内容与智能体的报告不符</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported: %1</source>
+        <translation>磁盘上的内容与智能体的报告不符：%1</translation>
+    </message>
+    <message>
+        <source>It failed: %1</source>
+        <translation>失败：%1</translation>
+    </message>
+    <message>
+        <source>The file is as it was before</source>
+        <translation>文件与之前一样</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) arrived afterwards, the last one %1 later</source>
+        <translation>
+            <numerusform>之后又收到 %n 条更新，最后一条在 %1后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · acknowledged</source>
+        <translation>%1 · 已阅</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent confirmed after %1</source>
+        <translation>您停止了本轮；智能体在 %1后确认</translation>
+    </message>
+    <message>
+        <source>you stopped this turn</source>
+        <translation>您停止了本轮</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn as if it had finished</source>
+        <translation>停止 %1后，智能体像已完成一样结束了本轮</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn as if it had finished</source>
+        <translation>停止之后，智能体像已完成一样结束了本轮</translation>
+    </message>
+    <message>
+        <source>the agent answered Stop with an error, %1 later</source>
+        <translation>智能体在 %1后以错误应答了停止</translation>
+    </message>
+    <message>
+        <source>the agent failed and broke this turn off</source>
+        <translation>智能体出错，中断了本轮</translation>
+    </message>
+    <message>
+        <source>the agent process died %1 after Stop</source>
+        <translation>智能体进程在停止 %1后意外终止</translation>
+    </message>
+    <message>
+        <source>the agent process died and this turn with it</source>
+        <translation>智能体进程意外终止，本轮随之结束</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the agent process</source>
+        <translation>%1后强制停止：Belay 结束了智能体进程</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the agent process</source>
+        <translation>强制停止：Belay 结束了智能体进程</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
+        <translation>与智能体的连接在停止 %1后断开；智能体可能在那边继续工作</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
+        <translation>与智能体的连接断开，本轮随之结束；智能体可能在那边继续工作</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
+        <translation>%1后强制停止：Belay 结束了连接；智能体可能在那边继续工作</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
+        <translation>强制停止：Belay 结束了连接；智能体可能在那边继续工作</translation>
+    </message>
+    <message>
+        <source>the agent cancelled this turn; Stop was not pressed</source>
+        <translation>智能体取消了本轮；未按下“停止”</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>已停止。未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop. Nothing was changed.</source>
+        <translation>停止后正常结束。未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Stopped by force. No change was reported.</source>
+        <translation>已强制停止。未报告任何更改。</translation>
+    </message>
+    <message>
+        <source>The agent failed. No change was reported.</source>
+        <translation>智能体出错。未报告任何更改。</translation>
+    </message>
+    <message>
+        <source>The agent process died. No change was reported.</source>
+        <translation>智能体进程意外终止。未报告任何更改。</translation>
+    </message>
+    <message>
+        <source>The connection was lost. No change was reported until then.</source>
+        <translation>连接已断开。在此之前未报告任何更改。</translation>
+    </message>
+    <message>
+        <source>Disconnected by force. No change was reported until then.</source>
+        <translation>已强制断开。在此之前未报告任何更改。</translation>
+    </message>
+    <message>
+        <source>The agent cancelled this turn. Nothing was changed.</source>
+        <translation>智能体取消了本轮。未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>What happened: %1</source>
+        <translation>发生了什么：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <extracomment>section, what it is about, why</extracomment>
+        <translation>%1：%2（%3）</translation>
+    </message>
+</context>
+<context>
+    <name>models::RuleTrial</name>
+    <message>
+        <source>You are asked: no rule says anything about it.</source>
+        <translation>会询问您：没有相关规则。</translation>
+    </message>
+    <message>
+        <source>Allowed without asking, by: %1</source>
+        <translation>不经询问即允许，依据：%1</translation>
+    </message>
+    <message>
+        <source>You are asked, by: %1</source>
+        <translation>会询问您，依据：%1</translation>
+    </message>
+    <message>
+        <source>Denied without asking, by: %1</source>
+        <translation>不经询问即拒绝，依据：%1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionsModel</name>
+    <message>
+        <source>just now</source>
+        <translation>刚刚</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation>
+            <numerusform>%n 分钟前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h ago</source>
+        <translation>
+            <numerusform>%n 小时前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>asks you to log in</source>
+        <translation>要求您登录</translation>
+    </message>
+    <message>
+        <source>connection lost · trying again</source>
+        <translation>连接已断开 · 正在重试</translation>
+    </message>
+    <message>
+        <source>restarting</source>
+        <translation>正在重启</translation>
+    </message>
+    <message>
+        <source>loading · %1</source>
+        <translation>正在加载 · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n 个请求等待您处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>running · %1</source>
+        <translation>正在运行 · %1</translation>
+    </message>
+    <message>
+        <source>stopping · %1</source>
+        <translation>正在停止 · %1</translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>智能体未在运行</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>连接已断开</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <translation>智能体进程意外终止</translation>
+    </message>
+    <message>
+        <source>no message yet</source>
+        <translation>尚无消息</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n held back</source>
+        <translation>
+            <numerusform>%1 · 搁置 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TextPattern</name>
+    <message>
+        <source>Not a regular expression: %1, at character %2</source>
+        <translation>不是正则表达式：%1，位于第 %2 个字符</translation>
+    </message>
+</context>
+<context>
+    <name>models::TrafficModel</name>
+    <message>
+        <source>to agent</source>
+        <translation>发出</translation>
+    </message>
+    <message>
+        <source>from agent</source>
+        <translation>收到</translation>
+    </message>
+    <message>
+        <source>stderr</source>
+        <translation>stderr</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>无法理解</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间（秒）</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+</context>
+<context>
+    <name>models::TranscriptModel</name>
+    <message>
+        <source>Attachment</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>您按下了“停止”</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>已生效</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>已阻止</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>第 %1 轮做了什么</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束方式</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>此外</translation>
+    </message>
+</context>
+<context>
+    <name>models::UndoWords</name>
+    <message>
+        <source>Already is what it was before</source>
+        <translation>已经是之前的样子</translation>
+    </message>
+    <message>
+        <source>Goes to the trash; it was not there before</source>
+        <translation>移至回收站；之前不存在</translation>
+    </message>
+    <message>
+        <source>Becomes what it was before</source>
+        <translation>变回之前的样子</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>恢复</translation>
+    </message>
+</context>
+<context>
+    <name>models::UsageWords</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousands</comment>
+        <translation>%1k</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1M</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens of context</source>
+        <translation>上下文已用 %1，共 %2 个 Token</translation>
+    </message>
+    <message>
+        <source>%1
+%2 so far</source>
+        <translation>%1
+目前已花费 %2</translation>
+    </message>
+    <message>
+        <source>%1 context</source>
+        <translation>上下文 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what a turn took: how much context, how much money</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Words</name>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop</source>
+        <translation>停止后正常结束</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>由您停止</translation>
+    </message>
+    <message>
+        <source>Stopped by force</source>
+        <translation>已强制停止</translation>
+    </message>
+    <message>
+        <source>Agent failed</source>
+        <translation>智能体出错</translation>
+    </message>
+    <message>
+        <source>Agent process died</source>
+        <translation>智能体进程意外终止</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>Token limit reached</source>
+        <translation>达到 Token 上限</translation>
+    </message>
+    <message>
+        <source>Request limit reached</source>
+        <translation>达到请求上限</translation>
+    </message>
+    <message>
+        <source>Cancelled by the agent</source>
+        <translation>被智能体取消</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>连接已断开</translation>
+    </message>
+    <message>
+        <source>Stopped by force: disconnected</source>
+        <translation>已强制停止：连接已断开</translation>
+    </message>
+    <message>
+        <source>It took this session up again and knows what was said above.</source>
+        <translation>它恢复了此会话，知道上面的对话内容。</translation>
+    </message>
+    <message>
+        <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
+        <translation>它加载了此会话，但没有回放任何内容：可能不知道上面的对话内容。</translation>
+    </message>
+    <message>
+        <source>It loaded this session and knows what was said above.</source>
+        <translation>它加载了此会话，知道上面的对话内容。</translation>
+    </message>
+    <message>
+        <source>It took this session up and told nothing of what was said in it.</source>
+        <translation>它恢复了此会话，没有回放其中的对话。</translation>
+    </message>
+    <message>
+        <source>This is what it told of the session.</source>
+        <translation>以下是它回放的会话内容。</translation>
+    </message>
+    <message>
+        <source>This is a new session: the agent does not know what was said above.</source>
+        <translation>这是新会话：智能体不知道上面的对话内容。</translation>
+    </message>
+    <message>
+        <source>Start agent</source>
+        <translation>启动智能体</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>重新连接</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新建会话</translation>
+    </message>
+    <message>
+        <source>Load session</source>
+        <translation>加载会话</translation>
+    </message>
+    <message>
+        <source>Resume session</source>
+        <translation>恢复会话</translation>
+    </message>
+    <message>
+        <source>List sessions</source>
+        <translation>列出会话</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>Set option</source>
+        <translation>设置选项</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>Log out</source>
+        <translation>注销</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Wait for exit</source>
+        <translation>等待退出</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>读取文件</translation>
+    </message>
+    <message>
+        <source>Write file</source>
+        <translation>写入文件</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>ended, %1</source>
+        <translation>已结束，%1</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>已回答</translation>
+    </message>
+    <message>
+        <source>answered: %1</source>
+        <translation>已回答：%1</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>已由您回答</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>已由您的规则回答：%1</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>被智能体结束</translation>
+    </message>
+    <message>
+        <source>ended by the agent (%1)</source>
+        <translation>被智能体结束（%1）</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>被智能体取消</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent (%1)</source>
+        <translation>被智能体取消（%1）</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>因停止而取消</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>已由您取消</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>已拒绝：在停止之后到达</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>因停止而结束</translation>
+    </message>
+    <message>
+        <source>ended by Stop (%1)</source>
+        <translation>因停止而结束（%1）</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>因强制停止而结束</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>随其智能体结束</translation>
+    </message>
+    <message>
+        <source>ended with its agent (%1)</source>
+        <translation>随其智能体结束（%1）</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>已由您终止</translation>
+    </message>
+    <message>
+        <source>killed by you (%1)</source>
+        <translation>已由您终止（%1）</translation>
+    </message>
+    <message>
+        <source>completed before cancel</source>
+        <translation>取消之前已完成</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>失败：%1</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>丢失：连接已结束</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>等待您处理</translation>
+    </message>
+    <message>
+        <source>tries again by itself</source>
+        <translation>会自动重试</translation>
+    </message>
+    <message>
+        <source>running, process %1</source>
+        <translation>正在运行，进程 %1</translation>
+    </message>
+    <message>
+        <source>the agent waits for the command</source>
+        <translation>智能体正在等待命令</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>已发送，尚无应答</translation>
+    </message>
+    <message>
+        <source>cancelling… asked again, no answer yet</source>
+        <translation>正在取消… 已再次要求，尚无应答</translation>
+    </message>
+    <message>
+        <source>cancelling…</source>
+        <translation>正在取消…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>text::BlockLayout</name>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>transport::ProcessTransport</name>
+    <message>
+        <source>The agent could not be started: no pipe could be made.</source>
+        <translation>无法启动智能体：无法创建管道。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the folder %1 does not exist.</source>
+        <translation>无法启动智能体：文件夹 %1 不存在。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the program “%1” was not found.</source>
+        <translation>无法启动智能体：未找到程序“%1”。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is not an executable file.</source>
+        <translation>无法启动智能体：“%1”不是可执行文件。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the system refused to run “%1”.</source>
+        <translation>无法启动智能体：系统拒绝运行“%1”。</translation>
+    </message>
+    <message>
+        <source>The agent process was ended by signal %1.</source>
+        <translation>智能体进程被信号 %1 结束。</translation>
+    </message>
+    <message>
+        <source>The agent process ended by itself with exit code %1.</source>
+        <translation>智能体进程自行结束，退出码 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketAddress</name>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>这不是智能体的地址。地址的形式如 wss://agents.example.com/acp。</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
+        <translation>地址中含有名称或密码，会随地址一起存储和显示。请将其去掉，并改在“智能体”中为该智能体设置标头。</translation>
+    </message>
+    <message>
+        <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
+        <translation>WebSocket 的地址到“#”之前为止。请去掉该部分。</translation>
+    </message>
+    <message>
+        <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
+        <translation>无法发送标头“%1”：名称由字母、数字和连字符组成，值只能有一行。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
+        <translation>与 %1 的连接不会加密：途中任何人都能读取和更改您与智能体的往来内容。请使用 wss://，或在“智能体”中为此智能体允许这样做。</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketTransport</name>
+    <message>
+        <source>No encrypted connection can be made: Qt&apos;s TLS plugin or its library is not installed.</source>
+        <translation>无法建立加密连接：未安装 Qt 的 TLS 插件或其所需的库。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not accept a connection within %n second(s).</source>
+        <translation>
+            <numerusform>%1 未在 %n 秒内接受连接。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n second(s). The connection was given up.</source>
+        <translation>
+            <numerusform>%1 已 %n 秒没有应答。已放弃连接。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
+        <translation>%1 的证书未被接受，因此未发送任何内容。如果服务器是您的，请给它配备使用此名称的证书，或将其颁发机构加入此计算机信任的机构。</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
+        <translation>%1 处没有智能体应答。请检查地址，以及服务器要求的内容：用于登录的标头在“智能体”中设置。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection: %2 (%3)</source>
+        <translation>%1 关闭了连接：%2（%3）</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. What the agent does there now is not known.</source>
+        <translation>与 %1 的连接已断开。智能体现在在那边做什么，无从得知。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentEditor</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>（保存在密钥环中）</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the agent, or the address where it listens.</source>
+        <translation>请输入启动智能体的命令，或它监听的地址。</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form NAME=value.</source>
+        <translation>“%1”不符合 NAME=值 的形式。</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form Name: value.</source>
+        <translation>“%1”不符合“名称: 值”的形式。</translation>
+    </message>
+    <message>
+        <source>An address looks like wss://agents.example.com/acp.</source>
+        <translation>地址的形式如 wss://agents.example.com/acp。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentSessionsDialog</name>
+    <message>
+        <source>Only sessions in “%1”</source>
+        <translation>仅“%1”中的会话</translation>
+    </message>
+    <message>
+        <source>Delete a session of the agent</source>
+        <translation>删除智能体的会话</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?
+
+The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>要删除“%1”吗？
+
+智能体会永久遗忘它。Belay 存储的内容会保留。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentsDialog</name>
+    <message>
+        <source>Write it at once</source>
+        <translation>立即写入</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>每次都询问我</translation>
+    </message>
+    <message>
+        <source>Stage it; I decide when the turn has ended</source>
+        <translation>暂存；轮次结束时由我决定</translation>
+    </message>
+    <message>
+        <source>Stage it; write it when the turn ends well</source>
+        <translation>暂存；轮次正常结束时写入</translation>
+    </message>
+    <message>
+        <source>%1 (used for new sessions)
+%2</source>
+        <translation>%1（用于新会话）
+%2</translation>
+    </message>
+    <message>
+        <source>From the &amp;registry…</source>
+        <translation>从注册表(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>%1, found on this computer</source>
+        <translation>%1，在此计算机上找到</translation>
+    </message>
+    <message>
+        <source>Those of %1 (%2)</source>
+        <translation>来自 %1 的智能体（%2）</translation>
+    </message>
+    <message>
+        <source>From a settings &amp;file…</source>
+        <translation>从设置文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>A &amp;command or an address…</source>
+        <translation>命令或地址(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Settings with “agent_servers”</source>
+        <translation>含有“agent_servers”的设置</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>设置 (*.json *.jsonc);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentBoard</name>
+    <message>
+        <source>The image is broken</source>
+        <translation>图片已损坏</translation>
+    </message>
+    <message>
+        <source>Image of %1 × %2 pixels</source>
+        <translation>%1 × %2 像素的图片</translation>
+    </message>
+    <message>
+        <source>Save “%1” as…</source>
+        <translation>将“%1”另存为…</translation>
+    </message>
+    <message>
+        <source>Show “%1” in its real size</source>
+        <translation>以实际大小显示“%1”</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Open the sound…</source>
+        <translation>打开声音…</translation>
+    </message>
+    <message>
+        <source>Fold “%1”</source>
+        <translation>折叠“%1”</translation>
+    </message>
+    <message>
+        <source>Unfold “%1”</source>
+        <translation>展开“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentChips</name>
+    <message>
+        <source>missing</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>%1, as a link</source>
+        <translation>%1，作为链接</translation>
+    </message>
+    <message>
+        <source>%1
+Is not there. The message is not sent with it.</source>
+        <translation>%1
+不存在。无法与消息一起发送。</translation>
+    </message>
+    <message>
+        <source>%1
+The agent gets a link and reads it itself.</source>
+        <translation>%1
+智能体会得到链接并自行读取。</translation>
+    </message>
+    <message>
+        <source>%1
+Its text goes into the message, as it is when it is sent.</source>
+        <translation>%1
+其文本会按发送时的内容放入消息。</translation>
+    </message>
+    <message>
+        <source>%1
+Goes into the message, as it is when it is sent.</source>
+        <translation>%1
+会按发送时的内容放入消息。</translation>
+    </message>
+    <message>
+        <source>Delete takes it out</source>
+        <translation>按 Delete 键移除</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Attached: %1, %2</source>
+        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
+        <translation>已附加：%1，%2</translation>
+    </message>
+    <message>
+        <source>Files that go with the message</source>
+        <translation>随消息发送的文件</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CardItem</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>智能体进程意外终止</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>没有与智能体的连接</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>智能体出错</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>智能体的内容 Belay 无法理解</translation>
+    </message>
+    <message>
+        <source>This computer refused something</source>
+        <translation>此计算机拒绝了某项操作</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>已由您取消</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay 无法继续</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>丢失了 %n 个请求。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>会话已加载</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>智能体已恢复</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>智能体的命令仍在运行</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>智能体仍在工作</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+轮次已结束，但智能体仍在报告此事。Belay 无法干预；强制停止会结束智能体进程及其启动的一切，或结束与在别处运行的智能体的连接。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>智能体的命令已结束</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>智能体的工作已结束</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+它在轮次结束后又继续了 %2。</translation>
+    </message>
+    <message>
+        <source>%1, exit code %2</source>
+        <translation>%1，退出码 %2</translation>
+    </message>
+    <message>
+        <source>%1, code %2</source>
+        <translation>%1，代码 %2</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>它最后输出的几行</translation>
+    </message>
+    <message>
+        <source>Restart and resume</source>
+        <translation>重启并恢复</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>强制停止</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>在通信中显示</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesBar</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>已更改的文件</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1：添加 %2 行，删除 %3 行</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审阅</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Review the changes of this turn</source>
+        <translation>审阅本轮的更改</translation>
+    </message>
+    <message>
+        <source>Undo the changes of this turn</source>
+        <translation>撤销本轮的更改</translation>
+    </message>
+    <message>
+        <source>Hide this until something else is changed</source>
+        <translation>隐藏，直到有其他更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>已更改 %n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesDialog</name>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>What to compare</source>
+        <translation>比较内容</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>更改的内容</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>从之前到磁盘上的当前内容</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>从更改后到磁盘上的当前内容</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>在设置的编辑器中打开文件的当前内容</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>撤销此文件</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>全部撤销…</translation>
+    </message>
+    <message>
+        <source>%1  +%2 −%3</source>
+        <extracomment>a file, lines that came, lines that went</extracomment>
+        <translation>%1  +%2 −%3</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>There is no file any more.</source>
+        <translation>文件已不存在。</translation>
+    </message>
+    <message>
+        <source>There is no file.</source>
+        <translation>没有文件。</translation>
+    </message>
+    <message>
+        <source>%1 This is what is on the other side.</source>
+        <translation>%1 这是另一侧的内容。</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>没有差异。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompletionPopup</name>
+    <message>
+        <source>Completions</source>
+        <translation>补全</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Composer</name>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>附加文件</translation>
+    </message>
+    <message>
+        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
+        <translation>附加文件。也可以拖放或粘贴到此处；用 @ 指定文件夹中的文件。</translation>
+    </message>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>模式、模型和其他选项</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most</source>
+        <translation>一条消息最多可带 %1 个文件</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder</source>
+        <translation>%1 既不是文件也不是文件夹</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 没有其他值</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>智能体在此没有提供可选项</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>No agent</source>
+        <translation>没有智能体</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>来自以前的运行</translation>
+    </message>
+    <message>
+        <source>Your next message starts %1, which takes the session up</source>
+        <translation>您的下一条消息会启动 %1，由它恢复会话</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>正在启动 %1</translation>
+    </message>
+    <message>
+        <source>%1 tells the session</source>
+        <translation>%1 正在回放会话</translation>
+    </message>
+    <message>
+        <source>Connected to %1 again, which takes the session up</source>
+        <translation>已重新连接到 %1，正在恢复会话</translation>
+    </message>
+    <message>
+        <source>%1 was started again and takes the session up</source>
+        <translation>%1 已重新启动并恢复会话</translation>
+    </message>
+    <message>
+        <source>The connection was lost; trying again, attempt %1</source>
+        <translation>连接已断开；正在重试，第 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 is not running</source>
+        <translation>%1 未在运行</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 要求您登录</translation>
+    </message>
+    <message>
+        <source>%1 is ready</source>
+        <translation>%1 已就绪</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>智能体的命令仍在运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back until you send them</source>
+        <translation>
+            <numerusform>%n 条消息已搁置，待您发送</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Esc Esc stops</source>
+        <translation>按两次 Esc 停止</translation>
+    </message>
+    <message>
+        <source>Enter sends · Shift+Enter new line</source>
+        <translation>Enter 发送 · Shift+Enter 换行</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>正在运行 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n 个请求等待您处理</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) running</source>
+        <translation>
+            <numerusform>%n 个命令正在运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no activity for %1</source>
+        <translation>已 %1无活动</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>正在停止 %1 秒</translation>
+    </message>
+    <message>
+        <source>process %1 is alive</source>
+        <translation>进程 %1 仍存活</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>未确认</translation>
+    </message>
+    <message>
+        <source>Esc Esc forces</source>
+        <translation>按两次 Esc 强制停止</translation>
+    </message>
+    <message>
+        <source>it usually confirms in %1</source>
+        <translation>通常 %1内确认</translation>
+    </message>
+    <message>
+        <source>Ending the connection</source>
+        <translation>正在结束连接</translation>
+    </message>
+    <message>
+        <source>Ending the agent process</source>
+        <translation>正在结束智能体进程</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>请继续输入：消息会等到智能体就绪</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>请继续输入：消息会等到您登录</translation>
+    </message>
+    <message>
+        <source>Restart the agent to go on; what you type stays here</source>
+        <translation>重启智能体以继续；您输入的内容会保留</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it</source>
+        <translation>下一条消息：按 Enter 排队</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
+        <translation>下一条消息：按 Enter 排队，按 Ctrl+Enter 立即发送</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>请继续输入：本轮结束之前不会发送任何内容</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something</source>
+        <translation>让 %1 做点什么</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>让 %1 在 %2 中做点什么</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffBody</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>No line is different, only line ends are</source>
+        <translation>各行没有差异，仅换行符不同</translation>
+    </message>
+    <message>
+        <source>No line is different</source>
+        <translation>各行没有差异</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n 行未更改</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHead</name>
+    <message>
+        <source>One below the other</source>
+        <translation>上下排列</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffView</name>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>%1: comparing</source>
+        <translation>%1：正在比较</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <translation>%1：添加 %2 行，删除 %3 行</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation>关闭“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EffectsPanel</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>标为已阅</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Show diff</source>
+        <translation>显示差异</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>在对话中显示</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>the kind of an effect and its file or command</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>已准备</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>已生效</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>已了结</translation>
+    </message>
+    <message>
+        <source>%1 by Belay</source>
+        <translation>%1，由 Belay 执行</translation>
+    </message>
+    <message>
+        <source>%1 by the agent itself</source>
+        <translation>%1，由智能体自己执行</translation>
+    </message>
+    <message>
+        <source>%1 found; nobody told of it</source>
+        <translation>%1 发现；无人报告过</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>退出码</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>没有文件</translation>
+    </message>
+    <message>
+        <source>%1, copy kept</source>
+        <extracomment>the beginning of a file&apos;s hash</extracomment>
+        <translation>%1，已保留副本</translation>
+    </message>
+    <message>
+        <source>No effects yet</source>
+        <translation>尚无影响</translation>
+    </message>
+    <message>
+        <source>Changes and commands are listed here.</source>
+        <translation>更改和命令会列在此处。</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Effects by turn</source>
+        <translation>按轮次列出的影响</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n 项未知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to acknowledge</source>
+        <translation>
+            <numerusform>%n 项待阅</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>将文件还原到本轮开始时…</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>磁盘上的当前内容</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FindBar</name>
+    <message>
+        <source>Previous match</source>
+        <translation>上一个匹配项</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一个匹配项</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>区分大小写</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>全字匹配</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Close find</source>
+        <translation>关闭查找</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>在对话中查找</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 个，共 %2 个</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of more than %2</source>
+        <translation>第 %1 个，共 %2 个以上</translation>
+    </message>
+    <message>
+        <source>%1 of %2…</source>
+        <translation>第 %1 个，共 %2 个…</translation>
+    </message>
+    <message numerus="yes">
+        <source>This expression takes too much work; at %n place(s) it was not looked for</source>
+        <translation>
+            <numerusform>此表达式计算量过大；有 %n 处未查找</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FoldItem</name>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>询问于 %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>已由您的规则回答：%1</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Belay 无法识别的更新：%1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>智能体正在压缩上下文</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>智能体已压缩上下文</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>压缩上下文失败</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>压缩上下文已取消</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>智能体的上下文已改变</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>等待您处理</translation>
+    </message>
+    <message>
+        <source>you answered: %1</source>
+        <translation>您已回答：%1</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop · never started</source>
+        <translation>因停止而取消 · 从未启动</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>被智能体取消</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>已由您取消</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>已拒绝：在停止之后到达</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>丢失：连接已结束</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>已拒绝，未启动</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>已拒绝，未写入</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FooterItem</name>
+    <message>
+        <source>%1 %2 after %3</source>
+        <translation>%1 %2，用时 %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>how a turn ended, and what it took</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HunkList</name>
+    <message>
+        <source>Changes of this file</source>
+        <translation>此文件的更改</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2</source>
+        <translation>撤销更改 %1/%2</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2</source>
+        <translation>接受更改 %1/%2</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
+        <translation>撤销更改 %1/%2，并丢失他人此后在此处写入的内容</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
+        <translation>接受更改 %1/%2，取代他人此后在此处写入的内容</translation>
+    </message>
+    <message>
+        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
+        <translation>保留此处的内容，更改 %1/%2：他人此后在此处写入过</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageLoader</name>
+    <message>
+        <source>Not shown: it has %1, and Belay decodes at most %2</source>
+        <translation>未显示：其大小为 %1，而 Belay 最多解码 %2</translation>
+    </message>
+    <message>
+        <source>Not shown: it is empty</source>
+        <translation>未显示：内容为空</translation>
+    </message>
+    <message>
+        <source>Not shown: this kind of image is not known here</source>
+        <translation>未显示：无法识别此类图片</translation>
+    </message>
+    <message>
+        <source>Not shown: the image is broken</source>
+        <translation>未显示：图片已损坏</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
+        <translation>未显示：%1 × %2 像素超过 Belay 可解码的 %3 百万像素</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageViewer</name>
+    <message>
+        <source>Image</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the window</source>
+        <translation>适合窗口(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>另存为(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>图片已损坏</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3 %</source>
+        <translation>%1 × %2 像素，%3%</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoginBar</name>
+    <message>
+        <source>runs %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Cancel the login</source>
+        <translation>取消登录</translation>
+    </message>
+    <message>
+        <source>Logging in to %1</source>
+        <translation>正在登录 %1</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 要求您登录</translation>
+    </message>
+    <message>
+        <source>%1
+It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
+        <translation>%1
+它没有提供 Belay 可用的登录方式。请用智能体自己的程序登录，然后重新启动智能体。</translation>
+    </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
+        <translation>其余由智能体完成，可能在您的浏览器中进行。这可能需要几分钟。</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 其输出：%2</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1（可选）</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>登录</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainButton</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>正在停止 %1 秒</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>强制停止</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Gives up connecting; what you typed stays</source>
+        <translation>放弃连接；您输入的内容会保留</translation>
+    </message>
+    <message>
+        <source>Gives up starting the agent; what you typed stays</source>
+        <translation>放弃启动智能体；您输入的内容会保留</translation>
+    </message>
+    <message>
+        <source>Starts the agent again and takes this session up</source>
+        <translation>重新启动智能体并恢复此会话</translation>
+    </message>
+    <message>
+        <source>Stops this turn. The arrow shows what ends and what stays</source>
+        <translation>停止本轮。箭头显示什么会结束、什么会保留</translation>
+    </message>
+    <message>
+        <source>Ends the connection; what the agent then does where it runs is not known here</source>
+        <translation>结束连接；智能体此后在其运行之处做什么，此处无从得知</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes this session up</source>
+        <translation>结束智能体进程，重新启动它并恢复此会话</translation>
+    </message>
+    <message>
+        <source>Ends the agent process. This agent cannot take up an earlier session</source>
+        <translation>结束智能体进程。此智能体无法恢复以前的会话</translation>
+    </message>
+    <message>
+        <source>%1, by itself in %2</source>
+        <translation>%1，%2后自动执行</translation>
+    </message>
+    <message>
+        <source>Down shows what Stop ends and what stays</source>
+        <translation>按向下键查看停止会结束什么、保留什么</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NewSessionDialog</name>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>会话的文件夹</translation>
+    </message>
+    <message>
+        <source>Choose the folder the agent works in.</source>
+        <translation>请选择智能体工作的文件夹。</translation>
+    </message>
+    <message>
+        <source>There is no folder with this name. Give the whole path.</source>
+        <translation>没有这个名称的文件夹。请给出完整路径。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionMenu</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the values of %1</source>
+        <translation>搜索 %1 的值</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开启</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开启</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PendingPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>终止命令</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>在通信中显示</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>在对话中显示</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>%1, since %2</source>
+        <translation>%1，始于 %2</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>开始于</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>回答…</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有未完成的请求</translation>
+    </message>
+    <message>
+        <source>Requests appear here while an agent works.</source>
+        <translation>智能体工作时，请求会显示在此处。</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Open requests by session</source>
+        <translation>按会话列出的未完成请求</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n 个未完成</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait for you</source>
+        <translation>
+            <numerusform>%n 个等待您处理</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionCard</name>
+    <message>
+        <source>Make a rule…</source>
+        <translation>创建规则…</translation>
+    </message>
+    <message>
+        <source>Answers the like from now on. You see the rule before it holds.</source>
+        <translation>今后自动回答同类请求。规则生效之前您可以查看它。</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>%1 asks to run a command</source>
+        <translation>%1 请求运行命令</translation>
+    </message>
+    <message>
+        <source>%1 asks to edit a file</source>
+        <translation>%1 请求编辑文件</translation>
+    </message>
+    <message>
+        <source>%1 asks to delete</source>
+        <translation>%1 请求删除</translation>
+    </message>
+    <message>
+        <source>%1 asks to move a file</source>
+        <translation>%1 请求移动文件</translation>
+    </message>
+    <message>
+        <source>%1 asks to read</source>
+        <translation>%1 请求读取</translation>
+    </message>
+    <message>
+        <source>%1 asks to search</source>
+        <translation>%1 请求搜索</translation>
+    </message>
+    <message>
+        <source>%1 asks to fetch from the network</source>
+        <translation>%1 请求从网络获取</translation>
+    </message>
+    <message>
+        <source>%1 asks to change its mode</source>
+        <translation>%1 请求更改其模式</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 请求权限</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>in %1 · “%2”</source>
+        <translation>在 %1 中 · “%2”</translation>
+    </message>
+    <message>
+        <source>Permission, waits for you, %1: %2</source>
+        <translation>权限，等待您处理，%1：%2</translation>
+    </message>
+    <message>
+        <source>F8 leaves to the input</source>
+        <translation>按 F8 转到输入框</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlanBar</name>
+    <message>
+        <source>Plan, %1 of %2 done: %3</source>
+        <translation>计划，已完成 %1/%2：%3</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PromptCompleter</name>
+    <message>
+        <source>The best %1 of %2: type on to narrow them down</source>
+        <translation>共 %2 项中最匹配的 %1 项：继续输入以缩小范围</translation>
+    </message>
+    <message>
+        <source>The folder is very large: not all of it was looked through</source>
+        <translation>文件夹很大：没有全部搜索</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueBar</name>
+    <message>
+        <source>Send now</source>
+        <translation>立即发送</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Edit the first message that waits</source>
+        <translation>编辑第一条等待的消息</translation>
+    </message>
+    <message>
+        <source>Remove the first message that waits</source>
+        <translation>移除第一条等待的消息</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n 条已搁置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued</source>
+        <translation>
+            <numerusform>%n 条排队</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is sent until you say so</source>
+        <translation>在您同意之前不会发送</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>本轮结束之前不会发送</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>智能体就绪后立即发送</translation>
+    </message>
+    <message>
+        <source>sent one after the other when this turn has ended</source>
+        <translation>本轮结束后依次发送</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>停止本轮，然后发送此消息</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send the first message that waits now</source>
+        <translation>停止本轮并立即发送第一条等待的消息</translation>
+    </message>
+    <message>
+        <source>Send the first message that waits now</source>
+        <translation>立即发送第一条等待的消息</translation>
+    </message>
+    <message>
+        <source>Send it</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>全部发送</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that were held back</source>
+        <translation>
+            <numerusform>发送 %n 条已搁置的消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. First: %3</source>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <translation>%1，%2。第一条：%3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueList</name>
+    <message>
+        <source>Messages that wait</source>
+        <translation>等待的消息</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueRow</name>
+    <message>
+        <source>Send now</source>
+        <translation>立即发送</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
+        <translation>Alt+Up 和 Alt+Down 移动，Enter 编辑，Delete 移除</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Message %1 of %2 that waits: %3</source>
+        <translation>等待的消息 %1/%2：%3</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>停止本轮，然后发送此消息</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send message %1 now</source>
+        <translation>停止本轮并立即发送消息 %1</translation>
+    </message>
+    <message>
+        <source>Send message %1 now</source>
+        <translation>立即发送消息 %1</translation>
+    </message>
+    <message>
+        <source>Edit message %1</source>
+        <translation>编辑消息 %1</translation>
+    </message>
+    <message>
+        <source>Remove message %1</source>
+        <translation>移除消息 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Rail</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1，%n 个等待您处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RegistryDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Load again</source>
+        <translation>重新加载(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>注册表中的智能体</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>获取方式</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>将运行的内容</translation>
+    </message>
+    <message>
+        <source>What will run, as you and with all your rights:</source>
+        <translation>将以您的身份和全部权限运行：</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>作者：%1</translation>
+    </message>
+    <message>
+        <source>Licence: %1</source>
+        <translation>许可证：%1</translation>
+    </message>
+    <message>
+        <source>Belay fetches it from %1. The registry gives no checksum for it.</source>
+        <translation>Belay 会从 %1 获取它。注册表没有提供其校验和。</translation>
+    </message>
+    <message>
+        <source>There is nothing in the registry for this kind of computer.</source>
+        <translation>注册表中没有适用于此类计算机的版本。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReportItem</name>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>发生了什么</translation>
+    </message>
+    <message>
+        <source>· %1</source>
+        <translation>· %1</translation>
+    </message>
+    <message>
+        <source>Show in the conversation: %1</source>
+        <translation>在对话中显示：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>仅显示前 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>查看：%1</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>标为已阅</translation>
+    </message>
+    <message>
+        <source>Acknowledge: %1</source>
+        <translation>标为已阅：%1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Send the message of this turn again</source>
+        <translation>重新发送本轮的消息</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>保存报告…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %n file changes</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>撤销全部 %n 项文件更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>审阅更改</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>还原…</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>将文件还原到本轮开始时…</translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1 · %2</source>
+        <translation>智能体在 %1后确认 · %2</translation>
+    </message>
+    <message>
+        <source>%1 after Stop · %2</source>
+        <translation>停止 %1后 · %2</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>撤销本身也可以撤销</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RetryDialog</name>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
+        <translation>本轮已经生效。如果重新发送，智能体可能会在此基础上再做一遍。</translation>
+    </message>
+    <message>
+        <source>What took effect</source>
+        <translation>已生效的内容</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>仍然发送</translation>
+    </message>
+    <message>
+        <source>Undo first</source>
+        <translation>先撤销</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReviewDialog</name>
+    <message>
+        <source>Review changes</source>
+        <translation>审阅更改</translation>
+    </message>
+    <message>
+        <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
+        <translation>这些内容尚未写入。您接受的会写入，其余的不会。</translation>
+    </message>
+    <message>
+        <source>All of this is written. What you accept is kept; the rest is taken back.</source>
+        <translation>这些内容都已写入。您接受的会保留，其余的会撤销。</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>稍后决定</translation>
+    </message>
+    <message>
+        <source>Apply accepted</source>
+        <translation>应用已接受的</translation>
+    </message>
+    <message>
+        <source>Take back the rest</source>
+        <translation>撤销其余</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>全部丢弃</translation>
+    </message>
+    <message>
+        <source>Take back all</source>
+        <translation>全部撤销</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · changed since</source>
+        <extracomment>a file; below it lines added and removed</extracomment>
+        <translation>%1
++%2 −%3 · 此后已更改</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3</source>
+        <translation>%1
++%2 −%3</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
+        <translation>他人此后更改了此文件。他们的更改会保留；双方更改了相同的行时，除非您接受智能体的更改，否则保留他们的。</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
+        <translation>他人此后更改了此文件。如果您接受，他们的更改会被取代；“撤销”可将其恢复。</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay.</source>
+        <translation>他人此后更改了此文件。他们的更改会保留。</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown. It is taken as a whole or not at all.</source>
+        <translation>这不是可以显示的文本。只能整体接受或完全不接受。</translation>
+    </message>
+    <message>
+        <source>The file holds this text already.</source>
+        <translation>文件已经是此内容。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RuleDialog</name>
+    <message>
+        <source>Permission rule</source>
+        <translation>权限规则</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>任何智能体</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>任何文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;What happens:</source>
+        <translation>处理方式(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>请求类型(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>命令(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>To allow: how the command begins, word by word. Commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>允许时：命令的开头，逐词匹配。带有 ; | &amp; $ 之类的命令总会询问。询问或拒绝时：命令中任意位置的词。</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>路径(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
+        <translation>* 代表名称的任意部分，** 代表任意层文件夹。在会话的文件夹中，除非以 / 开头。</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder:</source>
+        <translation>会话所在文件夹(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Agent:</source>
+        <translation>智能体(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>The rule:</source>
+        <translation>规则：</translation>
+    </message>
+    <message>
+        <source>This request:</source>
+        <translation>此请求：</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RulesDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Permission rules</source>
+        <translation>权限规则</translation>
+    </message>
+    <message>
+        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
+        <translation>智能体无需询问您即可做的事。拒绝优先于询问，询问优先于允许；没有规则提及的会询问您。停止之后，规则不会允许任何事。</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>What would happen with…</source>
+        <translation>试试会怎样…</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>任何智能体</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>请求类型(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>命令(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>路径(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>会话所在文件夹(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>智能体(&amp;G)：</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>写一个命令或路径来试试。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionHeader</name>
+    <message>
+        <source>Force stop</source>
+        <translation>强制停止</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>在对话中查找</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends the connection</source>
+        <translation>智能体仍在工作：%1
+强制停止会结束连接</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends its process</source>
+        <translation>智能体仍在工作：%1
+强制停止会结束其进程</translation>
+    </message>
+    <message>
+        <source>Force stop: the agent is still at work on %1</source>
+        <translation>强制停止：智能体仍在处理 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pending, %n wait for you</source>
+        <translation>
+            <numerusform>待处理，%n 个等待您处理</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsPanel</name>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>查找会话</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新建会话</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Sessions by project</source>
+        <translation>按项目列出的会话</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SettingsDialog</name>
+    <message>
+        <source>The desktop&apos;s choice</source>
+        <translation>桌面的选择</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>其他命令</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ShortcutsDialog</name>
+    <message>
+        <source>%1 belongs to “%2”. Give that other keys first.</source>
+        <translation>%1 已用于“%2”。请先为该动作设置其他快捷键。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StagedBar</name>
+    <message>
+        <source>Review</source>
+        <translation>审阅</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Review the staged files</source>
+        <translation>审阅暂存的文件</translation>
+    </message>
+    <message>
+        <source>Apply all staged files</source>
+        <translation>应用所有暂存的文件</translation>
+    </message>
+    <message>
+        <source>Discard all staged files</source>
+        <translation>丢弃所有暂存的文件</translation>
+    </message>
+    <message>
+        <source>Writes every staged file as the agent wrote it</source>
+        <translation>按智能体写入的内容写入每个暂存的文件</translation>
+    </message>
+    <message>
+        <source>Gives up what the agent wrote; nothing is changed</source>
+        <translation>放弃智能体写入的内容；不更改任何文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) staged · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>已暂存 %n 个文件 · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not written until you say so</source>
+        <translation>在您同意之前不会写入</translation>
+    </message>
+    <message>
+        <source>Stop discards what this turn staged</source>
+        <translation>停止会丢弃本轮暂存的内容</translation>
+    </message>
+    <message>
+        <source>the turn is still running</source>
+        <translation>本轮仍在运行</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMarkItem</name>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>您于 %1 按下了“停止”</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMenu</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>the agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>this turn of %1</source>
+        <translation>%1 的当前轮次</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>继续运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n permission(s) that wait for you: cancelled, not allowed</source>
+        <translation>
+            <numerusform>等待您处理的 %n 项权限请求：取消，不予允许</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): held back</source>
+        <translation>
+            <numerusform>%n 条排队的消息：搁置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): sent after this turn</source>
+        <translation>
+            <numerusform>%n 条排队的消息：本轮之后发送</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what has already happened: changed files stay changed</source>
+        <translation>已经发生的事：已更改的文件保持更改后的状态</translation>
+    </message>
+    <message>
+        <source>ends, too</source>
+        <translation>也会结束</translation>
+    </message>
+    <message>
+        <source>from an earlier turn</source>
+        <translation>来自以前的轮次</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own: only Force stop ends it</source>
+        <translation>智能体自己的：只有强制停止才能结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other session(s) that run or wait for you</source>
+        <translation>
+            <numerusform>其他 %n 个正在运行或等待您处理的会话</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop ends</source>
+        <translation>停止会结束</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Stop	Esc Esc</source>
+        <translation>停止	Esc Esc</translation>
+    </message>
+    <message>
+        <source>Stop, let the command finish</source>
+        <translation>停止，让命令执行完</translation>
+    </message>
+    <message>
+        <source>Stop, let the commands finish</source>
+        <translation>停止，让各命令执行完</translation>
+    </message>
+    <message>
+        <source>Kill the command only, let the turn go on</source>
+        <translation>仅终止命令，让本轮继续</translation>
+    </message>
+    <message>
+        <source>Kill the commands only, let the turn go on</source>
+        <translation>仅终止各命令，让本轮继续</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection to the agent</source>
+        <translation>强制停止：结束与智能体的连接</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process, restart it, resume</source>
+        <translation>强制停止：结束智能体进程，重启并恢复</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process; it forgets this conversation</source>
+        <translation>强制停止：结束智能体进程；它会忘记此对话</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopStrip</name>
+    <message>
+        <source>Keep waiting</source>
+        <translation>继续等待</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Stop sent, new effects refused</source>
+        <translation>已发送停止，拒绝新的影响</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) cancelled</source>
+        <translation>
+            <numerusform>已取消 %n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ended</source>
+        <translation>
+            <numerusform>已结束 %n 个命令</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>已再次要求，尚无应答</translation>
+    </message>
+    <message>
+        <source>asks again</source>
+        <translation>再次要求</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>强制停止：结束连接</translation>
+    </message>
+    <message>
+        <source>Force stop: restart, resume session</source>
+        <translation>强制停止：重启并恢复会话</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process</source>
+        <translation>强制停止：结束智能体进程</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s, agent has not confirmed</source>
+        <translation>正在停止 %1 秒，智能体尚未确认</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>正在停止 %1 秒</translation>
+    </message>
+    <message>
+        <source>· the connection is being ended</source>
+        <translation>· 正在结束连接</translation>
+    </message>
+    <message>
+        <source>· the agent process is being ended</source>
+        <translation>· 正在结束智能体进程</translation>
+    </message>
+    <message>
+        <source>· agent has not confirmed</source>
+        <translation>· 智能体尚未确认</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalPane</name>
+    <message>
+        <source>Terminal for logging in</source>
+        <translation>用于登录的终端</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ThoughtItem</name>
+    <message>
+        <source>Thinking</source>
+        <translation>正在思考</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>思考了 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToldCover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>A session is being loaded</source>
+        <translation>正在加载会话</translation>
+    </message>
+    <message>
+        <source>%1 tells “%2”</source>
+        <translation>%1 正在回放“%2”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>目前 %n 个部分</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolGroup</name>
+    <message numerus="yes">
+        <source>%n tool call(s)</source>
+        <translation>
+            <numerusform>%n 次工具调用</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolItem</name>
+    <message>
+        <source>Image (%1)</source>
+        <translation>图片（%1）</translation>
+    </message>
+    <message>
+        <source>Audio</source>
+        <translation>音频</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>工具调用</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Input and output as sent</source>
+        <translation>发送的原始输入和输出</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>显示全部 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>显示未更改的 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The beginning of the output is not kept</source>
+        <translation>输出的开头没有保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+            <numerusform>前面 %n 行没有保留</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>ended by Stop, %1 · %2</source>
+        <translation>因停止而结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by Force stop, %1 · %2</source>
+        <translation>因强制停止而结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended with its agent, %1 · %2</source>
+        <translation>随其智能体结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>killed by you, %1 · %2</source>
+        <translation>已由您终止，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by the agent, %1 · %2</source>
+        <translation>被智能体结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended, %1 · %2</source>
+        <translation>已结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>ended by %1 · %2</source>
+        <translation>被 %1 结束 · %2</translation>
+    </message>
+    <message>
+        <source>exit %1 · %2</source>
+        <translation>退出码 %1 · %2</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>正在运行 %1</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as completed</source>
+        <translation>因停止而取消；后来报告为已完成</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as failed</source>
+        <translation>因停止而取消；后来报告为失败</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未启动</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>因停止而取消</translation>
+    </message>
+    <message>
+        <source>ended without a result</source>
+        <translation>没有结果就已结束</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Kill</source>
+        <translation>终止</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>上下排列</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>复制输出</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TrafficPanel</name>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>No traffic yet</source>
+        <translation>尚无通信</translation>
+    </message>
+    <message>
+        <source>Every message to and from the agent is kept here.</source>
+        <translation>与智能体往来的每条消息都保留在此处。</translation>
+    </message>
+    <message>
+        <source>Choose a message to read it, as far as it is kept.</source>
+        <translation>选择一条消息即可阅读其保留的内容。</translation>
+    </message>
+    <message>
+        <source>The message has %1 bytes; only its beginning is kept.</source>
+        <translation>该消息有 %1 字节；只保留了开头。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptItem</name>
+    <message>
+        <source>+%1 s after Stop</source>
+        <translation>停止后 +%1 秒</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptView</name>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy this block</source>
+        <translation>复制此块</translation>
+    </message>
+    <message>
+        <source>Copy message as Markdown</source>
+        <translation>将消息复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>全部折叠</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>全部展开</translation>
+    </message>
+    <message>
+        <source>You: %1</source>
+        <translation>您：%1</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>智能体：%1</translation>
+    </message>
+    <message>
+        <source>Thought: %1</source>
+        <translation>思考：%1</translation>
+    </message>
+    <message>
+        <source>Tool call: %1</source>
+        <translation>工具调用：%1</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>权限：%1</translation>
+    </message>
+    <message>
+        <source>End of turn: %1</source>
+        <translation>轮次结束：%1</translation>
+    </message>
+    <message>
+        <source>A permission waits for you. F8 goes to it.</source>
+        <translation>有一项权限请求等待您处理。按 F8 转到该处。</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>对话</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n 条新内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>最新</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to the end, %n new</source>
+        <translation>
+            <numerusform>转到末尾，%n 条新内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the end, where the answer goes on</source>
+        <translation>转到末尾，回答在那里继续</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UndoDialog</name>
+    <message>
+        <source>Restore</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
+        <translation>有文件此后已被更改。除非您决定，否则不会处理它。</translation>
+    </message>
+    <message>
+        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
+        <translation>文件将这样变回本轮开始时的样子，无论此后是谁更改的。目前尚未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>This is what will be done again. Nothing has been changed yet.</source>
+        <translation>以下内容将重做。目前尚未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>This is what will be undone. Nothing has been changed yet.</source>
+        <translation>以下内容将撤销。目前尚未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>What to do with this file</source>
+        <translation>如何处理此文件</translation>
+    </message>
+    <message>
+        <source>%1: Stays. No tool call told of its change; it may be yours</source>
+        <translation>%1：保持不变。没有工具调用报告过其更改；可能是您所做的</translation>
+    </message>
+    <message>
+        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
+        <translation>%1：%2（没有工具调用报告过其更改；可能是您所做的）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and what will happen to it</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Leave it as it is now</source>
+        <translation>保持现状</translation>
+    </message>
+    <message>
+        <source>As it was before the effect, losing the change made since</source>
+        <translation>变回影响之前的样子，丢失此后的更改</translation>
+    </message>
+    <message>
+        <source>As it was when the turn began</source>
+        <translation>变回本轮开始时的样子</translation>
+    </message>
+    <message>
+        <source>Merge: undo the effect and keep the change made since</source>
+        <translation>合并：撤销影响，保留此后的更改</translation>
+    </message>
+    <message>
+        <source>Decide change by change</source>
+        <translation>逐处决定</translation>
+    </message>
+    <message>
+        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
+        <translation>保持现状。若变回影响之前的样子，会丢失和增加以下内容：</translation>
+    </message>
+    <message>
+        <source>Stays as it is.</source>
+        <translation>保持现状。</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>这不是可以显示的文本。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UserItem</name>
+    <message>
+        <source>Restore files to before this message…</source>
+        <translation>将文件还原到此消息之前…</translation>
+    </message>
+    <message>
+        <source>Edit and send again</source>
+        <translation>编辑并重新发送</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
+        <translation>将消息放入输入框。它会作为新消息发送：智能体之前得到的信息和所做的事保持不变。</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n lines</source>
+        <translation>
+            <numerusform>显示全部 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>显示完整消息</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WelcomePage</name>
+    <message>
+        <source>It reads three files and makes a plan</source>
+        <translation>它读取三个文件并制定计划</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>它编辑一个文件：您会看到差异</translation>
+    </message>
+    <message>
+        <source>It asks to run a command: press</source>
+        <translation>它请求运行命令：按</translation>
+    </message>
+    <message>
+        <source>It works on: press Stop, or</source>
+        <translation>它继续工作：按“停止”，或按</translation>
+    </message>
+    <message>
+        <source>You read what happened</source>
+        <translation>查看发生了什么</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Belay sends nothing anywhere by itself.</source>
+        <translation>Belay 不会自行向任何地方发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Stop means stop</source>
+        <translation>说停就停</translation>
+    </message>
+    <message>
+        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened.</source>
+        <translation>Belay 运行编程智能体。当您停止一个智能体时，Belay 会显示已经发生了什么。</translation>
+    </message>
+    <message>
+        <source>Try it with the demo agent</source>
+        <translation>用演示智能体试一试</translation>
+    </message>
+    <message>
+        <source>Works offline, needs no account, and touches only a folder of its own.</source>
+        <translation>离线可用，无需账户，只会触及它自己的文件夹。</translation>
+    </message>
+    <message>
+        <source>Start the demo</source>
+        <translation>开始演示</translation>
+    </message>
+    <message>
+        <source>about 1 minute</source>
+        <translation>约 1 分钟</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>添加智能体</translation>
+    </message>
+    <message>
+        <source>A command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>a program that speaks the Agent Client Protocol</source>
+        <translation>使用 Agent Client Protocol 的程序</translation>
+    </message>
+    <message>
+        <source>Command of an agent</source>
+        <translation>智能体的命令</translation>
+    </message>
+    <message>
+        <source>Test and add</source>
+        <translation>测试并添加</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>在此计算机上找到：%1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+</context>
+</TS>
