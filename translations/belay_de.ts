@@ -1713,9 +1713,9 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
-                <numerusform>%n Zeile konnte nicht gelesen werden, Zeile %1.</numerusform>
-                <numerusform>%n Zeilen konnten nicht gelesen werden, die erste in Zeile %1.</numerusform>
-            </translation>
+            <numerusform>%n Zeile konnte nicht gelesen werden, Zeile %1.</numerusform>
+            <numerusform>%n Zeilen konnten nicht gelesen werden, die erste in Zeile %1.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open saved traffic</source>
@@ -3200,16 +3200,16 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
-                <numerusform>Mindestens %n Zeichen ist nötig.</numerusform>
-                <numerusform>Mindestens %n Zeichen sind nötig.</numerusform>
-            </translation>
+            <numerusform>Mindestens %n Zeichen ist nötig.</numerusform>
+            <numerusform>Mindestens %n Zeichen sind nötig.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>At most %n character(s) may be given.</source>
         <translation>
-                <numerusform>Höchstens %n Zeichen ist möglich.</numerusform>
-                <numerusform>Höchstens %n Zeichen sind möglich.</numerusform>
-            </translation>
+            <numerusform>Höchstens %n Zeichen ist möglich.</numerusform>
+            <numerusform>Höchstens %n Zeichen sind möglich.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The agent asks for another form: %1</source>
@@ -3234,16 +3234,16 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message numerus="yes">
         <source>Choose at least %n.</source>
         <translation>
-                <numerusform>Wählen Sie mindestens %n.</numerusform>
-                <numerusform>Wählen Sie mindestens %n.</numerusform>
-            </translation>
+            <numerusform>Wählen Sie mindestens %n.</numerusform>
+            <numerusform>Wählen Sie mindestens %n.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Choose at most %n.</source>
         <translation>
-                <numerusform>Wählen Sie höchstens %n.</numerusform>
-                <numerusform>Wählen Sie höchstens %n.</numerusform>
-            </translation>
+            <numerusform>Wählen Sie höchstens %n.</numerusform>
+            <numerusform>Wählen Sie höchstens %n.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Choose one.</source>
@@ -3289,9 +3289,9 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message numerus="yes">
         <source>This form has %n field(s); Belay shows no more than %1.</source>
         <translation>
-                <numerusform>Dieses Formular hat %n Feld; Belay zeigt höchstens %1.</numerusform>
-                <numerusform>Dieses Formular hat %n Felder; Belay zeigt höchstens %1.</numerusform>
-            </translation>
+            <numerusform>Dieses Formular hat %n Feld; Belay zeigt höchstens %1.</numerusform>
+            <numerusform>Dieses Formular hat %n Felder; Belay zeigt höchstens %1.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The field “%1” is needed, and of a kind that Belay does not know.</source>

@@ -111,9 +111,9 @@
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
-                <numerusform>%n line could not be read: line %1.</numerusform>
-                <numerusform>%n lines could not be read, the first in line %1.</numerusform>
-            </translation>
+            <numerusform>%n line could not be read: line %1.</numerusform>
+            <numerusform>%n lines could not be read, the first in line %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -236,37 +236,37 @@
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
-                <numerusform>At least %n character is needed.</numerusform>
-                <numerusform>At least %n characters are needed.</numerusform>
-            </translation>
+            <numerusform>At least %n character is needed.</numerusform>
+            <numerusform>At least %n characters are needed.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>At most %n character(s) may be given.</source>
         <translation>
-                <numerusform>At most %n character may be given.</numerusform>
-                <numerusform>At most %n characters may be given.</numerusform>
-            </translation>
+            <numerusform>At most %n character may be given.</numerusform>
+            <numerusform>At most %n characters may be given.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Choose at least %n.</source>
         <translation>
-                <numerusform>Choose at least %n.</numerusform>
-                <numerusform>Choose at least %n.</numerusform>
-            </translation>
+            <numerusform>Choose at least %n.</numerusform>
+            <numerusform>Choose at least %n.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Choose at most %n.</source>
         <translation>
-                <numerusform>Choose at most %n.</numerusform>
-                <numerusform>Choose at most %n.</numerusform>
-            </translation>
+            <numerusform>Choose at most %n.</numerusform>
+            <numerusform>Choose at most %n.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>This form has %n field(s); Belay shows no more than %1.</source>
         <translation>
-                <numerusform>This form has %n field; Belay shows no more than %1.</numerusform>
-                <numerusform>This form has %n fields; Belay shows no more than %1.</numerusform>
-            </translation>
+            <numerusform>This form has %n field; Belay shows no more than %1.</numerusform>
+            <numerusform>This form has %n fields; Belay shows no more than %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -369,6 +369,22 @@
         <source>The selected message</source>
         <translation>所选消息</translation>
     </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Look at messages that were saved</source>
+        <translation>查看已保存的消息</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>打开已保存的通信记录</translation>
+    </message>
 </context>
 <context>
     <name>acp::AgentServers</name>
@@ -433,6 +449,13 @@
     <message>
         <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
         <translation>条目 %1（%2）已略过：“%3”缺失或有误。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::TrafficLog</name>
+    <message>
+        <source>This file holds no traffic that Belay has saved.</source>
+        <translation>此文件中没有 Belay 保存的通信记录。</translation>
     </message>
 </context>
 <context>
@@ -674,6 +697,10 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 有问题要问您</translation>
     </message>
 </context>
 <context>
@@ -1360,6 +1387,10 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
     </message>
+    <message>
+        <source>The traffic was not opened</source>
+        <translation>通信记录未能打开</translation>
+    </message>
 </context>
 <context>
     <name>app::PastedFiles</name>
@@ -1613,6 +1644,14 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>The content was not saved</source>
         <translation>内容未保存</translation>
     </message>
+    <message>
+        <source>The address could not be opened</source>
+        <translation>无法打开该网址</translation>
+    </message>
+    <message>
+        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
+        <translation>此桌面上没有程序能打开它。请复制网址，在您想用的地方打开，再以智能体自己的方式作答。</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionRecord</name>
@@ -1634,6 +1673,48 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>JSON lines (*.jsonl)</source>
         <translation>JSON 行 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficViewer</name>
+    <message>
+        <source>Traffic in %1</source>
+        <translation>%1 中的通信记录</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages; these are its last %2.</source>
+        <translation>文件中有 %1 条消息；这里是最后 %2 条。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 is too large: %2 MiB are the most.</source>
+        <translation>%1 太大：最多 %2 MiB。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, what is wrong with it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+                <numerusform>有 %n 行无法读取，第一处在第 %1 行。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>打开已保存的通信记录</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON 行文件 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -2070,6 +2151,21 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>The agent did not tell what it changed.</source>
         <translation>智能体没有说明更改了什么。</translation>
+    </message>
+</context>
+<context>
+    <name>core::ElicitationGate</name>
+    <message>
+        <source>This question is no longer open; nothing was answered.</source>
+        <translation>此问题已不再等待回答；没有发送任何应答。</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this question is being cancelled.</source>
+        <translation>已按下停止；此问题正在取消。</translation>
+    </message>
+    <message>
+        <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
+        <translation>应答与智能体的表单不符；没有发送任何应答。</translation>
     </message>
 </context>
 <context>
@@ -2945,6 +3041,10 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>With %1 in %2</source>
         <translation>智能体 %1，位于 %2</translation>
     </message>
+    <message>
+        <source>The agent asked</source>
+        <translation>智能体提问</translation>
+    </message>
 </context>
 <context>
     <name>models::EffectWords</name>
@@ -3051,6 +3151,136 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>%1 %2, %3, %4</source>
         <extracomment>kind, path or command, state, detail</extracomment>
         <translation>%1 %2，%3，%4</translation>
+    </message>
+</context>
+<context>
+    <name>models::ElicitationForm</name>
+    <message>
+        <source>This is no e-mail address.</source>
+        <translation>这不是电子邮件地址。</translation>
+    </message>
+    <message>
+        <source>This is no address: it begins with https:// or the like.</source>
+        <translation>这不是网址：网址以 https:// 之类开头。</translation>
+    </message>
+    <message>
+        <source>This is no date: write it as 2026-11-30.</source>
+        <translation>这不是日期：请写成 2026-11-30 的样子。</translation>
+    </message>
+    <message>
+        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
+        <translation>这不是带时间的日期：请写成 2026-11-30T14:00:00Z 的样子。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n character(s) are needed.</source>
+        <translation>
+                <numerusform>至少需要 %n 个字符。</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n character(s) may be given.</source>
+        <translation>
+                <numerusform>最多可填 %n 个字符。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The agent asks for another form: %1</source>
+        <translation>智能体要求另一种写法：%1</translation>
+    </message>
+    <message>
+        <source>This is no whole number.</source>
+        <translation>这不是整数。</translation>
+    </message>
+    <message>
+        <source>This is no number.</source>
+        <translation>这不是数字。</translation>
+    </message>
+    <message>
+        <source>It must be %1 or more.</source>
+        <translation>必须不小于 %1。</translation>
+    </message>
+    <message>
+        <source>It must be %1 or less.</source>
+        <translation>必须不大于 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at least %n.</source>
+        <translation>
+                <numerusform>至少选择 %n 项。</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at most %n.</source>
+        <translation>
+                <numerusform>最多选择 %n 项。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Choose one.</source>
+        <translation>请选择一项。</translation>
+    </message>
+    <message>
+        <source>Fill this in.</source>
+        <translation>请填写此项。</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1（可选）</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the least and the greatest number</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>不小于 %1</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>不大于 %1</translation>
+    </message>
+    <message>
+        <source>an e-mail address</source>
+        <translation>电子邮件地址</translation>
+    </message>
+    <message>
+        <source>an address, as https://example.org</source>
+        <translation>网址，如 https://example.org</translation>
+    </message>
+    <message>
+        <source>a date, as 2026-11-30</source>
+        <translation>日期，如 2026-11-30</translation>
+    </message>
+    <message>
+        <source>a date with a time, as 2026-11-30T14:00:00Z</source>
+        <translation>带时间的日期，如 2026-11-30T14:00:00Z</translation>
+    </message>
+    <message numerus="yes">
+        <source>This form has %n field(s); Belay shows no more than %1.</source>
+        <translation>
+                <numerusform>此表单有 %n 个字段；Belay 最多显示 %1 个。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
+        <translation>字段“%1”为必填项，但 Belay 不认识它的类型。</translation>
+    </message>
+    <message>
+        <source>Belay opens only addresses of the web, and this is none.</source>
+        <translation>Belay 只打开网页地址，而这不是。</translation>
+    </message>
+    <message>
+        <source>What stands before the @ is a user&apos;s name: the address leads to %1.</source>
+        <translation>@ 之前的是用户名：此网址通向 %1。</translation>
+    </message>
+    <message>
+        <source>The host&apos;s name is written in letters that may look like others: %1</source>
+        <translation>主机名中有容易与其他字母混淆的字母：%1</translation>
+    </message>
+    <message>
+        <source>The way there is not encrypted.</source>
+        <translation>到那里的连接没有加密。</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3819,42 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>Message</source>
         <translation>消息</translation>
+    </message>
+    <message>
+        <source>cancel was asked for</source>
+        <translation>已要求取消</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 · cancelled</source>
+        <translation>%1 · 已取消</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <translation>%1 · 失败</translation>
+    </message>
+    <message>
+        <source>%1 · answered all the same</source>
+        <translation>%1 · 仍作了应答</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>应答：%1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>错误：%1</translation>
+    </message>
+    <message>
+        <source>cancelled: %1</source>
+        <translation>已取消：%1</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
     </message>
 </context>
 <context>
@@ -4923,6 +5189,45 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::ElicitationBar</name>
+    <message>
+        <source>Copy address</source>
+        <translation>复制网址</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>谢绝</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you do not want this</source>
+        <translation>告诉智能体您不想这样做</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you did not answer</source>
+        <translation>告诉智能体您没有作答</translation>
+    </message>
+    <message>
+        <source>%1 asks you</source>
+        <translation>%1 向您提问</translation>
+    </message>
+    <message>
+        <source>%1 asks you · 1 of %2</source>
+        <translation>%1 向您提问 · 第 1 个，共 %2 个</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>在浏览器中打开</translation>
+    </message>
+    <message>
+        <source>Send the answer</source>
+        <translation>发送应答</translation>
+    </message>
+</context>
+<context>
     <name>widgets::FindBar</name>
     <message>
         <source>Previous match</source>
@@ -5053,6 +5358,31 @@ It went on for %2 after the turn was over.</source>
         <source>refused, not written</source>
         <translation>已拒绝，未写入</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>you answered</source>
+        <translation>您已作答</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>您已打开 · 智能体说已完成</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>您已打开</translation>
+    </message>
+    <message>
+        <source>you declined</source>
+        <translation>您已谢绝</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>被停止取消</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -5064,6 +5394,22 @@ It went on for %2 after the turn was over.</source>
         <source>%1 · %2</source>
         <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FormFields</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>an item, what it means</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Belay does not know this kind of field; it is left out.</source>
+        <translation>Belay 不认识这种字段；将不填。</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>不作答</translation>
     </message>
 </context>
 <context>
@@ -6614,6 +6960,22 @@ Force stop ends its process</source>
         <source>The message has %1 bytes; only its beginning is kept.</source>
         <translation>该消息有 %1 字节；只保留了开头。</translation>
     </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>应答</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>转到请求</translation>
+    </message>
+    <message>
+        <source>Go to the answer</source>
+        <translation>转到应答</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TranscriptItem</name>
@@ -6715,6 +7077,14 @@ Force stop ends its process</source>
     <message>
         <source>Go to the end, where the answer goes on</source>
         <translation>转到末尾，回答在那里继续</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>问题：%1</translation>
+    </message>
+    <message>
+        <source>The agent asks something. F8 goes to it.</source>
+        <translation>智能体有问题要问。按 F8 前往。</translation>
     </message>
 </context>
 <context>

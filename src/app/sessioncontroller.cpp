@@ -40,6 +40,8 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     connect(&m_connection, &core::AgentConnection::loginNeeded, this,
             [this](const base::Error &error) { m_login.need(error.message); });
     connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::elicitationAsked);
+    connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::changedSoon);
+    connect(&m_connection.elicitations(), &core::ElicitationGate::settled, this, &SessionController::changedSoon);
     connect(&m_login, &LoginController::changed, this, &SessionController::changedSoon);
     connect(&m_login, &LoginController::loggedIn, this, &SessionController::onLoggedIn);
     connect(&m_queue, &core::PromptQueue::changed, this, &SessionController::changed);

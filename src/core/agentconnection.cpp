@@ -21,10 +21,7 @@ AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QOb
     , m_services(services)
     , m_tap(std::make_shared<acp::WireTap>())
     , m_elicitations(services.board)
-{
-    connect(&m_elicitations, &ElicitationGate::asked, this, &AgentConnection::stateChanged);
-    connect(&m_elicitations, &ElicitationGate::settled, this, &AgentConnection::stateChanged);
-}
+{}
 
 AgentConnection::~AgentConnection()
 {

@@ -119,35 +119,9 @@ const agent = acp.agent({ name: 'waiting-agent' })
   .onNotification('session/cancel', ({ params }) => sessions.get(params.sessionId)?.stop?.abort());
 
 if (process.argv.includes('--listen')) {
-  await listen();
+  const { serve } = await import('./serve.mjs');
+  await serve(agent, (got, isBinary) => record({ got, isBinary }), (code) => record({ step: 'closed', code }));
 } else {
   const stream = acp.ndJsonStream(Writable.toWeb(process.stdout), Readable.toWeb(process.stdin));
   agent.connect({ writable: stream.writable, readable: stream.readable.pipeThrough(tap) });
-}
-
-// The SDK's own server, over WebSocket; prints its address. TOKEN: what it wants to see in the opening request. PORT: where, instead of
-// any free one.
-async function listen() {
-  const { AcpServer } = await import('@agentclientprotocol/sdk/experimental/server');
-  const { createNodeWebSocketUpgradeHandler } = await import('@agentclientprotocol/sdk/experimental/node');
-  const { createServer } = await import('node:http');
-  const { WebSocketServer } = await import('ws');
-  const sockets = new WebSocketServer({ noServer: true });
-  const upgrade = createNodeWebSocketUpgradeHandler(new AcpServer({ agent }), sockets);
-  sockets.on('connection', () => {});
-  const accept = sockets.handleUpgrade.bind(sockets);
-  sockets.handleUpgrade = (request, socket, head, callback) => accept(request, socket, head, (webSocket) => {
-    webSocket.on('message', (data, isBinary) => record({ got: JSON.parse(data.toString()), isBinary }));
-    webSocket.on('close', (code) => record({ step: 'closed', code }));
-    callback(webSocket);
-  });
-  const server = createServer((request, response) => response.writeHead(404).end());
-  server.on('upgrade', (request, socket, head) => {
-    if (process.env.TOKEN && request.headers.authorization !== `Bearer ${process.env.TOKEN}`) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    upgrade(request, socket, head);
-  });
-  server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => process.stdout.write(`ws://127.0.0.1:${server.address().port}/acp\n`));
 }
