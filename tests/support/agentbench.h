@@ -53,6 +53,7 @@ struct AgentBench
         setup.cancelDialect = cancelDialect;
         setup.remote = remote;
         setup.prepare = prepare;
+        setup.extras = extras;
         setup.makeTransport = [this] {
             auto transport = std::make_unique<transport::LoopbackTransport>();
             wire = transport.get();
@@ -70,6 +71,7 @@ struct AgentBench
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &)> snapshots; ///< none by default
     ledger::FileChanger *changer = nullptr;                                       ///< instead of `files`; not owned
     decltype(core::AgentSetup::prepare) prepare;                                  ///< none by default
+    decltype(core::AgentSetup::extras) extras;                                    ///< none by default
     bool remote = false;                                                          ///< the agent runs elsewhere
     bool cancelDialect = false; ///< the agent is set to the November 2025 proposal
     std::function<void(const QJsonObject &)> onSent;
