@@ -4,6 +4,7 @@
 #include "acp/wiretap.h"
 
 #include <QByteArray>
+#include <QString>
 
 namespace acp {
 
@@ -11,5 +12,9 @@ namespace acp {
 /// of environment variables and headers, and of members that are called like a secret. What is no whole message stands
 /// there as text.
 QByteArray trafficLine(const TapEntry &entry, double seconds);
+
+/// The beginning of \p entry, at most \p most bytes, for people to look at. What Belay sends to open a session holds
+/// the secrets of MCP servers: they are left out as above.
+QString trafficText(const TapEntry &entry, qsizetype most);
 
 } // namespace acp
