@@ -98,6 +98,14 @@
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
     </message>
+    <message>
+        <source>&amp;Close in the agent</source>
+        <translation>Im Agenten schli&amp;eßen</translation>
+    </message>
+    <message>
+        <source>The agent ends what it does there and lets go of it. What was said stays.</source>
+        <translation>Der Agent beendet, was er dort tut, und gibt die Sitzung frei. Was gesagt wurde, bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>AgentsDialog</name>
@@ -163,6 +171,26 @@
     <message>
         <source>Agent</source>
         <translation>Agent</translation>
+    </message>
+    <message>
+        <source>&amp;More folders</source>
+        <translation>&amp;Weitere Ordner</translation>
+    </message>
+    <message>
+        <source>More folders</source>
+        <translation>Weitere Ordner</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What commands change there unreported is not looked for.</source>
+        <translation>Der Agent darf dort lesen und schreiben wie im Ordner oben, wenn er in mehreren arbeiten kann; kann er es nicht, sagt es die Sitzung. Was Befehle dort ungemeldet ändern, wird nicht gesucht.</translation>
     </message>
 </context>
 <context>
@@ -432,6 +460,87 @@
     </message>
 </context>
 <context>
+    <name>acp::McpServers</name>
+    <message>
+        <source>%1: “%2” must be a string.</source>
+        <translation>%1: „%2“ muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is longer than %3 characters.</source>
+        <translation>%1: „%2“ ist länger als %3 Zeichen.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” holds a character that no program can be given.</source>
+        <translation>%1: „%2“ enthält ein Zeichen, das keinem Programm übergeben werden kann.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
+        <translation>%1: „%2“ enthält einen Platzhalter: %3. Schreiben Sie in die Datei, wofür er steht, oder fügen Sie den Server von Hand hinzu.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1: „%2“ muss eine Liste von höchstens %3 Texten sein.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be an object of at most %3 strings.</source>
+        <translation>%1: „%2“ muss ein Objekt aus höchstens %3 Texten sein.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has the name “%3” in it, which is none, or is there twice.</source>
+        <translation>%1: „%2“ enthält den Namen „%3“, der keiner ist oder doppelt vorkommt.</translation>
+    </message>
+    <message>
+        <source>%1: the header “%2” must be one line.</source>
+        <translation>%1: Die Kopfzeile „%2“ muss eine einzige Zeile sein.</translation>
+    </message>
+    <message>
+        <source>%1: has no “command” and no “url”.</source>
+        <translation>%1: hat weder „command“ noch „url“.</translation>
+    </message>
+    <message>
+        <source>%1: “url” must be an address that begins with https:// or http://.</source>
+        <translation>%1: „url“ muss eine Adresse sein, die mit https:// oder http:// beginnt.</translation>
+    </message>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: Erwartet wird ein Objekt.</translation>
+    </message>
+    <message>
+        <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
+        <translation>%1: „type“ ist „%2“; bekannt sind stdio, http und sse.</translation>
+    </message>
+    <message>
+        <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
+        <translation>%1: hat „command“ und „url“. Sagen Sie mit „type“, was davon gilt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
+        <translation>Die Datei hat weder „mcpServers“ noch „servers“. Wählen Sie eine wie .mcp.json, claude_desktop_config.json oder mcp.json.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has more than %n server(s); the others were not read.</source>
+        <translation>
+                <numerusform>Die Datei hat mehr als %n Server; die übrigen wurden nicht gelesen.</numerusform>
+                <numerusform>Die Datei hat mehr als %n Server; die übrigen wurden nicht gelesen.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>%1: this cannot be the name of a server.</source>
+        <translation>%1: Das kann nicht der Name eines Servers sein.</translation>
+    </message>
+    <message>
+        <source>%1: is there twice; the first one was taken.</source>
+        <translation>%1: ist doppelt; der erste Eintrag wurde genommen.</translation>
+    </message>
+</context>
+<context>
     <name>acp::Registry</name>
     <message numerus="yes">
         <source>The registry is larger than %n MiB and was not read.</source>
@@ -515,6 +624,18 @@
     <message>
         <source>It was not deleted: %1</source>
         <translation>Sie wurde nicht gelöscht: %1</translation>
+    </message>
+    <message>
+        <source>Asking the agent to close it…</source>
+        <translation>Der Agent wird gebeten, sie zu schließen …</translation>
+    </message>
+    <message>
+        <source>The agent has closed it. It can be opened again.</source>
+        <translation>Der Agent hat sie geschlossen. Sie kann wieder geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>It was not closed: %1</source>
+        <translation>Sie wurde nicht geschlossen: %1</translation>
     </message>
 </context>
 <context>
@@ -1401,6 +1522,44 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>The traffic was not opened</source>
         <translation>Der Verkehr wurde nicht geöffnet</translation>
     </message>
+    <message>
+        <source>The session was not forked</source>
+        <translation>Die Sitzung wurde nicht abgezweigt</translation>
+    </message>
+</context>
+<context>
+    <name>app::McpDesk</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Settings with “mcpServers”</source>
+        <translation>Einstellungen mit „mcpServers“</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Einstellungen (*.json *.jsonc);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 names no servers.</source>
+        <translation>%1 nennt keine Server.</translation>
+    </message>
+</context>
+<context>
+    <name>app::McpServers</name>
+    <message>
+        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
+        <translation>Der MCP-Server „%1“: „%2“ kommt aus der Umgebungsvariablen %3, die dort nicht gesetzt war, wo Belay gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
+        <translation>Der MCP-Server „%1“: „%2“ ist nicht im Schlüsselbund, oder es antwortet keiner. Geben Sie den Wert unter MCP-Server noch einmal ein.</translation>
+    </message>
 </context>
 <context>
     <name>app::PastedFiles</name>
@@ -1648,6 +1807,26 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
         <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
+    </message>
+    <message>
+        <source>The agent has not opened it yet.</source>
+        <translation>Der Agent hat sie noch nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Wait until the turn has ended, or stop it.</source>
+        <translation>Warten Sie, bis die Runde zu Ende ist, oder stoppen Sie sie.</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
+    </message>
+    <message>
+        <source>Forked</source>
+        <translation>Abgezweigt</translation>
+    </message>
+    <message>
+        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
+        <translation>Der Agent kennt, was oben gesagt wurde, in „%1“. Von hier an gehen beide eigene Wege. Was oben geändert wurde, kann nur dort rückgängig gemacht werden.</translation>
     </message>
 </context>
 <context>
@@ -2030,6 +2209,14 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>&amp;Keys…</source>
         <translation>&amp;Tasten…</translation>
     </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>&amp;MCP-Server …</translation>
+    </message>
+    <message>
+        <source>Fork t&amp;he session</source>
+        <translation>Sitzung ab&amp;zweigen</translation>
+    </message>
 </context>
 <context>
     <name>app::Workspace</name>
@@ -2045,6 +2232,10 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <source>%1 · %2</source>
         <comment>how often, what was said</comment>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1 (Abzweigung)</translation>
     </message>
 </context>
 <context>
@@ -2117,6 +2308,10 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>You gave up connecting to the agent.</source>
         <translation>Sie haben es aufgegeben, sich mit dem Agenten zu verbinden.</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
     </message>
 </context>
 <context>
@@ -2249,6 +2444,53 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>The user rejected this write. The file was not changed.</source>
         <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>core::McpEntry</name>
+    <message>
+        <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
+        <translation>Der Wert von „%1“ enthält Zeichen, die nicht weitergegeben werden können. Geben Sie ihn neu ein.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of an environment variable.</source>
+        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a header.</source>
+        <translation>„%1“ kann nicht der Name einer Kopfzeile sein.</translation>
+    </message>
+    <message>
+        <source>“%1” is there twice. Remove one of the two.</source>
+        <translation>„%1“ ist doppelt. Entfernen Sie eines von beiden.</translation>
+    </message>
+    <message>
+        <source>Give the server a name.</source>
+        <translation>Geben Sie dem Server einen Namen.</translation>
+    </message>
+    <message>
+        <source>A name is one line of at most 200 characters.</source>
+        <translation>Ein Name ist eine Zeile von höchstens 200 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Another server is called “%1” already.</source>
+        <translation>Ein anderer Server heißt schon „%1“.</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the server.</source>
+        <translation>Geben Sie den Befehl ein, der den Server startet.</translation>
+    </message>
+    <message>
+        <source>The command holds characters that cannot be passed on. Type it anew.</source>
+        <translation>Der Befehl enthält Zeichen, die nicht weitergegeben werden können. Geben Sie ihn neu ein.</translation>
+    </message>
+    <message>
+        <source>An address looks like https://tools.example.com/mcp.</source>
+        <translation>Eine Adresse sieht so aus: https://tools.example.com/mcp.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>Der Ordner „%1“ muss ganz geschrieben werden, mit / am Anfang.</translation>
     </message>
 </context>
 <context>
@@ -2480,6 +2722,25 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
         <translation>Der Agent hat „%1“ nicht geändert; es ist, wie es war</translation>
+    </message>
+    <message>
+        <source>Not everything goes with this session</source>
+        <translation>Nicht alles geht mit dieser Sitzung mit</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionExtras</name>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over SSE.</source>
+        <translation>Der MCP-Server „%1“: Dieser Agent nimmt keine über SSE.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
+        <translation>Der MCP-Server „%1“: Dieser Agent nimmt keine über HTTP.</translation>
+    </message>
+    <message>
+        <source>The folder %1: this agent works in one folder only.</source>
+        <translation>Der Ordner %1: Dieser Agent arbeitet nur in einem Ordner.</translation>
     </message>
 </context>
 <context>
@@ -3365,6 +3626,41 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
             <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
             <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>models::McpWords</name>
+    <message>
+        <source>%1 (SSE)</source>
+        <translation>%1 (SSE)</translation>
+    </message>
+    <message>
+        <source>Variables: %1</source>
+        <translation>Variablen: %1</translation>
+    </message>
+    <message>
+        <source>Headers: %1</source>
+        <translation>Kopfzeilen: %1</translation>
+    </message>
+    <message>
+        <source>Only in %1</source>
+        <translation>Nur in %1</translation>
+    </message>
+    <message>
+        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
+        <translation>Was an http:// geht, kann unterwegs jeder lesen. Nehmen Sie https://, wenn es nicht auf diesem Computer ist.</translation>
+    </message>
+    <message>
+        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
+        <translation>Auf diesem Computer gibt es kein Programm %1. Agenten wird es trotzdem gesagt.</translation>
+    </message>
+    <message>
+        <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
+        <translation>%1 ist kein vollständiger Pfad. Schreiben Sie ihn ab /, oder einen Namen, der in PATH ist.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
+        <translation>„%1“ wurde in PATH nicht gefunden. Installieren Sie es, oder schreiben Sie den ganzen Pfad. Agenten wird es trotzdem gesagt.</translation>
     </message>
 </context>
 <context>
@@ -4329,6 +4625,10 @@ bisher %2</translation>
     <message>
         <source>tries again by itself</source>
         <translation>versucht es von selbst wieder</translation>
+    </message>
+    <message>
+        <source>Fork session</source>
+        <translation>Sitzung abzweigen</translation>
     </message>
 </context>
 <context>
@@ -5652,6 +5952,151 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
 </context>
 <context>
+    <name>widgets::McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>MCP-Server</translation>
+    </message>
+    <message>
+        <source>A program on this computer</source>
+        <translation>Ein Programm auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>An address (HTTP)</source>
+        <translation>Eine Adresse (HTTP)</translation>
+    </message>
+    <message>
+        <source>An address (SSE, the older way)</source>
+        <translation>Eine Adresse (SSE, die ältere Art)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Jeder Ordner</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>Im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>Aus&amp;wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;What it is:</source>
+        <translation>&amp;Was es ist:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Befehl:</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>&amp;Adresse:</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
+        <translation>Schlüssel und Tokens kommen in den Schlüsselbund Ihres Desktops. Mit $NAME als Wert kommt er aus der Umgebungsvariablen NAME von Belay.</translation>
+    </message>
+    <message>
+        <source>Only for sessions in &amp;folder:</source>
+        <translation>Nur für Sitzungen im &amp;Ordner:</translation>
+    </message>
+    <message>
+        <source>Folder of the sessions</source>
+        <translation>Ordner der Sitzungen</translation>
+    </message>
+    <message>
+        <source>&amp;Variables:</source>
+        <translation>&amp;Variablen:</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders:</source>
+        <translation>&amp;Kopfzeilen:</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variablen</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Kopfzeilen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpImportDialog</name>
+    <message>
+        <source>Import MCP servers</source>
+        <translation>MCP-Server importieren</translation>
+    </message>
+    <message>
+        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
+        <translation>Noch ist nichts übernommen. Das würden Agenten ausführen, als Sie und mit all Ihren Rechten, oder sich damit verbinden:</translation>
+    </message>
+    <message>
+        <source>MCP servers in the file</source>
+        <translation>MCP-Server in der Datei</translation>
+    </message>
+    <message>
+        <source>You have a server of this name already; this one would take its place.</source>
+        <translation>Sie haben schon einen Server dieses Namens; dieser träte an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>It is switched off in the file.</source>
+        <translation>In der Datei ist er ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>What cannot be taken:</source>
+        <translation>Was nicht übernommen werden kann:</translation>
+    </message>
+    <message>
+        <source>What cannot be taken</source>
+        <translation>Was nicht übernommen werden kann</translation>
+    </message>
+    <message>
+        <source>&amp;Add those that are checked</source>
+        <translation>Die angekreuzten &amp;hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpServersDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>MCP servers</source>
+        <translation>MCP-Server</translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
+        <translation>Werkzeuge für Ihre Agenten. Jedem Agenten werden die angekreuzten genannt, und er startet oder ruft sie selbst; was sie tun, ist nur so weit bekannt, wie der Agent davon erzählt. Änderungen gelten ab dem nächsten Start eines Agenten.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NewSessionDialog</name>
     <message>
         <source>Start</source>
@@ -5668,6 +6113,10 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>Es gibt keinen Ordner mit diesem Namen. Bitte den ganzen Pfad angeben.</translation>
+    </message>
+    <message>
+        <source>One more folder for the session</source>
+        <translation>Noch ein Ordner für die Sitzung</translation>
     </message>
 </context>
 <context>
@@ -6486,6 +6935,13 @@ Force stop ends its process</source>
 Force stop ends the connection</source>
         <translation>Der Agent arbeitet noch: %1
 „Stopp erzwingen“ beendet die Verbindung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+                <numerusform>%n weiterer Ordner</numerusform>
+                <numerusform>%n weitere Ordner</numerusform>
+            </translation>
     </message>
 </context>
 <context>

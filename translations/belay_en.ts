@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>acp::McpServers</name>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has more than %n server(s); the others were not read.</source>
+        <translation>
+                <numerusform>The file has more than %n server; the others were not read.</numerusform>
+                <numerusform>The file has more than %n servers; the others were not read.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>acp::Registry</name>
     <message numerus="yes">
         <source>The registry is larger than %n MiB and was not read.</source>
@@ -551,6 +568,13 @@
             <numerusform>Pending, %n waits for you</numerusform>
             <numerusform>Pending, %n wait for you</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+                <numerusform>%n more folder</numerusform>
+                <numerusform>%n more folders</numerusform>
+            </translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,14 @@
         <source>&amp;Open</source>
         <translation>打开(&amp;O)</translation>
     </message>
+    <message>
+        <source>&amp;Close in the agent</source>
+        <translation>在智能体中关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The agent ends what it does there and lets go of it. What was said stays.</source>
+        <translation>智能体会结束其中正在做的事并释放它。说过的内容会保留。</translation>
+    </message>
 </context>
 <context>
     <name>AgentsDialog</name>
@@ -163,6 +171,26 @@
     <message>
         <source>Agent</source>
         <translation>智能体</translation>
+    </message>
+    <message>
+        <source>&amp;More folders</source>
+        <translation>更多文件夹(&amp;M)</translation>
+    </message>
+    <message>
+        <source>More folders</source>
+        <translation>更多文件夹</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>添加(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What commands change there unreported is not looked for.</source>
+        <translation>如果智能体能在多个文件夹中工作，它可以像在上面的文件夹中一样在那里读写；如果不能，会话会说明。命令在那里未报告的更改不会被查找。</translation>
     </message>
 </context>
 <context>
@@ -431,6 +459,85 @@
     </message>
 </context>
 <context>
+    <name>acp::McpServers</name>
+    <message>
+        <source>%1: “%2” must be a string.</source>
+        <translation>%1：“%2”必须是字符串。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is longer than %3 characters.</source>
+        <translation>%1：“%2”超过 %3 个字符。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” holds a character that no program can be given.</source>
+        <translation>%1：“%2”含有无法传给任何程序的字符。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
+        <translation>%1：“%2”中有占位符：%3。请在文件中写出它代表的内容，或手动添加该服务器。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1：“%2”必须是最多 %3 个字符串的列表。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be an object of at most %3 strings.</source>
+        <translation>%1：“%2”必须是最多 %3 个字符串的对象。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has the name “%3” in it, which is none, or is there twice.</source>
+        <translation>%1：“%2”中的名称“%3”无效或重复。</translation>
+    </message>
+    <message>
+        <source>%1: the header “%2” must be one line.</source>
+        <translation>%1：标头“%2”必须只有一行。</translation>
+    </message>
+    <message>
+        <source>%1: has no “command” and no “url”.</source>
+        <translation>%1：既没有“command”也没有“url”。</translation>
+    </message>
+    <message>
+        <source>%1: “url” must be an address that begins with https:// or http://.</source>
+        <translation>%1：“url”必须是以 https:// 或 http:// 开头的地址。</translation>
+    </message>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1：应为对象。</translation>
+    </message>
+    <message>
+        <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
+        <translation>%1：“type”为“%2”；已知的是 stdio、http 和 sse。</translation>
+    </message>
+    <message>
+        <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
+        <translation>%1：同时有“command”和“url”。请用“type”说明以哪个为准。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+                <numerusform>文件大于 %n MiB：这不是设置文件。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
+        <translation>文件中没有“mcpServers”也没有“servers”。请选择 .mcp.json、claude_desktop_config.json 或 mcp.json 之类的文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has more than %n server(s); the others were not read.</source>
+        <translation>
+                <numerusform>文件中的服务器超过 %n 个；其余的未读取。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>%1: this cannot be the name of a server.</source>
+        <translation>%1：这不能作为服务器的名称。</translation>
+    </message>
+    <message>
+        <source>%1: is there twice; the first one was taken.</source>
+        <translation>%1：重复；已采用第一个。</translation>
+    </message>
+</context>
+<context>
     <name>acp::Registry</name>
     <message numerus="yes">
         <source>The registry is larger than %n MiB and was not read.</source>
@@ -512,6 +619,18 @@
     <message>
         <source>It was not deleted: %1</source>
         <translation>未能删除：%1</translation>
+    </message>
+    <message>
+        <source>Asking the agent to close it…</source>
+        <translation>正在请智能体关闭它…</translation>
+    </message>
+    <message>
+        <source>The agent has closed it. It can be opened again.</source>
+        <translation>智能体已关闭它。可以再次打开。</translation>
+    </message>
+    <message>
+        <source>It was not closed: %1</source>
+        <translation>未能关闭：%1</translation>
     </message>
 </context>
 <context>
@@ -1391,6 +1510,44 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>The traffic was not opened</source>
         <translation>通信记录未能打开</translation>
     </message>
+    <message>
+        <source>The session was not forked</source>
+        <translation>会话未分叉</translation>
+    </message>
+</context>
+<context>
+    <name>app::McpDesk</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Settings with “mcpServers”</source>
+        <translation>含有“mcpServers”的设置</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>设置 (*.json *.jsonc);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 names no servers.</source>
+        <translation>%1 中没有服务器。</translation>
+    </message>
+</context>
+<context>
+    <name>app::McpServers</name>
+    <message>
+        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
+        <translation>MCP 服务器“%1”：“%2”取自环境变量 %3，而启动 Belay 时未设置该变量。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
+        <translation>MCP 服务器“%1”：“%2”不在密钥环中，或密钥环没有响应。请在“MCP 服务器”中再次输入。</translation>
+    </message>
 </context>
 <context>
     <name>app::PastedFiles</name>
@@ -1637,6 +1794,26 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>The message was not sent</source>
         <translation>消息未发送</translation>
     </message>
+    <message>
+        <source>The agent has not opened it yet.</source>
+        <translation>智能体尚未打开它。</translation>
+    </message>
+    <message>
+        <source>Wait until the turn has ended, or stop it.</source>
+        <translation>请等待本轮结束，或将其停止。</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>此智能体不能分叉会话。</translation>
+    </message>
+    <message>
+        <source>Forked</source>
+        <translation>已分叉</translation>
+    </message>
+    <message>
+        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
+        <translation>智能体知道上面在“%1”中说过的内容。从这里起两者各走各的路。上面所做的更改只能在那里撤销。</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -1701,8 +1878,8 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
         <translation>
-                <numerusform>有 %n 行无法读取，第一处在第 %1 行。</numerusform>
-            </translation>
+            <numerusform>有 %n 行无法读取，第一处在第 %1 行。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Open saved traffic</source>
@@ -2012,6 +2189,14 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>MCP 服务器(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Fork t&amp;he session</source>
+        <translation>分叉会话(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>app::Workspace</name>
@@ -2027,6 +2212,10 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>%1 · %2</source>
         <comment>how often, what was said</comment>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1（分叉）</translation>
     </message>
 </context>
 <context>
@@ -2097,6 +2286,10 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>The agent could not open a session: %1</source>
         <translation>智能体无法打开会话：%1</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>此智能体不能分叉会话。</translation>
     </message>
 </context>
 <context>
@@ -2229,6 +2422,53 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>The same write was asked for before and did not take effect.</source>
         <translation>以前要求过同样的写入，但没有生效。</translation>
+    </message>
+</context>
+<context>
+    <name>core::McpEntry</name>
+    <message>
+        <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
+        <translation>“%1”的值含有无法传递的字符。请重新输入。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of an environment variable.</source>
+        <translation>“%1”不能作为环境变量的名称。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a header.</source>
+        <translation>“%1”不能作为标头的名称。</translation>
+    </message>
+    <message>
+        <source>“%1” is there twice. Remove one of the two.</source>
+        <translation>“%1”重复。请移除其中一个。</translation>
+    </message>
+    <message>
+        <source>Give the server a name.</source>
+        <translation>请为服务器命名。</translation>
+    </message>
+    <message>
+        <source>A name is one line of at most 200 characters.</source>
+        <translation>名称为一行，最多 200 个字符。</translation>
+    </message>
+    <message>
+        <source>Another server is called “%1” already.</source>
+        <translation>已有另一个服务器名为“%1”。</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the server.</source>
+        <translation>请输入启动服务器的命令。</translation>
+    </message>
+    <message>
+        <source>The command holds characters that cannot be passed on. Type it anew.</source>
+        <translation>命令含有无法传递的字符。请重新输入。</translation>
+    </message>
+    <message>
+        <source>An address looks like https://tools.example.com/mcp.</source>
+        <translation>地址的形式如 https://tools.example.com/mcp。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>文件夹“%1”必须完整写出，以 / 开头。</translation>
     </message>
 </context>
 <context>
@@ -2460,6 +2700,25 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>The agent did not change “%1”; it is what it was</source>
         <translation>智能体没有更改“%1”；它保持原样</translation>
+    </message>
+    <message>
+        <source>Not everything goes with this session</source>
+        <translation>并非所有内容都随此会话提供</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionExtras</name>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over SSE.</source>
+        <translation>MCP 服务器“%1”：此智能体不接受通过 SSE 的服务器。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
+        <translation>MCP 服务器“%1”：此智能体不接受通过 HTTP 的服务器。</translation>
+    </message>
+    <message>
+        <source>The folder %1: this agent works in one folder only.</source>
+        <translation>文件夹 %1：此智能体只能在一个文件夹中工作。</translation>
     </message>
 </context>
 <context>
@@ -3174,14 +3433,14 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
         <translation>
-                <numerusform>至少需要 %n 个字符。</numerusform>
-            </translation>
+            <numerusform>至少需要 %n 个字符。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>At most %n character(s) may be given.</source>
         <translation>
-                <numerusform>最多可填 %n 个字符。</numerusform>
-            </translation>
+            <numerusform>最多可填 %n 个字符。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The agent asks for another form: %1</source>
@@ -3206,14 +3465,14 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message numerus="yes">
         <source>Choose at least %n.</source>
         <translation>
-                <numerusform>至少选择 %n 项。</numerusform>
-            </translation>
+            <numerusform>至少选择 %n 项。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Choose at most %n.</source>
         <translation>
-                <numerusform>最多选择 %n 项。</numerusform>
-            </translation>
+            <numerusform>最多选择 %n 项。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Choose one.</source>
@@ -3259,8 +3518,8 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message numerus="yes">
         <source>This form has %n field(s); Belay shows no more than %1.</source>
         <translation>
-                <numerusform>此表单有 %n 个字段；Belay 最多显示 %1 个。</numerusform>
-            </translation>
+            <numerusform>此表单有 %n 个字段；Belay 最多显示 %1 个。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
@@ -3330,6 +3589,41 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <translation>
             <numerusform>%n 次中有 %1 次撤回了自己未完成的请求</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>models::McpWords</name>
+    <message>
+        <source>%1 (SSE)</source>
+        <translation>%1（SSE）</translation>
+    </message>
+    <message>
+        <source>Variables: %1</source>
+        <translation>变量：%1</translation>
+    </message>
+    <message>
+        <source>Headers: %1</source>
+        <translation>标头：%1</translation>
+    </message>
+    <message>
+        <source>Only in %1</source>
+        <translation>仅在 %1 中</translation>
+    </message>
+    <message>
+        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
+        <translation>发往 http:// 的内容途中任何人都能读取。如果不在本机，请使用 https://。</translation>
+    </message>
+    <message>
+        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
+        <translation>本机上没有程序 %1。仍会告知智能体。</translation>
+    </message>
+    <message>
+        <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
+        <translation>%1 不是完整路径。请从 / 开始写，或写 PATH 中的名称。</translation>
+    </message>
+    <message>
+        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
+        <translation>在 PATH 中未找到“%1”。请安装它，或写出完整路径。仍会告知智能体。</translation>
     </message>
 </context>
 <context>
@@ -4286,6 +4580,10 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <translation>
             <numerusform>%n 天</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Fork session</source>
+        <translation>分叉会话</translation>
     </message>
 </context>
 <context>
@@ -5598,6 +5896,151 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
 </context>
 <context>
+    <name>widgets::McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>MCP 服务器</translation>
+    </message>
+    <message>
+        <source>A program on this computer</source>
+        <translation>本机上的程序</translation>
+    </message>
+    <message>
+        <source>An address (HTTP)</source>
+        <translation>地址（HTTP）</translation>
+    </message>
+    <message>
+        <source>An address (SSE, the older way)</source>
+        <translation>地址（SSE，较旧的方式）</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>任意文件夹</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>在密钥环中</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名称(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;What it is:</source>
+        <translation>类型(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>命令(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>地址(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
+        <translation>密钥和令牌保存在桌面的密钥环中。如果值为 $NAME，则取自 Belay 的环境变量 NAME。</translation>
+    </message>
+    <message>
+        <source>Only for sessions in &amp;folder:</source>
+        <translation>仅用于此文件夹中的会话(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>Folder of the sessions</source>
+        <translation>会话的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Variables:</source>
+        <translation>变量(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders:</source>
+        <translation>标头(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>变量</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>标头</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpImportDialog</name>
+    <message>
+        <source>Import MCP servers</source>
+        <translation>导入 MCP 服务器</translation>
+    </message>
+    <message>
+        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
+        <translation>尚未采用任何内容。智能体将以您的身份和全部权限运行或连接以下内容：</translation>
+    </message>
+    <message>
+        <source>MCP servers in the file</source>
+        <translation>文件中的 MCP 服务器</translation>
+    </message>
+    <message>
+        <source>You have a server of this name already; this one would take its place.</source>
+        <translation>您已有同名的服务器；这个会取代它。</translation>
+    </message>
+    <message>
+        <source>It is switched off in the file.</source>
+        <translation>在文件中它是关闭的。</translation>
+    </message>
+    <message>
+        <source>What cannot be taken:</source>
+        <translation>无法采用的内容：</translation>
+    </message>
+    <message>
+        <source>What cannot be taken</source>
+        <translation>无法采用的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Add those that are checked</source>
+        <translation>添加已勾选的(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpServersDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>编辑(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>MCP servers</source>
+        <translation>MCP 服务器</translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
+        <translation>供智能体使用的工具。每个智能体都会得知已勾选的服务器，并自行启动或调用；它们做了什么，只有智能体告知的部分才为人所知。更改从智能体下次启动起生效。</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>导入(&amp;I)…</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NewSessionDialog</name>
     <message>
         <source>Start</source>
@@ -5614,6 +6057,10 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>没有这个名称的文件夹。请给出完整路径。</translation>
+    </message>
+    <message>
+        <source>One more folder for the session</source>
+        <translation>会话的另一个文件夹</translation>
     </message>
 </context>
 <context>
@@ -6422,6 +6869,12 @@ Force stop ends its process</source>
         <translation>
             <numerusform>待处理，%n 个等待您处理</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+                <numerusform>另有 %n 个文件夹</numerusform>
+            </translation>
     </message>
 </context>
 <context>

@@ -95,6 +95,11 @@ Call AgentEndpoint::resumeSession(const LoadSessionRequest &r, QObject *context,
     return request<SessionSetup>("session/resume", v1::encode(r), context, std::move(done), setupWithoutId);
 }
 
+Call AgentEndpoint::forkSession(const LoadSessionRequest &r, QObject *context, Done<SessionSetup> done)
+{
+    return request<SessionSetup>("session/fork", v1::encode(r), context, std::move(done), setupWithId);
+}
+
 Call AgentEndpoint::listSessions(const ListSessionsRequest &r, QObject *context, Done<ListSessionsResponse> done)
 {
     return request<ListSessionsResponse>("session/list", v1::encode(r), context, std::move(done),

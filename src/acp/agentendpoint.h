@@ -109,6 +109,7 @@ public:
     Call newSession(const NewSessionRequest &request, QObject *context, Done<SessionSetup> done);
     Call loadSession(const LoadSessionRequest &request, QObject *context, Done<SessionSetup> done);
     Call resumeSession(const LoadSessionRequest &request, QObject *context, Done<SessionSetup> done);
+    Call forkSession(const LoadSessionRequest &request, QObject *context, Done<SessionSetup> done);
     Call listSessions(const ListSessionsRequest &request, QObject *context, Done<ListSessionsResponse> done);
     Call deleteSession(const SessionId &session, QObject *context, Done<Nothing> done);
     Call closeSession(const SessionId &session, QObject *context, Done<Nothing> done);

@@ -14,29 +14,12 @@ using json::element;
 
 namespace {
 
-using base::Error;
-
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(acp::AgentServers)
 };
 
 constexpr qsizetype mostBytes = 4 * 1024 * 1024;
-
-/// simdjson knows that something is wrong, Qt's reader where.
-Error badJson(const QByteArray &text)
-{
-    QJsonParseError error;
-    (void)QJsonDocument::fromJson(text, &error);
-    const QByteArray before = text.left(error.offset);
-    return {base::Origin::User,
-            0,
-            Words::tr("This is no valid JSON in line %1, column %2: %3.")
-                .arg(before.count('\n') + 1)
-                .arg(before.size() - before.lastIndexOf('\n'))
-                .arg(error.errorString()),
-            {}};
-}
 
 /// Why the entry cannot be taken over; empty: it can.
 QString readServer(const element &item, AgentServer *out)
@@ -82,6 +65,21 @@ QString readServer(const element &item, AgentServer *out)
 }
 
 } // namespace
+
+Error invalidJson(const QByteArray &text)
+{
+    // simdjson knows that something is wrong, Qt's reader where.
+    QJsonParseError error;
+    (void)QJsonDocument::fromJson(text, &error);
+    const QByteArray before = text.left(error.offset);
+    return {base::Origin::User,
+            0,
+            Words::tr("This is no valid JSON in line %1, column %2: %3.")
+                .arg(before.count('\n') + 1)
+                .arg(before.size() - before.lastIndexOf('\n'))
+                .arg(error.errorString()),
+            {}};
+}
 
 QByteArray withoutComments(QByteArray text)
 {
@@ -130,7 +128,7 @@ base::Result<AgentServers> readAgentServers(const QByteArray &text)
     const QByteArray plain = withoutComments(text);
     const json::Document document(plain);
     if (!document.ok())
-        return badJson(plain);
+        return invalidJson(plain);
     const auto servers = document.root().is_object() ? json::member(document.root(), "agent_servers") : std::nullopt;
     simdjson::dom::object entries;
     if (!servers || servers->get_object().get(entries) != simdjson::SUCCESS)

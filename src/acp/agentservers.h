@@ -34,4 +34,7 @@ base::Result<AgentServers> readAgentServers(const QByteArray &text);
 /// character keeps its place.
 QByteArray withoutComments(QByteArray text);
 
+/// Where \p text, which is no JSON, is wrong.
+base::Error invalidJson(const QByteArray &text);
+
 } // namespace acp

@@ -102,6 +102,7 @@ AgentCapabilities decodeCapabilities(const element &root)
         out.resumeSession = hasObject(*session, "resume");
         out.closeSession = hasObject(*session, "close");
         out.additionalDirectories = hasObject(*session, "additionalDirectories");
+        out.forkSession = hasObject(*session, "fork");
     }
     if (const auto auth = member(*capabilities, "auth"))
         out.logout = hasObject(*auth, "logout");

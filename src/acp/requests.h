@@ -58,7 +58,7 @@ struct AgentCapabilities
     PromptCapabilities prompt;
     bool mcpHttp = false, mcpSse = false;
     bool listSessions = false, deleteSession = false, resumeSession = false, closeSession = false,
-         additionalDirectories = false;
+         additionalDirectories = false, forkSession = false;
     bool logout = false;
     bool cancellationDialect = false;
 };
@@ -117,13 +117,13 @@ struct NewSessionRequest
     QStringList additionalDirectories;
     std::vector<McpServer> mcpServers;
 };
-struct SessionSetup ///< what new, load and resume answer
+struct SessionSetup ///< what new, fork, load and resume answer
 {
     SessionId id; ///< empty in answers to load and resume
     std::optional<SessionModes> modes;
     std::vector<ConfigOption> options;
 };
-struct LoadSessionRequest
+struct LoadSessionRequest ///< also for resume and fork
 {
     SessionId id;
     QString cwd;

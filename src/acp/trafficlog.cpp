@@ -170,6 +170,20 @@ QByteArray trafficLine(const TapEntry &entry, double seconds)
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }
 
+QString trafficText(const TapEntry &entry, qsizetype most)
+{
+    const QByteArray text(entry.text.data(), qsizetype(entry.text.size()));
+    const bool opens = entry.direction == TapDirection::ToAgent &&
+                       (entry.method == "session/new" || entry.method == "session/load" ||
+                        entry.method == "session/resume" || entry.method == "session/fork");
+    if (!opens)
+        return QString::fromUtf8(text.left(most));
+    if (entry.size != text.size())
+        return {}; // a part of it could hold half a secret
+    const QJsonObject message = withoutSecrets(QJsonDocument::fromJson(text).object(), {}).toObject();
+    return QString::fromUtf8(QJsonDocument(message).toJson(QJsonDocument::Compact).left(most));
+}
+
 base::Result<TrafficRecord> readTraffic(const QByteArray &file)
 {
     TrafficRecord out;

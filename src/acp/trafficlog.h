@@ -5,6 +5,7 @@
 #include "base/result.h"
 
 #include <QByteArray>
+#include <QString>
 
 namespace acp {
 
@@ -12,6 +13,10 @@ namespace acp {
 /// of environment variables and headers, and of members that are called like a secret. What is no whole message stands
 /// there as text.
 QByteArray trafficLine(const TapEntry &entry, double seconds);
+
+/// The beginning of \p entry, at most \p most bytes, for people to look at. What Belay sends to open a session holds
+/// the secrets of MCP servers: they are left out as above.
+QString trafficText(const TapEntry &entry, qsizetype most);
 
 struct TrafficRecord
 {

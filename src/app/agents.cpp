@@ -2,6 +2,7 @@
 #include "app/agents.h"
 
 #include "app/secretstore.h"
+#include "base/secretnames.h"
 #include "base/visibletext.h"
 #include "transport/websockettransport.h"
 
@@ -43,7 +44,8 @@ AgentEntry demoAgent()
 {
     transport::ProcessCommand command;
     command.program = demoProgram();
-    command.arguments = QStringList{QStringLiteral("--can-load")};
+    command.arguments =
+        QStringList{QStringLiteral("--can-load"), QStringLiteral("--can-fork"), QStringLiteral("--more-folders")};
     // It remembers its sessions, so that Force stop can show what taking one up again is like.
     const QString state =
         QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo-agent");
@@ -153,11 +155,9 @@ QRegularExpressionMatch referenceIn(const QString &value)
 base::Result<Environment> withoutReferences(Environment values)
 {
     for (auto &[name, value] : values) {
-        const QRegularExpressionMatch reference = referenceIn(value);
-        if (!reference.hasMatch())
-            continue;
-        const QString variable = reference.captured(2) + reference.captured(3);
-        if (!qEnvironmentVariableIsSet(variable.toUtf8().constData()))
+        QString variable;
+        const auto known = withoutReference(value, &variable);
+        if (!known)
             return base::Error{
                 base::Origin::User,
                 0,
@@ -165,12 +165,44 @@ base::Result<Environment> withoutReferences(Environment values)
                           "where Belay was started.")
                     .arg(base::visibleText(name), variable),
                 {}};
-        value = reference.captured(1) + qEnvironmentVariable(variable.toUtf8().constData());
+        value = *known;
     }
     return values;
 }
 
 } // namespace
+
+std::optional<QString> withoutReference(const QString &value, QString *variable)
+{
+    const QRegularExpressionMatch reference = referenceIn(value);
+    if (!reference.hasMatch())
+        return value;
+    *variable = reference.captured(2) + reference.captured(3);
+    if (!qEnvironmentVariableIsSet(variable->toUtf8().constData()))
+        return std::nullopt;
+    return QString(reference.captured(1) + qEnvironmentVariable(variable->toUtf8().constData()));
+}
+
+void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, QStringList *names,
+                 const QStringList &before, QObject *context, const std::function<void(const base::Error &)> &failed)
+{
+    for (const QString &name : before) {
+        if (!names->contains(name))
+            secrets->forget(secretName(id, name));
+    }
+    for (const auto &[name, value] : Environment(*values)) {
+        // A reference to Belay's own environment says nothing to a thief.
+        if (value.isEmpty() || isReference(value) || !base::isSecret(name, value))
+            continue;
+        if (!names->contains(name))
+            names->append(name);
+        values->removeAll({name, value});
+        secrets->put(secretName(id, name), value, context, [failed](const base::Result<void> &stored) {
+            if (!stored)
+                failed(stored.error());
+        });
+    }
+}
 
 bool isReference(const QString &value)
 {

@@ -68,6 +68,9 @@ core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::C
 transport::ProcessCommand processCommand(const AgentEntry &agent, const QString &cwd);
 /// Whether \p value only names an environment variable of Belay's: $NAME, ${NAME}, or one behind a word, Bearer $NAME.
 bool isReference(const QString &value);
+/// \p value with the environment variable in the place of the name, where it is a reference; none: there is no such
+/// variable, and \p variable is its name.
+std::optional<QString> withoutReference(const QString &value, QString *variable);
 /// What `environment` and `headers` of \p agent are in fact: values in the place of references and secrets.
 struct ResolvedValues
 {
@@ -77,5 +80,9 @@ void resolveValues(const AgentEntry &agent, SecretStore *secrets, QObject *conte
                    std::function<void(base::Result<ResolvedValues>)> done);
 /// The name under which the store keeps a variable or header of an agent.
 QString secretName(const QString &agentId, const QString &name);
+/// Takes secrets out of \p values into the keychain, as those of \p id, and their names into \p names; of \p before,
+/// the names until now, it forgets those that are gone. \p failed: one is known for this run only.
+void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, QStringList *names,
+                 const QStringList &before, QObject *context, const std::function<void(const base::Error &)> &failed);
 
 } // namespace app

@@ -188,22 +188,10 @@ AgentEntry AgentsDesk::agent(const QString &id) const
 
 void AgentsDesk::keepSecrets(const QString &id, Environment *values, QStringList *names, const QStringList &before)
 {
-    for (const QString &name : before) {
-        if (!names->contains(name))
-            m_workspace->secrets()->forget(secretName(id, name));
-    }
-    for (const auto &[name, value] : Environment(*values)) {
-        // A reference to Belay's own environment says nothing to a thief.
-        if (value.isEmpty() || isReference(value) || !SecretStore::isSecretName(name))
-            continue;
-        if (!names->contains(name))
-            names->append(name);
-        values->removeAll({name, value});
-        m_workspace->secrets()->put(secretName(id, name), value, this, [this](const base::Result<void> &stored) {
-            if (!stored && m_dialog)
-                m_dialog->addResult(stored.error().message);
-        });
-    }
+    app::keepSecrets(m_workspace->secrets(), id, values, names, before, this, [this](const base::Error &error) {
+        if (m_dialog)
+            m_dialog->addResult(error.message);
+    });
 }
 
 void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)

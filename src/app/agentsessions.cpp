@@ -30,6 +30,7 @@ AgentSessions::AgentSessions(Workspace *workspace, const QList<AgentEntry> &agen
     connect(m_dialog, &widgets::AgentSessionsDialog::listWanted, this, &AgentSessions::list);
     connect(m_dialog, &widgets::AgentSessionsDialog::moreWanted, this, [this] { askFor(m_cursor); });
     connect(m_dialog, &widgets::AgentSessionsDialog::deleteRequested, this, &AgentSessions::remove);
+    connect(m_dialog, &widgets::AgentSessionsDialog::closeRequested, this, &AgentSessions::close);
     connect(m_dialog, &widgets::AgentSessionsDialog::openRequested, this,
             [this](const acp::SessionInfo &info) { Q_EMIT openRequested(agent(), info); });
     connect(m_dialog, &QObject::destroyed, this, [this] {
@@ -83,6 +84,7 @@ void AgentSessions::list()
     drop();
     m_started = agent().id;
     m_dialog->setCanDelete(false);
+    m_dialog->setCanClose(false);
     m_dialog->setState(tr("Starting %1…").arg(nameOf(agent())));
     const QString folder = m_dialog->folder();
     core::AgentSetup setup =
@@ -97,6 +99,7 @@ void AgentSessions::list()
                 break;
             }
             m_dialog->setCanDelete(can.deleteSession);
+            m_dialog->setCanClose(can.closeSession);
             askFor({});
             break;
         }
@@ -151,6 +154,18 @@ void AgentSessions::remove(const acp::SessionInfo &info)
             m_model.remove(id);
         else
             m_dialog->setState(tr("It was not deleted: %1").arg(done.error().message));
+    });
+}
+
+void AgentSessions::close(const acp::SessionInfo &info)
+{
+    if (!m_connection)
+        return;
+    m_dialog->setState(tr("Asking the agent to close it…"));
+    m_connection->closeSession(info.id, this, [this](const base::Result<void> &done) {
+        if (m_dialog)
+            m_dialog->setState(done ? tr("The agent has closed it. It can be opened again.")
+                                    : tr("It was not closed: %1").arg(done.error().message));
     });
 }
 

@@ -32,6 +32,7 @@ private:
     void askFor(const QString &cursor);
     void take(const base::Result<acp::ListSessionsResponse> &page);
     void remove(const acp::SessionInfo &info);
+    void close(const acp::SessionInfo &info);
     void drop();
 
     Workspace *m_workspace;

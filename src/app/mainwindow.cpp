@@ -6,6 +6,7 @@
 #include "app/editors.h"
 #include "app/effectsdesk.h"
 #include "app/keysdesk.h"
+#include "app/mcpdesk.h"
 #include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/ruledesk.h"
@@ -196,6 +197,7 @@ void MainWindow::connectActions()
     on(m_actions->focusComposer, [this] { m_page->composer()->focusComposer(); });
     on(m_actions->rules,
        [this] { m_rules->showRules(m_page->session() ? m_page->session()->cwd() : QDir::homePath()); });
+    on(m_actions->mcpServers, [desk = new McpDesk(m_workspace, this)] { desk->show(); });
     on(m_actions->attachFiles, [this] { m_page->prompt()->chooseFiles(); });
     on(m_actions->editPrompt, [this] { m_page->prompt()->openEditor(); });
     on(m_actions->options, [this] { m_page->composer()->openOptions(); });
@@ -211,6 +213,7 @@ void MainWindow::connectActions()
         if (m_page->session())
             m_page->session()->restart();
     });
+    on(m_actions->forkSession, [this] { forkSession(); });
     on(m_actions->logOut, [this] {
         SessionController *session = m_page->session();
         if (session && session->login().status().canLogOut)
@@ -327,7 +330,7 @@ void MainWindow::connectPanels()
         menu->addActions({m_actions->stop, m_actions->killCommands, m_actions->forceStop, m_actions->restartAgent});
         menu->addSeparator();
         menu->addActions({m_actions->undoTurn, m_actions->reviewChanges, m_actions->copyReport, m_actions->saveReport});
-        menu->addAction(m_actions->exportConversation);
+        menu->addActions({m_actions->exportConversation, m_actions->forkSession});
         menu->addSeparator();
         menu->addActions({m_actions->foldAll, m_actions->unfoldAll, m_actions->newSession});
         menu->popup(at);
@@ -366,10 +369,11 @@ void MainWindow::askForSession()
     auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id,
                                                  last.isEmpty() ? QDir::currentPath() : last, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::NewSessionDialog::chosen, this, [this](const QString &folder, const QString &id) {
-        m_settings->setDefaultAgent(id);
-        openSession(m_agents->agent(id), folder);
-    });
+    connect(dialog, &widgets::NewSessionDialog::chosen, this,
+            [this](const QString &folder, const QStringList &more, const QString &id) {
+                m_settings->setDefaultAgent(id);
+                openSession(m_agents->agent(id), folder, more);
+            });
     dialog->open();
 }
 

@@ -43,7 +43,8 @@ public:
     MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    SessionController *openSession(const AgentEntry &agent, const QString &cwd);
+    /// \p moreFolders: beside \p cwd.
+    SessionController *openSession(const AgentEntry &agent, const QString &cwd, const QStringList &moreFolders = {});
     void showWelcome();
     /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none.
     void goOn(const QString &cwd);
@@ -69,6 +70,7 @@ private:
     void adopt(SessionController *session);
     void openStored(models::SessionHandle handle);
     void showAgentSessions();
+    void forkSession();
     void exportConversation();
     void saveTraffic();
     void openTraffic();

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/secretstore.h"
 
+#include "base/secretnames.h"
 #include "base/visibletext.h"
-
-#include <QRegularExpression>
 
 #include <qt6keychain/keychain.h>
 
@@ -11,10 +10,7 @@ namespace app {
 
 bool SecretStore::isSecretName(const QString &name)
 {
-    static const QRegularExpression secret(
-        QStringLiteral("(KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIAL|COOKIE|AUTHORIZATION)"),
-        QRegularExpression::CaseInsensitiveOption);
-    return name.contains(secret);
+    return base::isSecretName(name);
 }
 
 void SecretStore::fetch(const QStringList &names, QObject *context, Fetched done)

@@ -10,12 +10,30 @@ namespace app {
 
 namespace {
 
+constexpr base::Milliseconds closeLimit{1000};
+
 core::AgentSetup setupFor(const AgentEntry &agent, const QString &cwd, base::Clock *clock, SecretStore *secrets,
-                          std::shared_ptr<const Environment> given)
+                          std::shared_ptr<const Environment> given, const std::shared_ptr<GivenExtras> &extras)
 {
     core::AgentSetup setup = agentSetup(agent, cwd, clock, secrets, std::move(given));
     setup.terminalAuth = !agent.isRemote(); // somewhere else nobody can type
     setup.elicitation = true;
+    setup.extras = [extras] { return extras->extras(); };
+    setup.prepare = [extras, cwd, secrets, remote = agent.isRemote(),
+                     own = setup.prepare](QObject *context, const std::function<void(base::Result<void>)> &done) {
+        own(context,
+            [extras, cwd, secrets, remote, context = QPointer(context), done](const base::Result<void> &prepared) {
+                if (!prepared || !extras->servers || !context) {
+                    done(prepared);
+                    return;
+                }
+                resolveMcp(*extras->servers, cwd, remote, secrets, context,
+                           [extras, done](const core::SessionExtras &resolved) {
+                               extras->resolved = resolved;
+                               done({});
+                           });
+            });
+    };
     return setup;
 }
 
@@ -28,7 +46,7 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     , m_agent(std::move(agent))
     , m_cwd(std::move(cwd))
     , m_services(services)
-    , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given), services)
+    , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given, m_extras), services)
     , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
     , m_changedAt(services.clock->wall())
     , m_startedAt(services.clock->now())
@@ -88,6 +106,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.title = title();
     out.agentName = m_connection.displayName();
     out.cwd = m_cwd;
+    out.moreFolders = m_session ? m_session->moreFolders() : QStringList();
     out.agentProcessId = m_connection.processId();
     out.queue = m_queue.items();
     out.queueHeld = m_queue.isHeld();
@@ -186,7 +205,22 @@ void SessionController::close()
 {
     if (m_session && isOver()) // no end of a connection is to come that would do it
         m_session->staged().discardAll(tr("the session ended before it was decided"));
-    m_connection.close();
+    const bool canClose = isReady() && m_connection.state() == core::ConnectionState::Ready &&
+                          m_connection.agent().capabilities.closeSession;
+    if (!canClose || m_closeLimit.isSet()) {
+        m_connection.close();
+        return;
+    }
+    // One that runs elsewhere would hold it open; the end of a connection says nothing to it.
+    const auto end = [this] {
+        if (m_connection.state() == core::ConnectionState::Ready)
+            m_connection.close();
+    };
+    m_closeLimit = m_services.clock->after(closeLimit, end);
+    m_connection.closeSession(m_session->id(), &m_closing, [this, end](const base::Result<void> &) {
+        m_closeLimit.cancel();
+        end();
+    });
 }
 
 void SessionController::onConnectionState()

@@ -3,6 +3,7 @@
 
 #include "app/agents.h"
 #include "app/logincontroller.h"
+#include "app/mcpservers.h"
 #include "base/poolwork.h"
 #include "core/agentconnection.h"
 #include "core/promptqueue.h"
@@ -56,7 +57,14 @@ public:
     void earlierLoaded(bool turnWasOpen);
     /// Before start(): not a new session, but the one that the agent keeps as \p info. While the agent tells it, the
     /// transcript grows without anybody looking: see models::SessionSnapshot::told.
-    void openKnown(const acp::SessionInfo &info) { m_known = info; }
+    void openKnown(const acp::SessionInfo &info);
+    /// In the place of takeUp() and start(): a new session that the agent makes out of its session \p source, which is
+    /// called \p title. What was said there until now is \p stored, a copy; when it is in the transcript, the agent is
+    /// started.
+    void forkFrom(const base::SessionId &source, const QString &title, const history::StoredSession &stored);
+    /// Why this session cannot be forked now, a sentence; empty: it can, as far as is known.
+    QString whyNotForked() const;
+    /// The agent is asked to close the session, where it can, and ends; it has a second for the answer.
     void close();
     /// Now, when the agent is ready, or after the turn that runs. What is held back stays so. Files that it names are
     /// read when it leaves; where that fails, the message comes back.
@@ -70,6 +78,11 @@ public:
     {
         m_connection.setPermissionRules(std::move(rules), m_agent.id);
     }
+    /// Those of the settings, for the starts of the agent to come.
+    void setMcpServers(std::shared_ptr<const McpEntries> servers) { m_extras->servers = std::move(servers); }
+    /// Before start(): folders beside cwd(), absolute, for as long as the session lives.
+    void setMoreFolders(const QStringList &folders) { m_extras->folders = folders; }
+    const QStringList &moreFolders() const { return m_extras->folders; }
     /// What an open permission is about; none if it is not open.
     std::optional<core::PermissionSubject> subjectOf(base::RequestKey permission) const
     {
@@ -131,6 +144,7 @@ private:
     void openSession();
     void onLoggedIn(bool anew);
     void onSession(const base::Result<core::Session *> &result);
+    void onForked(const base::Result<core::Session *> &result);
     void onEvent(const core::SessionEvent &event);
     void apply(core::SessionEventBody body);
     void sendNext();
@@ -153,6 +167,7 @@ private:
     const QString m_cwd;
     const core::Services m_services;
     const std::shared_ptr<Environment> m_given = std::make_shared<Environment>(); ///< typed when asked to log in
+    const std::shared_ptr<GivenExtras> m_extras = std::make_shared<GivenExtras>();
     history::Transcript m_transcript;
     core::AgentConnection m_connection;
     LoginController m_login;
@@ -170,6 +185,10 @@ private:
     bool m_holdAfterStop = true, m_changePosted = false;
     std::optional<history::StoredSession> m_stored;
     std::optional<acp::SessionInfo> m_known;
+    std::optional<base::SessionId> m_forkOf; ///< until it has been forked
+    QString m_forkTitle;
+    base::TimerHandle m_closeLimit;
+    QObject m_closing; ///< whom the answer to it is for: gone before the connection, whose end answers everything
     bool m_earlierLoaded = true;
 };
 

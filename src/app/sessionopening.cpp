@@ -2,12 +2,17 @@
 // How a session comes to be: made anew, loaded from the agent, or taken up from an earlier run.
 #include "app/sessioncontroller.h"
 
+#include "base/visibletext.h"
+
 namespace app {
 
 void SessionController::openSession()
 {
     if (m_known)
         loadKnown();
+    else if (m_forkOf)
+        m_connection.forkSession(*m_forkOf, m_cwd, this,
+                                 [this](const base::Result<core::Session *> &result) { onForked(result); });
     else
         m_connection.openSession(m_cwd, this,
                                  [this](const base::Result<core::Session *> &result) { onSession(result); });
@@ -62,6 +67,45 @@ void SessionController::listen(core::Session *session)
     });
 }
 
+void SessionController::openKnown(const acp::SessionInfo &info)
+{
+    m_known = info;
+    m_extras->folders = info.additionalDirectories;
+}
+
+void SessionController::forkFrom(const base::SessionId &source, const QString &title,
+                                 const history::StoredSession &stored)
+{
+    m_forkOf = source;
+    m_forkTitle = title;
+    takeUp(stored);
+}
+
+QString SessionController::whyNotForked() const
+{
+    if (sessionId().isEmpty())
+        return tr("The agent has not opened it yet.");
+    if (m_session->hasOpenTurn() || m_packing)
+        return tr("Wait until the turn has ended, or stop it.");
+    if (m_connection.state() == core::ConnectionState::Ready && !m_connection.agent().capabilities.forkSession)
+        return tr("This agent cannot fork sessions.");
+    return {};
+}
+
+void SessionController::onForked(const base::Result<core::Session *> &result)
+{
+    if (result) {
+        (*result)->continueAfter(m_stored->newestTurn);
+        m_forkOf.reset();
+    }
+    onSession(result);
+    if (result)
+        apply(core::NoticeRaised{acp::Severity::Info, tr("Forked"),
+                                 tr("The agent knows what was said above, in “%1”. From here on the two go their own "
+                                    "ways. What was changed above can be undone there only.")
+                                     .arg(base::visibleText(m_forkTitle))});
+}
+
 void SessionController::takeUp(const history::StoredSession &stored)
 {
     m_stored = stored;
@@ -112,10 +156,10 @@ void SessionController::loadKnown()
         listen(session);
 }
 
-/// Starts the agent of a session of an earlier run for a message that waits for it.
+/// Starts the agent of a session of an earlier run for a message that waits for it, or to fork another one.
 void SessionController::wake()
 {
-    if (isAsleep() && m_earlierLoaded && (m_sendNow || !m_queue.items().empty()))
+    if (isAsleep() && m_earlierLoaded && (m_forkOf || m_sendNow || !m_queue.items().empty()))
         start();
 }
 

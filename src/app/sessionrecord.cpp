@@ -33,6 +33,13 @@ void SessionRecord::loadEarlier(bool everything)
         load(m_everything ? bigPage : nextPage);
 }
 
+void SessionRecord::flush()
+{
+    if (m_journal)
+        m_journal->flush();
+    save();
+}
+
 void SessionRecord::load(int count)
 {
     m_loading = true;
@@ -91,6 +98,7 @@ void SessionRecord::save()
     if (!m_session->sessionId().isEmpty())
         m_stored.session = m_session->sessionId();
     m_stored.cwd = m_session->cwd();
+    m_stored.folders = m_session->moreFolders();
     m_stored.title = m_session->title();
     m_stored.changedAt = row.changedAt;
     m_stored.lastEnd = row.lastEnd;

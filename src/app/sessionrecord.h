@@ -23,6 +23,8 @@ public:
     const history::StoredSession &stored() const { return m_stored; }
     /// The next page of what was said before, or everything.
     void loadEarlier(bool everything);
+    /// Hands over what is not stored yet.
+    void flush();
     history::StoreKey key() const { return m_stored.key; } ///< 0: nothing of it is stored yet
 
 Q_SIGNALS:

@@ -199,6 +199,73 @@ void Settings::setPermissionRules(const std::vector<core::PermissionRule> &rules
     m_store->endArray();
 }
 
+namespace {
+
+constexpr const char *transports[] = {"stdio", "http", "sse"};
+
+} // namespace
+
+McpEntries Settings::mcpServers() const
+{
+    McpEntries out;
+    QStringList names;
+    const int count = m_store->beginReadArray(QStringLiteral("mcpServers"));
+    for (int i = 0; i < count; ++i) {
+        m_store->setArrayIndex(i);
+        const auto text = [this](const char *key) { return m_store->value(QLatin1String(key)).toString(); };
+        core::McpEntry entry;
+        entry.id = text("id");
+        entry.name = text("name");
+        entry.enabled = m_store->value(QStringLiteral("enabled"), true).toBool();
+        int transport = 0;
+        while (transport < 3 && text("transport") != QLatin1String(transports[transport]))
+            ++transport;
+        entry.transport = core::McpEntry::Transport(qMin(transport, 2));
+        entry.command = text("command");
+        entry.arguments = m_store->value(QStringLiteral("arguments")).toStringList();
+        entry.url = text("url");
+        for (const QString &line : m_store->value(QStringLiteral("values")).toStringList())
+            entry.values.append({line.section(u'=', 0, 0), line.section(u'=', 1)});
+        entry.secretNames = m_store->value(QStringLiteral("secretNames")).toStringList();
+        entry.folder = text("folder");
+        // What a hand slipped in must not become another server than it looks.
+        if (transport == 3 || entry.id.isEmpty() || !core::problemOf(entry, names).isEmpty())
+            continue;
+        names << entry.name;
+        out << entry;
+    }
+    m_store->endArray();
+    return out;
+}
+
+void Settings::setMcpServers(const McpEntries &servers)
+{
+    m_store->remove(QStringLiteral("mcpServers"));
+    m_store->beginWriteArray(QStringLiteral("mcpServers"), int(servers.size()));
+    for (int i = 0; i < servers.size(); ++i) {
+        m_store->setArrayIndex(i);
+        const core::McpEntry &entry = servers[i];
+        QStringList values;
+        for (const auto &[name, value] : entry.values)
+            values << name + u'=' + value;
+        m_store->setValue(QStringLiteral("id"), entry.id);
+        m_store->setValue(QStringLiteral("name"), entry.name);
+        m_store->setValue(QStringLiteral("enabled"), entry.enabled);
+        m_store->setValue(QStringLiteral("transport"), QLatin1String(transports[size_t(entry.transport)]));
+        const auto write = [this](const char *key, const QVariant &value, bool wanted) {
+            if (wanted)
+                m_store->setValue(QLatin1String(key), value);
+        };
+        write("command", entry.command, !entry.command.isEmpty());
+        write("arguments", entry.arguments, !entry.arguments.isEmpty());
+        write("url", entry.url, !entry.url.isEmpty());
+        write("values", values, !values.isEmpty());
+        write("secretNames", entry.secretNames, !entry.secretNames.isEmpty());
+        write("folder", entry.folder, !entry.folder.isEmpty());
+    }
+    m_store->endArray();
+}
+
 QString Settings::lastFolder() const
 {
     return m_store->value(QStringLiteral("lastFolder")).toString();

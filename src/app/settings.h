@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/agents.h"
+#include "app/mcpservers.h"
 #include "core/permissionrules.h"
 #include "core/stopmanners.h"
 #include "core/timings.h"
@@ -36,6 +37,9 @@ public:
 
     std::vector<core::PermissionRule> permissionRules() const;
     void setPermissionRules(const std::vector<core::PermissionRule> &rules);
+
+    McpEntries mcpServers() const; ///< without secrets
+    void setMcpServers(const McpEntries &servers);
 
     QString lastFolder() const;
     void setLastFolder(const QString &folder);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/trafficfeed.h"
 
+#include "acp/trafficlog.h"
 #include "acp/wiretap.h"
 
 namespace app {
 namespace {
-constexpr size_t shownBytes = 4096; ///< of a message in the table; the tap keeps more of it, to be saved
+constexpr qsizetype shownBytes = 4096; ///< of a message in the table; the tap keeps more of it, to be saved
 }
 
 TrafficFeed::TrafficFeed(models::TrafficModel *model, QObject *parent) : QObject(parent), m_model(model)
@@ -63,7 +64,7 @@ std::vector<models::TrafficLine> trafficLines(const std::vector<acp::TapEntry> &
     for (const acp::TapEntry &entry : entries) {
         lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction),
                          QString::fromStdString(entry.method), QString::fromStdString(entry.id), entry.size,
-                         QString::fromStdString(entry.text.substr(0, shownBytes))});
+                         acp::trafficText(entry, shownBytes)});
     }
     return lines;
 }

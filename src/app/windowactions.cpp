@@ -105,6 +105,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     copyReport = make("copyReport", tr("Copy &report of the turn"));
     saveReport = make("saveReport", tr("Sa&ve report of the turn…"));
     rules = make("rules", tr("Permission r&ules…"));
+    mcpServers = make("mcpServers", tr("&MCP servers…"));
+    forkSession = make("forkSession", tr("Fork t&he session"));
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
@@ -135,11 +137,11 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     QMenu *session = bar->addMenu(tr("&Session"));
     session->addActions({stop, killCommands, forceStop});
     session->addSeparator();
-    session->addActions({undoTurn, reviewChanges, copyReport, saveReport, exportConversation});
+    session->addActions({undoTurn, reviewChanges, copyReport, saveReport, exportConversation, forkSession});
     session->addSeparator();
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
-    bar->addMenu(tr("&Agent"))->addActions({rules, restartAgent, logOut});
+    bar->addMenu(tr("&Agent"))->addActions({rules, mcpServers, restartAgent, logOut});
     bar->addMenu(tr("&Help"))->addActions({shortcuts, about});
 }
 

@@ -41,9 +41,9 @@ public:
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;
-    QAction *restartAgent;
+    QAction *restartAgent, *forkSession;
     QAction *logOut;
-    QAction *rules, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
+    QAction *rules, *mcpServers, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
     QAction *shortcuts, *about;
 
 private:

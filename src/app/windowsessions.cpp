@@ -29,9 +29,9 @@
 
 namespace app {
 
-SessionController *MainWindow::openSession(const AgentEntry &agent, const QString &cwd)
+SessionController *MainWindow::openSession(const AgentEntry &agent, const QString &cwd, const QStringList &moreFolders)
 {
-    SessionController *session = m_workspace->openSession(agent, cwd);
+    SessionController *session = m_workspace->openSession(agent, cwd, moreFolders);
     if (!agent.isDemo)
         m_settings->setLastFolder(cwd);
     adopt(session);
@@ -86,6 +86,23 @@ void MainWindow::showAgentSessions()
                 showSession(session);
                 Q_EMIT sessionOpened(session);
             });
+}
+
+void MainWindow::forkSession()
+{
+    SessionController *source = m_page->session();
+    if (!source || m_stack->currentWidget() != m_page)
+        return;
+    m_workspace->fork(source, this, [this, source = QPointer(source)](const base::Result<SessionController *> &forked) {
+        if (!forked) {
+            if (source)
+                source->tell(tr("The session was not forked"), forked.error().message);
+            return;
+        }
+        adopt(*forked);
+        showSession(*forked);
+        Q_EMIT sessionOpened(*forked);
+    });
 }
 
 void MainWindow::exportConversation()

@@ -15,6 +15,7 @@ Workspace::Workspace(Settings *settings, QObject *parent)
                &m_clock)
     , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))
     , m_rules(std::make_shared<const std::vector<core::PermissionRule>>(settings->permissionRules()))
+    , m_mcp(std::make_shared<const McpEntries>(settings->mcpServers()))
 {
     connect(&m_store, &history::SessionStore::failed, this, [this](const base::Error &error) {
         Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
@@ -154,9 +155,42 @@ void Workspace::forget(models::SessionHandle handle)
     m_sessionsModel.remove(handle);
 }
 
-SessionController *Workspace::openSession(const AgentEntry &agent, const QString &cwd)
+void Workspace::fork(SessionController *source, QObject *context,
+                     std::function<void(const base::Result<SessionController *> &)> done)
+{
+    if (const QString why = source->whyNotForked(); !why.isEmpty()) {
+        done(base::Error{base::Origin::User, 0, why, {}});
+        return;
+    }
+    const auto record = m_records.find(source);
+    if (record != m_records.end())
+        record->second->flush();
+    history::StoredSession copy = record == m_records.end() ? history::StoredSession() : record->second->stored();
+    const history::StoreKey from = copy.key;
+    copy.key = history::SessionStore::newKey();
+    copy.session = {}; // until the agent has named it
+    copy.folders = source->moreFolders();
+    copy.agentId = source->agent().id;
+    copy.agentName = source->agent().name;
+    copy.cwd = source->cwd();
+    copy.title = tr("%1 (fork)").arg(source->title());
+    copy.createdAt = copy.changedAt = m_clock.wall();
+    copy.turnOpen = false;
+    m_store.copy(from, copy, context,
+                 [this, done = std::move(done), agent = source->agent(), id = source->sessionId(),
+                  title = source->title(), copy](const base::Result<void> &copied) {
+                     if (!copied) {
+                         done(copied.error());
+                         return;
+                     }
+                     done(add(agent, copy.cwd, m_next++, copy, id, title));
+                 });
+}
+
+SessionController *Workspace::openSession(const AgentEntry &agent, const QString &cwd, const QStringList &moreFolders)
 {
     SessionController *session = add(agent, cwd, m_next++, {});
+    session->setMoreFolders(moreFolders);
     session->start();
     return session;
 }
@@ -183,7 +217,8 @@ models::SessionHandle Workspace::handleOf(const QString &agentId, const base::Se
 }
 
 SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
-                                  const history::StoredSession &stored)
+                                  const history::StoredSession &stored, const base::SessionId &forkOf,
+                                  const QString &forkTitle)
 {
     m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets));
     SessionController *session = m_sessions.back().get();
@@ -202,7 +237,11 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     session->setManners(m_settings->manners(agent.id));
     session->setWriteRules(m_settings->writeRules(agent.id));
     session->setPermissionRules(m_rules);
-    if (stored.key != 0)
+    session->setMcpServers(m_mcp);
+    session->setMoreFolders(stored.folders);
+    if (!forkOf.isEmpty())
+        session->forkFrom(forkOf, forkTitle, stored);
+    else if (stored.key != 0)
         session->takeUp(stored);
     m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
     m_sessionsModel.upsert(session->row());
@@ -278,6 +317,14 @@ void Workspace::setPermissionRules(std::vector<core::PermissionRule> rules)
     m_rules = std::make_shared<const std::vector<core::PermissionRule>>(std::move(rules));
     for (const auto &session : m_sessions)
         session->setPermissionRules(m_rules);
+}
+
+void Workspace::setMcpServers(const McpEntries &servers)
+{
+    m_settings->setMcpServers(servers);
+    m_mcp = std::make_shared<const McpEntries>(servers);
+    for (const auto &session : m_sessions)
+        session->setMcpServers(m_mcp);
 }
 
 int Workspace::busyBeside(const SessionController *session) const

@@ -40,8 +40,12 @@ public:
     /// What the draft of \p session is kept under. One in which nothing was said yet is known by its folder.
     QString draftKey(const SessionController *session) const;
 
-    /// Starts the agent at once.
-    SessionController *openSession(const AgentEntry &agent, const QString &cwd);
+    /// Starts the agent at once. \p moreFolders: beside \p cwd, absolute.
+    SessionController *openSession(const AgentEntry &agent, const QString &cwd, const QStringList &moreFolders = {});
+    /// A new session that begins with what was said in \p source; both go on by themselves. \p done is called when
+    /// there is one, whose agent starts by itself, or with the reason why not, unless \p context is gone.
+    void fork(SessionController *source, QObject *context,
+              std::function<void(const base::Result<SessionController *> &)> done);
     /// Starts the agent, which is to open the session that it keeps as \p info. One that is in the list already is
     /// shown instead: see handleOf().
     SessionController *openKnown(const AgentEntry &agent, const acp::SessionInfo &info);
@@ -76,6 +80,10 @@ public:
     const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
     void setPermissionRules(std::vector<core::PermissionRule> rules);
 
+    /// The user's MCP servers, for every agent that starts from now on.
+    const McpEntries &mcpServers() const { return *m_mcp; }
+    void setMcpServers(const McpEntries &servers);
+
     /// Ends every agent; `closed` comes when the last has gone.
     void close();
     bool isClosed() const;
@@ -89,7 +97,8 @@ Q_SIGNALS:
 
 private:
     SessionController *add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
-                           const history::StoredSession &stored);
+                           const history::StoredSession &stored, const base::SessionId &forkOf = {},
+                           const QString &forkTitle = {});
     void list(const std::vector<history::StoredSession> &stored);
     AgentEntry agentOf(const history::StoredSession &stored) const;
     void rememberVariables(const QString &agentId, const Environment &secret, const Environment &plain);
@@ -109,6 +118,7 @@ private:
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
     std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;
+    std::shared_ptr<const McpEntries> m_mcp;
     models::SessionHandle m_next = 1;
     QString m_searched;
     bool m_closing = false;

@@ -283,34 +283,6 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     setState(asked ? ConnectionState::Closed : ConnectionState::Dead);
 }
 
-void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Session *> done)
-{
-    if (m_state != ConnectionState::Ready) {
-        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
-        return;
-    }
-    m_opening = newRequest();
-    connect(m_opening, &SessionRequest::finished, context, [this, cwd, done](const SessionRequest::Outcome &outcome) {
-        if (outcome.end == SessionRequest::End::Unresponsive)
-            giveUp(outcome.error);
-        if (outcome.end == SessionRequest::End::Opened)
-            done(adopt(outcome.setup, cwd));
-        else
-            done(outcome.error);
-    });
-    m_opening->start({SessionRequest::Way::New, {}, cwd}, newRow(RequestKind::NewSession, cwd),
-                     m_setup.timings.newSession);
-}
-
-Session *AgentConnection::adopt(const acp::SessionSetup &setup, const QString &cwd)
-{
-    Session *session = newSession(setup.id, cwd);
-    session->setMissingReadsEmpty(wantsMissingReadsEmpty());
-    session->attach(m_endpoint.get(), setup, canRestore());
-    takeEarlyUpdates(session);
-    return session;
-}
-
 bool AgentConnection::wantsMissingReadsEmpty() const
 {
     // gemini-cli cannot create a file when reading the missing one is answered with an error.

@@ -3,6 +3,7 @@
 
 #include "acp/wiretap.h"
 #include "core/session.h"
+#include "core/sessionextras.h"
 #include "core/sessionrequest.h"
 
 #include <QHash>
@@ -35,6 +36,8 @@ struct AgentSetup
     QString ruleAgent = {};                                        ///< who it is for them
     /// After Force stop the agent is started again, a lost connection is made again, and its sessions are restored.
     bool restarts = true;
+    /// Asked each time a session is opened: what goes with it, as far as the agent takes it. Empty: nothing.
+    std::function<SessionExtras()> extras = {};
 };
 
 enum class ConnectionState {
@@ -81,6 +84,8 @@ public:
 
     /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
     void openSession(const QString &cwd, QObject *context, Done<Session *> done);
+    /// A new session that begins with what was said in \p source, which goes on as it is; otherwise as openSession().
+    void forkSession(const base::SessionId &source, const QString &cwd, QObject *context, Done<Session *> done);
     /// A session that the agent knows and Belay does not, by `session/load`, else by `session/resume`. It is there at
     /// once, to be listened to while the agent tells the conversation; \p done is called once. A session that could not
     /// be opened is gone when \p done returns; null: that was at once.
@@ -89,6 +94,8 @@ public:
     void listSessions(const QString &cwd, const QString &cursor, QObject *context,
                       Done<acp::ListSessionsResponse> done);
     void deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
+    /// The agent lets go of what it holds for \p id; what was said in it stays.
+    void closeSession(const base::SessionId &id, QObject *context, Done<void> done);
     /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
     /// the next start() as if its agent had been started again. The connection owns it.
     Session *takeUp(const base::SessionId &id, const QString &cwd, base::TurnId newest);
@@ -133,7 +140,10 @@ private:
     QString whatIsLeft(const transport::Ending &ending) const;
     bool wantsMissingReadsEmpty() const;
     Session *newSession(const base::SessionId &id, const QString &cwd);
-    Session *adopt(const acp::SessionSetup &setup, const QString &cwd);
+    void open(SessionRequest::Target target, QObject *context, Done<Session *> done);
+    Session *adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target);
+    SessionExtras extras() const;
+    void giveExtras(Session *session, const SessionExtras &extras);
     void takeEarlyUpdates(Session *session);
     void forceAndRestart();
     void restoreSessions();

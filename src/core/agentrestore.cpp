@@ -111,11 +111,14 @@ void AgentConnection::restore(Session *session, Way way, const QString &whyNotBe
     if (way == Way::Load)
         session->beginReplay(Session::Replay::Repeated);
     SessionRequest *request = m_opening = newRequest();
+    const SessionExtras given = extras();
     connect(request, &SessionRequest::finished, session,
-            [this, session, way, whyNotBetter](const SessionRequest::Outcome &outcome) {
+            [this, session, way, given, whyNotBetter](const SessionRequest::Outcome &outcome) {
+                if (outcome.end == SessionRequest::End::Opened)
+                    giveExtras(session, given);
                 onRestored(session, way, whyNotBetter, outcome);
             });
-    request->start({way, session->id(), session->cwd()}, newRow(RequestKind::Other, session->cwd()),
+    request->start({way, session->id(), session->cwd(), given}, newRow(RequestKind::Other, session->cwd()),
                    m_setup.timings.newSession);
 }
 

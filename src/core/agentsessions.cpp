@@ -7,6 +7,64 @@ namespace core {
 
 using Way = SessionRequest::Way;
 
+void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Session *> done)
+{
+    open({Way::New, {}, cwd, extras()}, context, std::move(done));
+}
+
+void AgentConnection::forkSession(const base::SessionId &source, const QString &cwd, QObject *context,
+                                  Done<Session *> done)
+{
+    if (m_state == ConnectionState::Ready && !m_agent.capabilities.forkSession) {
+        done(base::Error{base::Origin::Agent, 0, tr("This agent cannot fork sessions."), {}});
+        return;
+    }
+    open({Way::Fork, source, cwd, extras()}, context, std::move(done));
+}
+
+void AgentConnection::open(SessionRequest::Target target, QObject *context, Done<Session *> done)
+{
+    if (m_state != ConnectionState::Ready) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        return;
+    }
+    m_opening = newRequest();
+    connect(m_opening, &SessionRequest::finished, context,
+            [this, target, done](const SessionRequest::Outcome &outcome) {
+                if (outcome.end == SessionRequest::End::Unresponsive)
+                    giveUp(outcome.error);
+                if (outcome.end == SessionRequest::End::Opened)
+                    done(adopt(outcome.setup, target));
+                else
+                    done(outcome.error);
+            });
+    m_opening->start(target, newRow(RequestKind::NewSession, target.cwd), m_setup.timings.newSession);
+}
+
+Session *AgentConnection::adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target)
+{
+    Session *session = newSession(setup.id, target.cwd);
+    session->setMissingReadsEmpty(wantsMissingReadsEmpty());
+    session->attach(m_endpoint.get(), setup, canRestore());
+    giveExtras(session, target.extras);
+    takeEarlyUpdates(session);
+    return session;
+}
+
+SessionExtras AgentConnection::extras() const
+{
+    return m_setup.extras ? takenBy(m_agent.capabilities, m_setup.extras()) : SessionExtras();
+}
+
+/// The agent has opened \p session with them.
+void AgentConnection::giveExtras(Session *session, const SessionExtras &extras)
+{
+    session->setMoreFolders(extras.folders);
+    // After the caller had its chance to listen.
+    QMetaObject::invokeMethod(
+        session, [session, leftOut = extras.leftOut] { session->tellLeftOut(leftOut); }, Qt::QueuedConnection);
+}
+
 Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done)
 {
     const Way way = m_agent.capabilities.loadSession ? Way::Load : Way::Resume;
@@ -14,12 +72,14 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
     Session *session = newSession(id, cwd);
     session->beginReplay(Session::Replay::New);
     m_opening = newRequest();
+    const SessionExtras given = extras();
     connect(m_opening, &SessionRequest::finished, context,
-            [this, session, id, done](const SessionRequest::Outcome &outcome) {
+            [this, session, id, given, done](const SessionRequest::Outcome &outcome) {
                 using End = SessionRequest::End;
                 if (outcome.end == End::Opened) {
                     session->setMissingReadsEmpty(wantsMissingReadsEmpty());
                     session->attach(m_endpoint.get(), outcome.setup, canRestore());
+                    giveExtras(session, given);
                     session->restored({.how = SessionRestored::How::Told});
                     done({});
                     return;
@@ -31,7 +91,7 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
             });
     // How long it takes depends on how much was said; it shows how far it is, and its row can be cancelled.
     const QPointer<Session> alive(session);
-    m_opening->start({way, id, cwd}, newRow(RequestKind::Other, cwd), base::Milliseconds(0));
+    m_opening->start({way, id, cwd, given}, newRow(RequestKind::Other, cwd), base::Milliseconds(0));
     return alive;
 }
 
@@ -60,6 +120,21 @@ void AgentConnection::deleteSession(const base::SessionId &id, QObject *context,
             done(reply.value.error());
     });
     trackCall(m_services.board, call, newRow(RequestKind::DeleteSession, id.value));
+}
+
+void AgentConnection::closeSession(const base::SessionId &id, QObject *context, Done<void> done)
+{
+    if (m_state != ConnectionState::Ready) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        return;
+    }
+    const acp::Call call = m_endpoint->closeSession(id, context, [done](const acp::Reply<acp::Nothing> &reply) {
+        if (reply.value)
+            done({});
+        else
+            done(reply.value.error());
+    });
+    trackCall(m_services.board, call, newRow(RequestKind::CloseSession, id.value));
 }
 
 } // namespace core

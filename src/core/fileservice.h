@@ -32,6 +32,8 @@ public:
     FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
                 PermissionGate *questions, StagedFiles *staged, QObject *parent = nullptr);
 
+    /// From the next request on; as for the constructor.
+    void setFolders(QStringList folders) { m_files = ConfinedFiles(std::move(folders)); }
     /// Some agents cannot create a file unless a missing one reads as empty.
     void setMissingReadsEmpty(bool on) { m_missingReadsEmpty = on; }
     /// From the next write on.

@@ -73,10 +73,17 @@ struct Matcher
     const PermissionSubject &subject;
     const PathResolver &resolve;
     std::optional<QString> folder = resolve(subject.folder);
+    QStringList roots{}; ///< the folders of the session, resolved
     std::vector<std::optional<QString>> paths{};
 
     Matcher(const PermissionSubject &s, const PathResolver &r) : subject(s), resolve(r)
     {
+        if (folder)
+            roots << *folder;
+        for (const QString &more : s.moreFolders) {
+            if (const auto root = r(more))
+                roots << *root;
+        }
         for (const QString &path : s.paths)
             paths.push_back(r(absolute(path)));
     }
@@ -95,12 +102,15 @@ struct Matcher
     bool meets(const PermissionRule &rule, const QString &path) const
     {
         const bool anywhere = rule.path.startsWith(u'/');
-        if (rule.path.isEmpty()) // nothing said: what the session is about
-            return folder && isBelow(path, *folder);
-        if (!anywhere && !(folder && isBelow(path, *folder)))
-            return false;
-        const QString shown = anywhere ? path : path.mid(folder->size() + (*folder == QStringLiteral("/") ? 0 : 1));
-        return globbed(rule.path).match(shown).hasMatch();
+        if (anywhere)
+            return globbed(rule.path).match(path).hasMatch();
+        return std::any_of(roots.begin(), roots.end(), [&](const QString &root) {
+            if (!isBelow(path, root))
+                return false;
+            // Nothing said: what the session is about.
+            return rule.path.isEmpty() ||
+                   globbed(rule.path).match(path.mid(root.size() + (root == QStringLiteral("/") ? 0 : 1))).hasMatch();
+        });
     }
 
     bool allows(const PermissionRule &rule) const

@@ -39,6 +39,7 @@ struct PermissionSubject
     QStringList paths;         ///< of diffs and locations, as the agent wrote them
     bool changesFiles = false; ///< it carries a diff
     QString command;           ///< from the agent's raw input, never from a title; a shell line
+    QStringList moreFolders{}; ///< beside `folder`, the same to a rule about paths
     bool operator==(const PermissionSubject &) const = default;
 };
 PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &agent, const QString &folder);

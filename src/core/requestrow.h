@@ -20,6 +20,7 @@ enum class RequestKind {
     NewSession,
     LoadSession,
     ResumeSession,
+    ForkSession,
     ListSessions,
     DeleteSession,
     SetMode,

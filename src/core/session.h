@@ -68,6 +68,12 @@ public:
     void setTitle(const QString &title); ///< what the board calls this session
     /// The agent runs elsewhere: its end is the end of a connection, and says nothing of what it does there.
     void setRemote(bool on) { m_remote = on; }
+    /// Folders beside cwd() that the agent was given, absolute: within reach like it. What changed there without a
+    /// tool call that tells of it is not looked for.
+    void setMoreFolders(const QStringList &folders);
+    const QStringList &moreFolders() const { return m_moreFolders; }
+    /// Told once, until it is something else.
+    void tellLeftOut(const QStringList &sentences);
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// From the next write, and the next end of a turn, on.
     void setWriteRules(const WriteRules &rules);
@@ -160,6 +166,7 @@ private:
 
     base::SessionId m_id;
     const QString m_cwd;
+    QStringList m_moreFolders, m_leftOut;
     const Services m_services;
     QString m_title;
     acp::AgentEndpoint *m_endpoint = nullptr;

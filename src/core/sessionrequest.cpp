@@ -22,10 +22,14 @@ void SessionRequest::start(const Target &target, RequestRow row, base::Milliseco
     acp::LoadSessionRequest known;
     known.id = target.id;
     known.cwd = target.cwd;
+    known.additionalDirectories = target.extras.folders;
+    known.mcpServers = target.extras.servers;
     switch (target.way) {
     case Way::New: {
         acp::NewSessionRequest request;
         request.cwd = target.cwd;
+        request.additionalDirectories = target.extras.folders;
+        request.mcpServers = target.extras.servers;
         row.kind = RequestKind::NewSession;
         m_call = m_endpoint->newSession(request, this, reply);
         break;
@@ -37,6 +41,10 @@ void SessionRequest::start(const Target &target, RequestRow row, base::Milliseco
     case Way::Load:
         row.kind = RequestKind::LoadSession;
         m_call = m_endpoint->loadSession(known, this, reply);
+        break;
+    case Way::Fork:
+        row.kind = RequestKind::ForkSession;
+        m_call = m_endpoint->forkSession(known, this, reply);
         break;
     }
     if (m_over)
@@ -95,13 +103,13 @@ void SessionRequest::onReply(const acp::Reply<acp::SessionSetup> &reply)
         return;
     }
     if (m_cancelled) {
-        if (reply.value && m_target.way == Way::New && m_canClose) {
+        if (reply.value && makesOne() && m_canClose) {
             closeOrphan(reply.value->id);
             return;
         }
         outcome.end = End::Cancelled;
         outcome.error = cancelledError();
-        if (reply.value && m_target.way == Way::New)
+        if (reply.value && makesOne())
             outcome.error.detail = tr("The agent had made the session before the cancel reached it, and it cannot "
                                       "close sessions. It ends with the agent.");
         finish(outcome);
@@ -113,7 +121,7 @@ void SessionRequest::onReply(const acp::Reply<acp::SessionSetup> &reply)
     } else {
         outcome.end = End::Opened;
         outcome.setup = *reply.value;
-        if (m_target.way != Way::New)
+        if (!makesOne())
             outcome.setup.id = m_target.id;
     }
     finish(outcome);

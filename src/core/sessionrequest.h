@@ -4,13 +4,14 @@
 #include "acp/agentendpoint.h"
 #include "base/clock.h"
 #include "core/requestboard.h"
+#include "core/sessionextras.h"
 
 #include <QObject>
 #include <QPointer>
 
 namespace core {
 
-/// One request that ends in a session: new, resumed or loaded. Its deadline, its row's *Cancel* and Stop while
+/// One request that ends in a session: new, resumed, loaded or forked. Its deadline, its row's *Cancel* and Stop while
 /// the agent starts are the same cancel. What comes of it is certain: a session, an error, or, when the agent
 /// reacts neither to the request nor to the cancel, *unresponsive*. A session that the agent makes although it
 /// was asked not to is closed again, so that no orphan stays behind. Main thread.
@@ -19,15 +20,16 @@ class SessionRequest : public QObject
     Q_OBJECT
 
 public:
-    enum class Way { New, Resume, Load };
+    enum class Way { New, Resume, Load, Fork };
     enum class End { Opened, Refused, Cancelled, Unresponsive, Lost };
     static constexpr base::Milliseconds cancelLimit{3000}; ///< for the agent to react to a cancel
 
     struct Target
     {
         Way way = Way::New;
-        acp::SessionId id; ///< of Resume and Load
+        acp::SessionId id; ///< of Resume and Load; of Fork the one that is forked
         QString cwd;
+        SessionExtras extras = {}; ///< what the agent takes of them
     };
     struct Outcome
     {
@@ -51,6 +53,7 @@ Q_SIGNALS:
 private:
     void giveUp(bool byDeadline);
     void onReply(const acp::Reply<acp::SessionSetup> &reply);
+    bool makesOne() const { return m_target.way == Way::New || m_target.way == Way::Fork; }
     void closeOrphan(const acp::SessionId &id);
     void finish(Outcome outcome);
     base::Error cancelledError() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the user has decided beforehand about permissions of a session.
+// What the user has decided beforehand: how far a session reaches, and what is permitted in it.
 #include "core/session.h"
 
 #include "base/visibletext.h"
@@ -10,6 +10,18 @@ void Session::setPermissionRules(std::shared_ptr<const std::vector<PermissionRul
 {
     m_rules = std::move(rules);
     m_agentId = agent;
+}
+
+void Session::setMoreFolders(const QStringList &folders)
+{
+    m_moreFolders = folders;
+    m_files.setFolders(QStringList{m_cwd} + folders);
+}
+
+void Session::tellLeftOut(const QStringList &sentences)
+{
+    if (std::exchange(m_leftOut, sentences) != sentences && !sentences.isEmpty())
+        notify({acp::Severity::Info, tr("Not everything goes with this session"), sentences.join(u'\n')});
 }
 
 std::optional<PermissionSubject> Session::subjectOf(base::RequestKey permission) const
@@ -34,7 +46,9 @@ PermissionSubject Session::subjectOf(const acp::ToolCallUpdate &asked) const
         auto &locations = merged.locations.emplace(merged.locations.value_or(std::vector<acp::Location>()));
         locations.insert(locations.end(), call.locations.begin(), call.locations.end());
     }
-    return core::subjectOf(merged, m_agentId, m_cwd);
+    PermissionSubject subject = core::subjectOf(merged, m_agentId, m_cwd);
+    subject.moreFolders = m_moreFolders;
+    return subject;
 }
 
 /// Only within a turn that nobody has stopped: what comes later was not asked for.
@@ -62,6 +76,7 @@ std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind too
     subject.kind = tool;
     subject.agent = m_agentId;
     subject.folder = m_cwd;
+    subject.moreFolders = m_moreFolders;
     subject.command = command;
     if (!path.isEmpty())
         subject.paths << path;

@@ -181,6 +181,8 @@ void Agent::onRequest(const QJsonValue &id, const QString &method, const QJsonOb
     }
     if (m_options.canResume && !m_options.refusesResume && method == "session/resume"_L1)
         return restore(id, params, false);
+    if (m_options.canFork && method == "session/fork"_L1)
+        return fork(id, params);
     if (m_options.canClose && method == "session/close"_L1)
         return closeSession(id, params);
     if (method == "session/set_mode"_L1)
@@ -201,15 +203,21 @@ void Agent::initialize(const QJsonValue &id, const QJsonObject &params)
         sessionCapabilities["resume"_L1] = QJsonObject{};
     if (m_options.canClose)
         sessionCapabilities["close"_L1] = QJsonObject{};
+    if (m_options.canFork)
+        sessionCapabilities["fork"_L1] = QJsonObject{};
+    if (m_options.moreFolders)
+        sessionCapabilities["additionalDirectories"_L1] = QJsonObject{};
     if (m_options.canLoad) {
         sessionCapabilities["list"_L1] = QJsonObject{};
         sessionCapabilities["delete"_L1] = QJsonObject{};
     }
-    QJsonObject capabilities{{"loadSession"_L1, m_options.canLoad},
-                             {"promptCapabilities"_L1, QJsonObject{{"image"_L1, m_options.takesImages},
-                                                                   {"audio"_L1, m_options.takesAudio},
-                                                                   {"embeddedContext"_L1, m_options.takesContents}}},
-                             {"sessionCapabilities"_L1, sessionCapabilities}};
+    QJsonObject capabilities{
+        {"loadSession"_L1, m_options.canLoad},
+        {"promptCapabilities"_L1, QJsonObject{{"image"_L1, m_options.takesImages},
+                                              {"audio"_L1, m_options.takesAudio},
+                                              {"embeddedContext"_L1, m_options.takesContents}}},
+        {"mcpCapabilities"_L1, QJsonObject{{"http"_L1, m_options.mcpHttp}, {"sse"_L1, m_options.mcpSse}}},
+        {"sessionCapabilities"_L1, sessionCapabilities}};
     if (m_options.oldCancelDialect)
         capabilities["cancellation"_L1] = QJsonObject{{"request"_L1, true}};
     if (m_options.auth)
@@ -245,6 +253,8 @@ void Agent::newSession(const QJsonValue &id, const QJsonObject &params)
     auto session = std::make_shared<Session>();
     session->id = newSessionId();
     session->cwd = cwd;
+    session->folders = params["additionalDirectories"_L1].toArray();
+    session->mcpServers = params["mcpServers"_L1].toArray();
     session->hasMoreOptions = m_options.moreOptions;
     m_wire.change([&] { m_sessions[session->id] = session; });
     if (m_options.canLoad)
@@ -276,6 +286,10 @@ void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay
         known->cwd = params["cwd"_L1].toString();
         m_wire.change([&] { m_sessions[known->id] = known; });
     }
+    m_wire.change([&] {
+        known->folders = params["additionalDirectories"_L1].toArray();
+        known->mcpServers = params["mcpServers"_L1].toArray();
+    });
     for (const QJsonValue entry : replay ? known->history : QJsonArray()) {
         const bool user = entry["role"_L1] == "user"_L1;
         const QJsonObject update{{"sessionUpdate"_L1, user ? "user_message_chunk"_L1 : "agent_message_chunk"_L1},
@@ -290,6 +304,32 @@ void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay
     }
     m_wire.answer(id, {{"modes"_L1, known->modes()}, {"configOptions"_L1, known->configOptions()}});
     announce(*known);
+}
+
+/// What was said in a session, also of an earlier run, is where the new one begins.
+void Agent::fork(const QJsonValue &id, const QJsonObject &params)
+{
+    if (m_options.forkHangs)
+        return;
+    if (m_options.refusesFork)
+        return m_wire.answerError(id, -32603, u"This session cannot be forked"_s);
+    const auto known = session(params);
+    const auto source = known ? std::optional(*known) : loadSession(params["sessionId"_L1].toString());
+    if (!source)
+        return m_wire.answerError(id, notFound, u"Unknown session"_s);
+    auto forked = std::make_shared<Session>(*source);
+    forked->id = newSessionId();
+    forked->turn.reset();
+    forked->cwd = params["cwd"_L1].toString();
+    forked->folders = params["additionalDirectories"_L1].toArray();
+    forked->mcpServers = params["mcpServers"_L1].toArray();
+    m_wire.change([&] { m_sessions[forked->id] = forked; });
+    if (m_options.canLoad)
+        saveSession(*forked);
+    m_wire.answer(
+        id,
+        {{"sessionId"_L1, forked->id}, {"modes"_L1, forked->modes()}, {"configOptions"_L1, forked->configOptions()}});
+    announce(*forked);
 }
 
 /// Pages of ten, so that a client has something to turn.

@@ -32,6 +32,7 @@ private:
     void initialize(const QJsonValue &id, const QJsonObject &params);
     void newSession(const QJsonValue &id, const QJsonObject &params);
     void restore(const QJsonValue &id, const QJsonObject &params, bool replay);
+    void fork(const QJsonValue &id, const QJsonObject &params);
     void configure(const QJsonValue &id, const QJsonObject &params);
     void list(const QJsonValue &id, const QJsonObject &params);
     void closeSession(const QJsonValue &id, const QJsonObject &params);

@@ -25,6 +25,8 @@ struct Session
 {
     QString id;
     QString cwd;
+    QJsonArray folders;    // beside cwd, as the client gave them last
+    QJsonArray mcpServers; // the same
     QString mode = QStringLiteral("ask");
     QString model = QStringLiteral("calm");
     bool hasMoreOptions = false;

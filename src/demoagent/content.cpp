@@ -27,6 +27,26 @@ void help(Turn &turn)
     turn.say(text);
 }
 
+void given(Turn &turn)
+{
+    QStringList lines{u"- folder %1"_s.arg(turn.session().cwd)};
+    const QJsonArray folders = turn.session().folders, servers = turn.session().mcpServers;
+    for (const QJsonValue folder : folders)
+        lines << u"- folder %1"_s.arg(folder.toString());
+    for (const QJsonValue server : servers) {
+        QStringList words{server["command"_L1].toString(server["url"_L1].toString())};
+        const QJsonArray arguments = server["args"_L1].toArray();
+        for (const QJsonValue argument : arguments)
+            words << argument.toString();
+        const QJsonArray values = server[server["url"_L1].isString() ? "headers"_L1 : "env"_L1].toArray();
+        for (const QJsonValue value : values)
+            words << u"(%1, %2 characters)"_s.arg(value["name"_L1].toString()).arg(value["value"_L1].toString().size());
+        lines << u"- server %1 by %2: %3"_s.arg(server["name"_L1].toString(), server["type"_L1].toString(u"stdio"_s),
+                                                words.join(u' '));
+    }
+    turn.say(lines.join(u'\n'));
+}
+
 void markdown(Turn &turn)
 {
     turn.say(markdownSample());
@@ -195,6 +215,7 @@ Words contentWords()
 {
     return {
         {"help", "", "lists the words I know", help},
+        {"given", "", "lists the folders and MCP servers that I was given", given},
         {"markdown", "", "shows what Markdown can do", markdown},
         {"thought", "", "thinks aloud", thoughts},
         {"plan", "", "makes a plan and goes through it", planSteps},

@@ -23,6 +23,12 @@ struct Options
     bool refusesResume = false;
     bool forgets = false;
     bool canClose = false;
+    bool canFork = false;
+    bool refusesFork = false;
+    bool forkHangs = false;
+    bool mcpHttp = false;
+    bool mcpSse = false;
+    bool moreFolders = false;
     bool takesImages = true;
     bool takesAudio = false;
     bool takesContents = true;

@@ -72,6 +72,17 @@ void SessionStore::remove(StoreKey key)
     run([key](File &file) { return file.remove(key); });
 }
 
+void SessionStore::copy(StoreKey from, const StoredSession &to, QObject *context, CopyDone done)
+{
+    m_thread.run(
+        [file = m_file.get(), from, to]() -> base::Result<void> {
+            if (const auto opened = file->open(); !opened)
+                return opened.error();
+            return file->copy(from, to);
+        },
+        context, [done = std::move(done)](const base::Result<void> &result) { done(result); });
+}
+
 void SessionStore::load(StoreKey key, EntryId before, int count, QObject *context, PageDone done)
 {
     m_thread.run(

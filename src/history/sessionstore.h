@@ -26,6 +26,7 @@ struct StoredSession
     std::optional<core::TurnEnd> lastEnd;
     bool turnOpen = false; ///< Belay ended in the middle of one
     base::TurnId newestTurn;
+    QStringList folders{}; ///< beside `cwd`, absolute
 
     bool operator==(const StoredSession &) const = default;
 };
@@ -67,6 +68,7 @@ class SessionStore : public QObject
 public:
     using ListDone = std::function<void(const base::Result<std::vector<StoredSession>> &)>;
     using PageDone = std::function<void(base::Result<StoredPage>)>;
+    using CopyDone = std::function<void(const base::Result<void> &)>;
     using SearchDone = std::function<void(const base::Result<std::vector<StoredMatch>> &)>;
 
     explicit SessionStore(const QString &path, QObject *parent = nullptr);
@@ -80,6 +82,8 @@ public:
     void write(StoreKey key, std::vector<StoredPiece> pieces);
     /// With all that it said.
     void remove(StoreKey key);
+    /// What was handed over of \p from stands in \p to as well, which is a new session.
+    void copy(StoreKey from, const StoredSession &to, QObject *context, CopyDone done);
     /// The \p count entries before \p before; 0: the newest ones.
     void load(StoreKey key, EntryId before, int count, QObject *context, PageDone done);
     /// Sessions in which all of \p words were said, in one entry, newest first; a word may be the beginning of one.

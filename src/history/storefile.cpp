@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/storefile.h"
 
+#include "base/shellwords.h"
 #include "history/entrycodec.h"
 #include "ledger/databasefile.h"
 
@@ -36,7 +37,9 @@ std::vector<QStringList> steps()
                             "id)) WITHOUT ROWID"),
              // What is said grows: more of it is a row more, and nothing is written twice.
              QStringLiteral("CREATE TABLE texts (session INTEGER NOT NULL, entry INTEGER NOT NULL, start INTEGER NOT "
-                            "NULL, text TEXT NOT NULL, PRIMARY KEY (session, entry, start)) WITHOUT ROWID")}};
+                            "NULL, text TEXT NOT NULL, PRIMARY KEY (session, entry, start)) WITHOUT ROWID")},
+            // Quoted as words are for a shell.
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN folders TEXT NOT NULL DEFAULT ''")}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -94,7 +97,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
     if (!query.exec(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
-                                   "turn_open, newest_turn FROM sessions ORDER BY changed DESC")))
+                                   "turn_open, newest_turn, folders FROM sessions ORDER BY changed DESC")))
         return problem(query);
     std::vector<StoredSession> all;
     while (query.next()) {
@@ -111,6 +114,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
             s.lastEnd = core::TurnEnd(query.value(8).toInt());
         s.turnOpen = query.value(9).toBool();
         s.newestTurn.value = query.value(10).toULongLong();
+        s.folders = base::shellSplit(query.value(11).toString());
         all.push_back(std::move(s));
     }
     return all;
@@ -119,14 +123,14 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
 Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    query.prepare(QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     // Qt stores a null string as NULL.
     const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
     for (const QVariant &value :
          {QVariant(s.key), QVariant(text(s.agentId)), QVariant(text(s.agentName)), QVariant(text(s.session.value)),
           QVariant(text(s.cwd)), QVariant(text(s.title)), QVariant(s.createdAt.toMSecsSinceEpoch()),
           QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
-          QVariant(s.turnOpen), QVariant(s.newestTurn.value)})
+          QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders)))})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);
@@ -181,6 +185,30 @@ Result<void> SessionStore::File::remove(StoreKey key)
             return problem(query);
     }
     return {};
+}
+
+Result<void> SessionStore::File::copy(StoreKey from, const StoredSession &to)
+{
+    QSqlQuery query(m_database);
+    if (!query.exec(QStringLiteral("BEGIN IMMEDIATE")))
+        return problem(query);
+    Result<void> copied;
+    for (const QString &statement :
+         {QStringLiteral("INSERT INTO entries SELECT ?, id, turn, at, after_stop, body FROM entries WHERE session = ?"),
+          QStringLiteral("INSERT INTO texts SELECT ?, entry, start, text FROM texts WHERE session = ?")}) {
+        query.prepare(statement);
+        query.addBindValue(to.key);
+        query.addBindValue(from);
+        if (copied && !query.exec())
+            copied = problem(query);
+    }
+    if (copied)
+        copied = save(to);
+    if (copied && !query.exec(QStringLiteral("COMMIT")))
+        copied = problem(query);
+    if (!copied)
+        query.exec(QStringLiteral("ROLLBACK"));
+    return copied;
 }
 
 /// What was said in the entries from \p from to \p to, as far as it was stored beside them.

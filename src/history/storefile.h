@@ -20,6 +20,7 @@ struct SessionStore::File
     base::Result<void> save(const StoredSession &session);
     base::Result<void> write(StoreKey key, const std::vector<StoredPiece> &pieces);
     base::Result<void> remove(StoreKey key);
+    base::Result<void> copy(StoreKey from, const StoredSession &to);
     base::Result<StoredPage> load(StoreKey key, EntryId before, int count);
     base::Result<bool> index(int most);
     base::Result<std::vector<StoredMatch>> search(const QString &words);

@@ -18,6 +18,12 @@ QString changedText(const acp::SessionInfo &info)
                              : base::visibleText(info.updatedAt.left(40));
 }
 
+/// All that it works in, as the agent says: opening it puts these within its reach.
+QString folders(const acp::SessionInfo &info)
+{
+    return base::visibleText((QStringList{info.cwd} + info.additionalDirectories).join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 void AgentSessionsModel::clear()
@@ -84,15 +90,14 @@ QVariant AgentSessionsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return title;
     case DetailRole:
-        return info->updatedAt.isEmpty()
-                   ? base::visibleText(info->cwd)
-                   : tr("%1 · %2", "folder, time").arg(base::visibleText(info->cwd), changedText(*info));
+        return info->updatedAt.isEmpty() ? folders(*info)
+                                         : tr("%1 · %2", "folder, time").arg(folders(*info), changedText(*info));
     case SearchRole:
         return QString(title + u'\n' + info->cwd);
     case Qt::ToolTipRole:
         return base::visibleText(info->id.value);
     case Qt::AccessibleTextRole:
-        return tr("%1, in %2").arg(title, base::visibleText(info->cwd));
+        return tr("%1, in %2").arg(title, folders(*info));
     default:
         return {};
     }

@@ -28,6 +28,7 @@ bool isBelaysOwn(const core::RequestRow &row)
     case NewSession:
     case LoadSession:
     case ResumeSession:
+    case ForkSession:
     case ListSessions:
     case DeleteSession:
     case SetMode:

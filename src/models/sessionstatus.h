@@ -49,6 +49,7 @@ struct SessionSnapshot
     QString title;
     QString agentName;
     QString cwd;
+    QStringList moreFolders{}; ///< that the agent was given beside it
     AgentState agent = AgentState::None;
     std::optional<int> told;             ///< the agent tells a session that only it knows: updates so far
     QString agentProblem;                ///< one sentence while the agent could not start or died

@@ -80,6 +80,8 @@ QString requestKindText(core::RequestKind kind)
         return Words::tr("Load session");
     case core::RequestKind::ResumeSession:
         return Words::tr("Resume session");
+    case core::RequestKind::ForkSession:
+        return Words::tr("Fork session");
     case core::RequestKind::ListSessions:
         return Words::tr("List sessions");
     case core::RequestKind::DeleteSession:

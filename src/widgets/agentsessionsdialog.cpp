@@ -77,6 +77,10 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     connect(m_ui->search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_ui->more, &QAbstractButton::clicked, this, &AgentSessionsDialog::moreWanted);
     connect(m_ui->remove, &QAbstractButton::clicked, this, &AgentSessionsDialog::askToDelete);
+    connect(m_ui->release, &QAbstractButton::clicked, this, [this] {
+        if (const acp::SessionInfo *info = this->current())
+            Q_EMIT closeRequested(acp::SessionInfo(*info));
+    });
     connect(m_ui->close, &QAbstractButton::clicked, this, &QDialog::reject);
     const auto open = [this] {
         if (const acp::SessionInfo *info = this->current()) {
@@ -124,6 +128,12 @@ void AgentSessionsDialog::setCanDelete(bool can)
     refreshButtons();
 }
 
+void AgentSessionsDialog::setCanClose(bool can)
+{
+    m_canClose = can;
+    refreshButtons();
+}
+
 const acp::SessionInfo *AgentSessionsDialog::current() const
 {
     return m_model->session(m_filter->mapToSource(m_ui->list->currentIndex()));
@@ -135,6 +145,8 @@ void AgentSessionsDialog::refreshButtons()
         m_ui->list->setCurrentIndex(m_filter->index(0, 0));
     m_ui->open->setEnabled(current());
     m_ui->remove->setEnabled(m_canDelete && current());
+    m_ui->release->setVisible(m_canClose);
+    m_ui->release->setEnabled(current());
 }
 
 void AgentSessionsDialog::askToDelete()

@@ -18,7 +18,7 @@ class AgentSessionsDialog;
 
 namespace widgets {
 
-/// The sessions that an agent keeps, to be opened or deleted. Shown with open(); asks with signals.
+/// The sessions that an agent keeps, to be opened, closed or deleted. Shown with open(); asks with signals.
 class AgentSessionsDialog : public QDialog
 {
     Q_OBJECT
@@ -41,6 +41,7 @@ public:
     void setState(const QString &words);
     void setHasMore(bool more);
     void setCanDelete(bool can);
+    void setCanClose(bool can); ///< the agent can let go of a session without forgetting it
 
 Q_SIGNALS:
     /// Another agent, or another folder: the list is wanted anew.
@@ -48,6 +49,7 @@ Q_SIGNALS:
     void moreWanted();
     void openRequested(const acp::SessionInfo &info);
     void deleteRequested(const acp::SessionInfo &info);
+    void closeRequested(const acp::SessionInfo &info);
 
 private:
     const acp::SessionInfo *current() const;
@@ -57,7 +59,7 @@ private:
     models::AgentSessionsModel *m_model;
     QSortFilterProxyModel *m_filter;
     QString m_folder;
-    bool m_canDelete = false;
+    bool m_canDelete = false, m_canClose = false;
     std::unique_ptr<Ui::AgentSessionsDialog> m_ui;
 };
 

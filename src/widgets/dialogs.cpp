@@ -33,9 +33,24 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
         chooser->open();
     });
+    m_ui->more->setFixedHeight(fontMetrics().height() * 4);
+    connect(m_ui->addMore, &QAbstractButton::clicked, this, [this] {
+        auto *chooser = new QFileDialog(this, tr("One more folder for the session"), m_ui->folder->text());
+        chooser->setAttribute(Qt::WA_DeleteOnClose);
+        chooser->setFileMode(QFileDialog::Directory);
+        chooser->setOption(QFileDialog::ShowDirsOnly);
+        connect(chooser, &QFileDialog::fileSelected, this, &NewSessionDialog::addMore);
+        chooser->open();
+    });
+    connect(m_ui->removeMore, &QAbstractButton::clicked, this, [this] {
+        delete m_ui->more->currentItem();
+        check();
+    });
+    connect(m_ui->more, &QListWidget::currentRowChanged, this, &NewSessionDialog::check);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
-        Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), m_ui->agent->currentData().toString());
+        Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), moreFolders(),
+                      m_ui->agent->currentData().toString());
         accept();
     });
     check();
@@ -43,8 +58,33 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
 
 NewSessionDialog::~NewSessionDialog() = default;
 
+void NewSessionDialog::addMore(const QString &folder)
+{
+    const QString resolved = QFileInfo(folder).canonicalFilePath();
+    if (resolved.isEmpty() || !QFileInfo(resolved).isDir() ||
+        !m_ui->more->findItems(resolved, Qt::MatchExactly).isEmpty())
+        return;
+    m_ui->more->addItem(resolved);
+    m_ui->more->setCurrentRow(m_ui->more->count() - 1);
+    check();
+}
+
+/// What is the session's folder already is none more.
+QStringList NewSessionDialog::moreFolders() const
+{
+    const QString own = QFileInfo(m_ui->folder->text()).canonicalFilePath();
+    QStringList out;
+    for (int row = 0; row < m_ui->more->count(); ++row) {
+        const QString folder = m_ui->more->item(row)->text();
+        if (folder != own)
+            out << folder;
+    }
+    return out;
+}
+
 void NewSessionDialog::check()
 {
+    m_ui->removeMore->setEnabled(m_ui->more->currentRow() >= 0);
     const QFileInfo info(m_ui->folder->text());
     const bool fits = info.isDir() && info.isAbsolute();
     QString problem;

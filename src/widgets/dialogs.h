@@ -32,7 +32,7 @@ struct AgentFields
     QStringList keptEnvironment{}, keptHeaders{}; ///< names of more, whose values are in the keychain
 };
 
-/// Asks for the folder and the agent of a new session. Shown with open().
+/// Asks for the folders and the agent of a new session. Shown with open().
 class NewSessionDialog : public QDialog
 {
     Q_OBJECT
@@ -43,9 +43,12 @@ public:
     ~NewSessionDialog() override;
 
 Q_SIGNALS:
-    void chosen(const QString &folder, const QString &agentId);
+    /// Folders are absolute and resolved; \p more are those beside \p folder.
+    void chosen(const QString &folder, const QStringList &more, const QString &agentId);
 
 private:
+    void addMore(const QString &folder);
+    QStringList moreFolders() const;
     void check();
 
     std::unique_ptr<Ui::NewSessionDialog> m_ui;

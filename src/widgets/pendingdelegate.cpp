@@ -30,6 +30,7 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
     case NewSession:
     case LoadSession:
     case ResumeSession:
+    case ForkSession:
     case ListSessions:
     case DeleteSession:
     case CloseSession:

@@ -122,6 +122,8 @@ void SessionHeader::paintEvent(QPaintEvent *)
         const QString home = QDir::homePath();
         if (!s.cwd.isEmpty())
             facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);
+        if (!s.moreFolders.isEmpty())
+            facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
         c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
     } else if (m_count > 0) {
         c.badge(QPointF(m_pending->geometry().right() + u * 2.5, height() / 2.0), m_count);

@@ -395,6 +395,18 @@ void TestDecode::savedTrafficHoldsNoSecrets()
     QVERIFY(!cut.contains("hu\"") && cut.contains("\"cut\":5000"));
     QVERIFY(line(TapDirection::StandardError, "a\nwarning").contains("\"text\":\"a\\nwarning\""));
     QVERIFY(line(TapDirection::Junk, "\xff{").contains("\"from\":\"junk\""));
+    // Nor does what is shown of it, cut or not.
+    TapEntry shown;
+    shown.method = "session/resume";
+    shown.text = R"({"params":{"mcpServers":[{"env":[{"name":"K","value":"hush"}]}]}})";
+    shown.size = qsizetype(shown.text.size());
+    QVERIFY(trafficText(shown, 1000).contains(QStringLiteral("\"K\"")));
+    QVERIFY(!trafficText(shown, 1000).contains(QStringLiteral("hush")));
+    QCOMPARE(trafficText(shown, 5).size(), 5);
+    ++shown.size;
+    QCOMPARE(trafficText(shown, 1000), QString());
+    shown.method = "session/prompt";
+    QVERIFY(trafficText(shown, 1000).contains(QStringLiteral("hush"))); // what the user said is the user's
 }
 
 void TestDecode::whatIsSentIsValid()

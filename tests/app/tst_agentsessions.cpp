@@ -95,6 +95,27 @@ private Q_SLOTS:
         QTRY_COMPARE(list->model()->rowCount(), 11);
     }
 
+    /// Where the agent can; what it answers is said.
+    void areClosedInTheAgent()
+    {
+        for (const bool can : {true, false}) {
+            Stranger s(can ? "--can-load --can-close" : "--can-load");
+            QWidget window;
+            auto *sessions =
+                new AgentSessions(s.runs.workspace.get(), {s.runs.agent}, s.runs.agent.id, s.runs.folder, &window);
+            auto *list = sessions->dialog()->findChild<QTreeView *>();
+            auto *release = sessions->dialog()->findChild<QPushButton *>(QStringLiteral("release"));
+            auto *state = sessions->dialog()->findChild<QLabel *>(QStringLiteral("state"));
+            QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 1, 20'000);
+            QCOMPARE(!release->isHidden(), can);
+            if (!can)
+                continue;
+            release->click(); // its process has not opened it
+            QTRY_VERIFY(state->text().contains(QStringLiteral("was not closed: Unknown session")));
+            QCOMPARE(list->model()->rowCount(), 1);
+        }
+    }
+
     void anAgentThatKeepsNone()
     {
         Runs runs("");

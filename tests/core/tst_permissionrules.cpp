@@ -215,6 +215,31 @@ private Q_SLOTS:
         QCOMPARE(core::decide({about(RuleVerdict::Deny, {}, rule)}, subject).verdict == RuleVerdict::Deny, denied);
     }
 
+    /// Folders that the user gave the session beside its own are its own to a rule.
+    void moreFolders()
+    {
+        PermissionSubject subject;
+        subject.kind = ToolKind::Edit;
+        subject.folder = QStringLiteral("/w");
+        subject.moreFolders = {QStringLiteral("/v")};
+        struct Row
+        {
+            const char *path, *glob;
+            bool allowed, denied;
+        };
+        for (const Row &row : {Row{"/v/src/a.c", "src/**", true, true}, Row{"/w/src/a.c", "src/**", true, true},
+                               Row{"/v/b.c", "src/**", false, false}, Row{"/u/src/a.c", "src/**", false, false},
+                               Row{"/v/../u/a.c", "**", false, true}, // up over nothing
+                               Row{"/v/b.c", "", true, true}}) {
+            subject.paths = {QString::fromUtf8(row.path)};
+            const auto meets = [&](RuleVerdict verdict) {
+                return core::decide({about(verdict, ToolKind::Edit, row.glob)}, subject).verdict == verdict;
+            };
+            QCOMPARE(meets(RuleVerdict::Allow), row.allowed);
+            QCOMPARE(meets(RuleVerdict::Deny), row.denied);
+        }
+    }
+
     /// What an agent says of itself opens nothing.
     void claimsOpenNothing()
     {

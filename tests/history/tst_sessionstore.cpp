@@ -319,6 +319,7 @@ private Q_SLOTS:
         two.changedAt = one.changedAt.addSecs(5);
         two.lastEnd = core::TurnEnd::StoppedByYou;
         two.turnOpen = true;
+        two.folders = {QStringLiteral("/a b/it's"), QStringLiteral("/c\nd")};
         b.store->save(one);
         b.store->save(two);
         one.title = QStringLiteral("U");
@@ -331,6 +332,38 @@ private Q_SLOTS:
         QCOMPARE(all->at(1).title, QStringLiteral("U"));
         b.store->remove(2);
         QCOMPARE(list(b.store.get())->size(), size_t(1));
+    }
+
+    /// What was said so far is there twice, and what comes then is not.
+    void aCopyGoesItsOwnWay()
+    {
+        Bench b;
+        StoredSession one;
+        one.key = 1;
+        one.createdAt = one.changedAt = b.clock.wall();
+        StoredPiece said;
+        said.entry = 1;
+        said.at = b.clock.wall();
+        said.body = QByteArray("x");
+        b.store->save(one);
+        b.store->write(1, {said});
+        StoredSession two = one;
+        two.key = 2;
+        bool copied = false;
+        b.store->copy(1, two, b.store.get(), [&copied](const base::Result<void> &result) { copied = result.ok(); });
+        said.entry = 2;
+        b.store->write(1, {said});
+        QVERIFY(waitUntil([&] { return copied; }));
+        b.reopen();
+        QCOMPARE(load(b.store.get(), 1, 0, 10)->entries.size(), size_t(2));
+        QCOMPARE(load(b.store.get(), 2, 0, 10)->entries.size(), size_t(1));
+        QCOMPARE(list(b.store.get())->size(), size_t(2));
+        // Nothing is left of one that could not be made.
+        bool failed = false;
+        two.key = 1;
+        b.store->copy(2, two, b.store.get(), [&failed](const base::Result<void> &result) { failed = !result; });
+        QVERIFY(waitUntil([&] { return failed; }));
+        QCOMPARE(load(b.store.get(), 1, 0, 10)->entries.size(), size_t(2));
     }
 
     void aDamagedFileIsKept()

@@ -54,6 +54,7 @@ struct AgentBench
         setup.remote = remote;
         setup.prepare = prepare;
         setup.elicitation = elicitation;
+        setup.extras = extras;
         setup.makeTransport = [this] {
             auto transport = std::make_unique<transport::LoopbackTransport>();
             wire = transport.get();
@@ -71,6 +72,7 @@ struct AgentBench
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &)> snapshots; ///< none by default
     ledger::FileChanger *changer = nullptr;                                       ///< instead of `files`; not owned
     decltype(core::AgentSetup::prepare) prepare;                                  ///< none by default
+    decltype(core::AgentSetup::extras) extras;                                    ///< none by default
     bool remote = false;                                                          ///< the agent runs elsewhere
     bool elicitation = true;                                                      ///< somebody can fill a form
     bool cancelDialect = false; ///< the agent is set to the November 2025 proposal

@@ -3,12 +3,17 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QFontComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace widgets;
@@ -23,6 +28,34 @@ class TestDialogs : public QObject
     }
 
 private Q_SLOTS:
+    void aSessionInSeveralFolders()
+    {
+        QTemporaryDir own, more;
+        AgentFields agent;
+        agent.id = agent.name = QStringLiteral("a");
+        NewSessionDialog dialog({agent}, agent.id, own.path());
+        QSignalSpy chosen(&dialog, &NewSessionDialog::chosen);
+        auto *add = child<QPushButton>(dialog, "addMore");
+        auto *list = child<QListWidget>(dialog, "more");
+        auto *remove = child<QPushButton>(dialog, "removeMore");
+        QVERIFY(!remove->isEnabled());
+        // The same twice, one that is gone, and the session's own.
+        const QString gone = more.filePath(QStringLiteral("gone"));
+        for (const QString &folder : {more.path(), more.path(), gone, own.path()}) {
+            add->click();
+            auto *chooser = dialog.findChild<QFileDialog *>();
+            QVERIFY(chooser);
+            Q_EMIT chooser->fileSelected(folder);
+            delete chooser;
+        }
+        QCOMPARE(list->count(), 2);
+        QVERIFY(remove->isEnabled());
+        child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok)->click();
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toString(), QFileInfo(own.path()).canonicalFilePath());
+        QCOMPARE(chosen[0][1].toStringList(), QStringList{QFileInfo(more.path()).canonicalFilePath()});
+    }
+
     void settingsStartAsTheyAre()
     {
         SettingsFields fields;

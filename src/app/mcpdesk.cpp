@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/mcpdesk.h"
+
+#include "acp/mcpservers.h"
+#include "app/agents.h"
+#include "app/workspace.h"
+#include "base/visibletext.h"
+#include "widgets/mcpimportdialog.h"
+#include "widgets/mcpserversdialog.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QUuid>
+
+namespace app {
+
+using base::Result;
+
+namespace {
+
+constexpr qint64 mostRead = 8 * 1024 * 1024; ///< bytes; the reader says no to less
+
+template <class Same> qsizetype indexOf(const McpEntries &all, Same same)
+{
+    const auto found = std::find_if(all.begin(), all.end(), same);
+    return found == all.end() ? -1 : found - all.begin();
+}
+
+} // namespace
+
+Result<ImportedMcp> importedMcp(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return base::Error{base::Origin::System,
+                           0,
+                           McpDesk::tr("%1 cannot be read: %2").arg(base::visibleText(path), file.errorString()),
+                           {}};
+    const auto listed = acp::readMcpServers(file.read(mostRead));
+    if (!listed) {
+        base::Error error = listed.error();
+        error.message = McpDesk::tr("%1: %2").arg(base::visibleText(path), error.message);
+        return error;
+    }
+    ImportedMcp out;
+    out.skipped = listed->skipped;
+    for (const acp::ListedMcpServer &one : listed->servers) {
+        core::McpEntry entry = core::mcpEntry(one.server);
+        entry.enabled = !one.disabled;
+        // The reader is strict; what could not be saved would be gone with the next start.
+        if (const QString problem = core::problemOf(entry, {}); !problem.isEmpty())
+            out.skipped << McpDesk::tr("%1: %2").arg(base::visibleText(entry.name), problem);
+        else
+            out.servers << entry;
+    }
+    return out;
+}
+
+McpDesk::McpDesk(Workspace *workspace, QWidget *window) : QObject(window), m_workspace(workspace), m_window(window) {}
+
+void McpDesk::show()
+{
+    if (!m_dialog) {
+        m_dialog = new widgets::McpServersDialog(m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_dialog, &widgets::McpServersDialog::saved, this, &McpDesk::save);
+        connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpDesk::remove);
+        connect(m_dialog, &widgets::McpServersDialog::importRequested, this, &McpDesk::chooseFile);
+        connect(m_dialog, &widgets::McpServersDialog::switched, this, [this](const QString &id, bool on) {
+            McpEntries all = m_workspace->mcpServers();
+            for (core::McpEntry &entry : all)
+                entry.enabled = entry.id == id ? on : entry.enabled;
+            m_workspace->setMcpServers(all);
+        });
+        m_dialog->setServers(m_workspace->mcpServers());
+    }
+    m_dialog->open();
+}
+
+void McpDesk::change(const McpEntries &servers)
+{
+    m_workspace->setMcpServers(servers);
+    if (m_dialog)
+        m_dialog->setServers(servers);
+}
+
+void McpDesk::save(core::McpEntry server, const core::McpEntry::Values &secrets)
+{
+    McpEntries all = m_workspace->mcpServers();
+    const qsizetype at = indexOf(all, [&server](const core::McpEntry &e) { return e.id == server.id; });
+    if (server.id.isEmpty())
+        server.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const auto failed = [this](const base::Error &error) {
+        if (m_dialog)
+            m_dialog->showProblem(error.message);
+    };
+    keepSecrets(m_workspace->secrets(), mcpSecretsId(server), &server.values, &server.secretNames,
+                at < 0 ? QStringList() : all[at].secretNames, this, failed);
+    // Shown first: what the keychain says comes under it.
+    if (at < 0)
+        all << server;
+    else
+        all[at] = server;
+    change(all);
+    for (const auto &[name, value] : secrets) {
+        m_workspace->secrets()->put(secretName(mcpSecretsId(server), name), value, this,
+                                    [failed](const Result<void> &stored) {
+                                        if (!stored)
+                                            failed(stored.error());
+                                    });
+    }
+}
+
+void McpDesk::remove(const QString &id)
+{
+    McpEntries all = m_workspace->mcpServers();
+    const qsizetype at = indexOf(all, [&id](const core::McpEntry &e) { return e.id == id; });
+    if (at < 0)
+        return;
+    for (const QString &name : all[at].secretNames)
+        m_workspace->secrets()->forget(secretName(mcpSecretsId(all[at]), name));
+    all.removeAt(at);
+    change(all);
+}
+
+void McpDesk::take(const McpEntries &servers)
+{
+    for (core::McpEntry server : servers) {
+        const McpEntries all = m_workspace->mcpServers();
+        const qsizetype at = indexOf(all, [&server](const core::McpEntry &e) { return e.name == server.name; });
+        if (at >= 0)
+            server.id = all[at].id;
+        save(server, {});
+    }
+}
+
+void McpDesk::chooseFile()
+{
+    auto *files = new QFileDialog(m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
+                                  tr("Settings (*.json *.jsonc);;All files (*)"));
+    files->setAttribute(Qt::WA_DeleteOnClose);
+    files->setFileMode(QFileDialog::ExistingFile);
+    files->setFilter(files->filter() | QDir::Hidden); // .mcp.json
+    connect(files, &QFileDialog::fileSelected, this, &McpDesk::preview);
+    files->open();
+}
+
+void McpDesk::preview(const QString &path)
+{
+    if (!m_dialog)
+        return;
+    const auto imported = importedMcp(path);
+    if (!imported) {
+        m_dialog->showProblem(imported.error().message);
+        return;
+    }
+    if (imported->servers.isEmpty() && imported->skipped.isEmpty()) {
+        m_dialog->showProblem(tr("%1 names no servers.").arg(base::visibleText(path)));
+        return;
+    }
+    QStringList known;
+    for (const core::McpEntry &entry : m_workspace->mcpServers())
+        known << entry.name;
+    auto *dialog = new widgets::McpImportDialog(imported->servers, imported->skipped, known, m_dialog);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::McpImportDialog::taken, this, &McpDesk::take);
+    dialog->open();
+}
+
+} // namespace app

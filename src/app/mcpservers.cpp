@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/mcpservers.h"
+
+#include "app/agents.h"
+#include "app/secretstore.h"
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QStandardPaths>
+
+namespace app {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(app::McpServers)
+};
+
+/// One after the other: a keychain that asks for its password asks once.
+struct Resolving : std::enable_shared_from_this<Resolving>
+{
+    QList<core::McpEntry> left;
+    QStringList names; ///< of secrets of the first one that are still to be had
+    bool remote = false;
+    SecretStore *secrets = nullptr;
+    QPointer<QObject> context;
+    std::function<void(core::SessionExtras)> done;
+    core::SessionExtras out;
+
+    void leaveOut(const QString &why)
+    {
+        out.leftOut << why;
+        left.removeFirst();
+    }
+
+    void next()
+    {
+        while (!left.isEmpty()) {
+            core::McpEntry &entry = left.first();
+            if (!lookUp(&entry))
+                continue;
+            names = entry.secretNames;
+            fetch();
+            return;
+        }
+        if (context)
+            done(out);
+    }
+
+    /// False: it is left out.
+    bool lookUp(core::McpEntry *entry)
+    {
+        for (auto &[name, value] : entry->values) {
+            QString variable;
+            const auto known = withoutReference(value, &variable);
+            if (!known) {
+                leaveOut(Words::tr("The MCP server “%1”: “%2” is taken from the environment variable %3, which was not "
+                                   "set where Belay was started.")
+                             .arg(base::visibleText(entry->name), base::visibleText(name), variable));
+                return false;
+            }
+            value = *known;
+        }
+        // The protocol wants whole paths. What is not found goes as it is: the agent may know better.
+        if (entry->transport == core::McpEntry::Transport::Stdio && !remote) {
+            const QString program = QStandardPaths::findExecutable(entry->command);
+            if (!program.isEmpty())
+                entry->command = program;
+        }
+        return true;
+    }
+
+    void fetch()
+    {
+        if (names.isEmpty()) {
+            out.servers.push_back(core::mcpServer(left.takeFirst()));
+            next();
+            return;
+        }
+        const QString name = names.takeFirst(), key = secretName(mcpSecretsId(left.constFirst()), name);
+        secrets->fetch({key}, context, [self = shared_from_this(), name, key](const auto &fetched) {
+            if (!fetched) {
+                self->leaveOut(Words::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
+                                         "Type it once more in MCP servers.")
+                                   .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
+                self->next();
+                return;
+            }
+            self->left.first().values.append({name, fetched->value(key)});
+            self->fetch();
+        });
+    }
+};
+
+} // namespace
+
+QString mcpSecretsId(const core::McpEntry &entry)
+{
+    return QStringLiteral("mcp/%1").arg(entry.id);
+}
+
+void resolveMcp(const McpEntries &entries, const QString &folder, bool remote, SecretStore *secrets, QObject *context,
+                std::function<void(core::SessionExtras)> done)
+{
+    const auto work = std::make_shared<Resolving>();
+    work->remote = remote;
+    work->secrets = secrets;
+    work->context = context;
+    work->done = std::move(done);
+    for (const core::McpEntry &entry : entries) {
+        if (entry.enabled && core::isFor(entry, folder))
+            work->left << entry;
+    }
+    work->next();
+}
+
+} // namespace app

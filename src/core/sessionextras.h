@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace core {
+
+/// What the user gives a session besides its folder. It goes with every request that opens the session, whole each
+/// time: agents merge nothing.
+struct SessionExtras
+{
+    QStringList folders; ///< additional ones, absolute
+    std::vector<acp::McpServer> servers;
+    QStringList leftOut{}; ///< a sentence each: what does not go with it, and why
+};
+
+/// The part of \p extras that an agent with these capabilities takes; the rest of it is named in `leftOut`.
+SessionExtras takenBy(const acp::AgentCapabilities &agent, const SessionExtras &extras);
+
+} // namespace core

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/mcpwords.h"
+
+#include <QDialog>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableWidget;
+
+namespace widgets {
+
+/// One MCP server: what starts it or where it listens, with its variables or headers. A value that is kept in the
+/// keychain is shown as such; it stays unless something else is typed in its place.
+class McpDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \p otherNames are those that are taken.
+    McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent);
+
+    core::McpEntry server() const; ///< `secretNames` also has those of secrets()
+    /// Values for the keychain that were typed here.
+    core::McpEntry::Values secrets() const;
+
+Q_SIGNALS:
+    void saved(const core::McpEntry &server, const core::McpEntry::Values &secrets);
+
+private:
+    void addRow(const QString &name, const QString &value, bool secret);
+    QString cell(int row, int column) const;
+    bool isSecret(int row) const;
+    bool isKept(int row) const;
+    void refresh();
+
+    const core::McpEntry m_before;
+    const QStringList m_otherNames;
+    QLineEdit *m_name, *m_command, *m_url, *m_folder;
+    QComboBox *m_transport;
+    QTableWidget *m_values;
+    QLabel *m_valuesTitle, *m_remark, *m_problem;
+    QFormLayout *m_form;
+    QPushButton *m_save;
+};
+
+} // namespace widgets

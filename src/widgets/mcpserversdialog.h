@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/mcpwords.h"
+
+#include <QDialog>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace widgets {
+
+/// The user's MCP servers: to see, to switch on and off, to change. Asks for changes with signals and shows what
+/// setServers() then says.
+class McpServersDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit McpServersDialog(QWidget *parent);
+
+    void setServers(const QList<core::McpEntry> &servers);
+    /// A line under the list: what did not work.
+    void showProblem(const QString &problem);
+
+Q_SIGNALS:
+    /// A new one has no id. \p secrets are new values of some of its `secretNames`.
+    void saved(const core::McpEntry &server, const core::McpEntry::Values &secrets);
+    void switched(const QString &id, bool on);
+    void removeRequested(const QString &id);
+    void importRequested();
+
+private:
+    void edit(int row); ///< -1: a new one
+    void remove();
+    void refresh();
+
+    QList<core::McpEntry> m_servers;
+    QListWidget *m_list;
+    QPushButton *m_edit, *m_remove;
+    QLabel *m_problem;
+};
+
+} // namespace widgets

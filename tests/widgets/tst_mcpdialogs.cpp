@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/mcpdialog.h"
+#include "widgets/mcpimportdialog.h"
+#include "widgets/mcpserversdialog.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTest>
+
+using core::McpEntry;
+using widgets::McpDialog;
+using widgets::McpImportDialog;
+using widgets::McpServersDialog;
+
+namespace {
+
+McpEntry program(const char *name, const char *command)
+{
+    McpEntry entry;
+    entry.id = entry.name = QString::fromUtf8(name);
+    entry.command = QString::fromUtf8(command);
+    return entry;
+}
+
+template <class T> T *named(QWidget *parent, const QString &text)
+{
+    for (T *child : parent->findChildren<T *>()) {
+        if (child->text().remove(u'&').contains(text))
+            return child;
+    }
+    return nullptr;
+}
+
+void type(QTableWidget *table, int row, const char *name, const char *value)
+{
+    table->item(row, 0)->setText(QString::fromUtf8(name));
+    table->item(row, 1)->setText(QString::fromUtf8(value));
+}
+
+} // namespace
+
+/// MCP servers are seen whole before they run, and their secrets end in no file.
+class TestMcpDialogs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aServerIsTypedAndSaved()
+    {
+        McpDialog dialog({}, {QStringLiteral("taken")}, nullptr);
+        QSignalSpy saved(&dialog, &McpDialog::saved);
+        auto *save = named<QPushButton>(&dialog, QStringLiteral("Save"));
+        const auto lines = dialog.findChildren<QLineEdit *>();
+        QVERIFY(!save->isEnabled());
+        lines[0]->setText(QStringLiteral("taken"));
+        lines[1]->setText(QStringLiteral("sh -c 'a b'"));
+        QVERIFY(!save->isEnabled());
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("called “taken” already")));
+        lines[0]->setText(QStringLiteral("mine"));
+        QVERIFY(save->isEnabled());
+        auto *table = dialog.findChild<QTableWidget *>();
+        type(table, 0, "PLAIN", "1");
+        QCOMPARE(table->rowCount(), 2);
+        type(table, 1, "API_TOKEN", "abc");
+        type(table, 2, "REFERS_KEY", "$HOME");
+        type(table, 3, "MARKED", "xyz");
+        table->item(3, 2)->setCheckState(Qt::Checked);
+        type(table, 4, "PAT", "ghp_0123456789abcdefghij");
+        save->click();
+        QCOMPARE(saved.count(), 1);
+        const auto entry = saved[0][0].value<McpEntry>();
+        QCOMPARE(entry.command, QStringLiteral("sh"));
+        QCOMPARE(entry.arguments, (QStringList{QStringLiteral("-c"), QStringLiteral("a b")}));
+        QCOMPARE(entry.values, (McpEntry::Values{{QStringLiteral("PLAIN"), QStringLiteral("1")},
+                                                 {QStringLiteral("REFERS_KEY"), QStringLiteral("$HOME")}}));
+        QCOMPARE(entry.secretNames,
+                 (QStringList{QStringLiteral("API_TOKEN"), QStringLiteral("MARKED"), QStringLiteral("PAT")}));
+        const auto secrets = saved[0][1].value<McpEntry::Values>();
+        QCOMPARE(secrets.size(), 3);
+        QCOMPARE(secrets[1].second, QStringLiteral("xyz"));
+    }
+
+    void whatIsKeptStaysUnlessTypedAnew()
+    {
+        McpEntry entry = program("x", "sh");
+        entry.secretNames = {QStringLiteral("A_KEY"), QStringLiteral("B_KEY")};
+        McpDialog dialog(entry, {}, nullptr);
+        auto *table = dialog.findChild<QTableWidget *>();
+        QVERIFY(!table->item(0, 1)->text().isEmpty());
+        table->item(1, 1)->setText(QStringLiteral("new"));
+        QCOMPARE(dialog.server(), entry);
+        QCOMPARE(dialog.secrets(), (McpEntry::Values{{QStringLiteral("B_KEY"), QStringLiteral("new")}}));
+        type(table, 0, "", "");
+        QCOMPARE(dialog.server().secretNames, QStringList{QStringLiteral("B_KEY")});
+    }
+
+    void whatCannotBe_data()
+    {
+        QTest::addColumn<int>("transport");
+        QTest::addColumn<QString>("target");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *tag, int transport, const char *target, const char *name, const char *says) {
+            QTest::newRow(tag) << transport << QString::fromUtf8(target) << QString::fromUtf8(name)
+                               << QString::fromUtf8(says);
+        };
+        row("no command", 0, " ", "A", "Type the command");
+        row("a variable's name", 0, "sh", "A=B", "name of an environment variable");
+        row("no address", 1, "tools.example.com", "A", "An address looks like");
+        row("another scheme", 1, "file:///etc/passwd", "A", "An address looks like");
+        row("a header's name", 2, "https://a.example", "A B", "name of a header");
+    }
+    void whatCannotBe()
+    {
+        QFETCH(int, transport);
+        QFETCH(QString, target);
+        QFETCH(QString, name);
+        QFETCH(QString, says);
+        McpDialog dialog(program("x", "sh"), {}, nullptr);
+        auto *save = named<QPushButton>(&dialog, QStringLiteral("Save"));
+        QVERIFY(save->isEnabled());
+        dialog.findChild<QComboBox *>()->setCurrentIndex(transport);
+        dialog.findChildren<QLineEdit *>()[transport == 0 ? 1 : 2]->setText(target);
+        type(dialog.findChild<QTableWidget *>(), 0, name.toUtf8().constData(), "1");
+        QVERIFY(!save->isEnabled());
+        QVERIFY(named<QLabel>(&dialog, says));
+    }
+
+    void aProgramThatIsNotThereIsSaidAndSavedAllTheSame()
+    {
+        for (const auto &[command, says] :
+             {std::pair("no-such-program-of-belay", "not found in PATH"),
+              std::pair("/no/such/thing", "no program /no/such/thing"), std::pair("./here", "no whole path")}) {
+            McpDialog dialog(program("x", command), {}, nullptr);
+            QVERIFY2(named<QLabel>(&dialog, QString::fromUtf8(says)), command);
+            QVERIFY(named<QPushButton>(&dialog, QStringLiteral("Save"))->isEnabled());
+        }
+        McpDialog found(program("x", "sh"), {}, nullptr);
+        QVERIFY(!named<QLabel>(&found, QStringLiteral("PATH.")));
+    }
+
+    void theList()
+    {
+        McpServersDialog dialog(nullptr);
+        QSignalSpy switched(&dialog, &McpServersDialog::switched), removed(&dialog, &McpServersDialog::removeRequested);
+        McpEntry off = program("two", "sh");
+        off.enabled = false;
+        off.name = QStringLiteral("evil\u202ename");
+        dialog.setServers({program("one", "no-such-program-of-belay"), off});
+        QCOMPARE(switched.count(), 0);
+        auto *list = dialog.findChild<QListWidget *>();
+        QVERIFY(list->item(0)->text().contains(QStringLiteral("not found in PATH")));
+        QVERIFY(!list->item(1)->text().contains(QChar(0x202e)));
+        QCOMPARE(list->item(1)->checkState(), Qt::Unchecked);
+        list->item(1)->setCheckState(Qt::Checked);
+        QCOMPARE(switched.count(), 1);
+        QCOMPARE(switched[0], (QVariantList{QStringLiteral("two"), true}));
+        list->setCurrentRow(0);
+        named<QPushButton>(&dialog, QStringLiteral("Remove"))->click();
+        QCOMPARE(removed.value(0), QVariantList{QStringLiteral("one")});
+    }
+
+    void anImportShowsWhatWouldRun()
+    {
+        McpEntry web = program("web", "");
+        web.transport = McpEntry::Transport::Http;
+        web.url = QStringLiteral("http://a.example/mcp");
+        web.values = {{QStringLiteral("Authorization"), QStringLiteral("Bearer hidden")}};
+        McpEntry two = program("two", "sh");
+        two.values = {{QStringLiteral("LD_PRELOAD"), QStringLiteral("/x.so")}};
+        two.arguments = {QStringLiteral("-c"), QStringLiteral("rm -rf ~")};
+        McpImportDialog dialog({two, web, program("known", "sh")}, {QStringLiteral("bad: expected an object.")},
+                               {QStringLiteral("known")}, nullptr);
+        QSignalSpy taken(&dialog, &McpImportDialog::taken);
+        auto *list = dialog.findChild<QListWidget *>();
+        QVERIFY(list->item(0)->text().contains(QStringLiteral("sh -c 'rm -rf ~'")));
+        QVERIFY(list->item(0)->text().contains(QStringLiteral("LD_PRELOAD=/x.so")));
+        QVERIFY(list->item(1)->text().contains(QStringLiteral("Authorization")));
+        QVERIFY(!list->item(1)->text().contains(QStringLiteral("hidden")));
+        QVERIFY(list->item(1)->text().contains(QStringLiteral("Everybody on the way")));
+        QVERIFY(dialog.findChild<QPlainTextEdit *>()->toPlainText().contains(QStringLiteral("bad:")));
+        // What would take another one's place takes a click.
+        QCOMPARE(list->item(2)->checkState(), Qt::Unchecked);
+        auto *take = named<QPushButton>(&dialog, QStringLiteral("Add those"));
+        list->item(0)->setCheckState(Qt::Unchecked);
+        QVERIFY(take->isEnabled());
+        take->click();
+        QCOMPARE(taken.count(), 1);
+        const auto chosen = taken[0][0].value<QList<McpEntry>>();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen[0].name, QStringLiteral("web"));
+        list->item(1)->setCheckState(Qt::Unchecked);
+        QVERIFY(!take->isEnabled());
+    }
+};
+
+QTEST_MAIN(TestMcpDialogs)
+#include "tst_mcpdialogs.moc"
