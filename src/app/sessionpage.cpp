@@ -209,6 +209,9 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
     if (m_trace) {
+        connect(m_composer, &Composer::completionsOffered, this, [this](int rows) {
+            m_trace->write("completions", 0, {{"rows", rows}});
+        });
         connect(m_view, &TranscriptView::framePainted, this, [this](qint64 start, qint64 cost) {
             m_trace->write("frame", start, {{"costNs", cost}});
             if (m_model.rowCount() > 0 && m_tracedSession != m_session) {

@@ -46,6 +46,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         Q_EMIT edited();
     });
     connect(m_completer, &PromptCompleter::attachRequested, this, [this](const QUrl &file) { attach({file}); });
+    connect(m_completer, &PromptCompleter::offered, this, &Composer::completionsOffered);
     connect(m_edit, &PromptEdit::filesGiven, this, &Composer::attach);
     connect(m_edit, &PromptEdit::imageGiven, this, &Composer::imageGiven);
     connect(m_chips, &AttachmentChips::left, this, &Composer::focusComposer);

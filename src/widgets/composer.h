@@ -74,6 +74,7 @@ Q_SIGNALS:
     void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" of booleans
     void edited();                                                    ///< text, files or caret
     void filesWanted();                                               ///< the user wants to choose some
+    void completionsOffered(int rows);
     void imageGiven(const QImage &image); ///< from the clipboard or dropped; has no file yet
 
 protected:

@@ -77,7 +77,9 @@ void PromptCompleter::offer(std::vector<Completion> rows, const QString &note)
         connect(m_popup, &CompletionPopup::chosen, this,
                 [this](const Completion &completion) { take(completion, false); });
     }
+    const int count = int(rows.size());
     m_popup->offer(std::move(rows), note);
+    Q_EMIT offered(count);
 }
 
 void PromptCompleter::onFound(const QString &pattern, const models::RankedFiles &files, bool isComplete)

@@ -31,6 +31,7 @@ Q_SIGNALS:
     void mentioned(const QString &path);
     /// Its name cannot stand in a text.
     void attachRequested(const QUrl &file);
+    void offered(int rows); ///< the list has been made anew
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

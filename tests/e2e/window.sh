@@ -5,75 +5,10 @@
 #   window.sh BELAY_BIN_FOLDER
 set -euo pipefail
 bin=$1
-work=$(mktemp -d)
-pids=()
-finish() {
-    for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-    rm -rf "$work"
-}
-trap finish EXIT
-for tool in Xvfb openbox xdotool xprop; do
-    command -v $tool >/dev/null || { echo "window.sh: $tool is missing (see packaging/setup)"; [ -n "${CI:-}" ] && exit 1; exit 77; }
-done
-
-# until WHAT COMMAND...: asks again until the command succeeds; gives up after 20 s with the trace.
-until_ok() {
-    local what=$1 i
-    shift
-    for ((i = 0; i < 400; i++)); do
-        if "$@" >/dev/null 2>&1; then return 0; fi
-        read -r -t 0.05 <> <(:) || true
-    done
-    echo "FAIL: $what"
-    tail -n 20 "$work/trace" 2>/dev/null | grep -v '"frame"' || true
-    cat "$work/belay.err" 2>/dev/null || true
-    exit 1
-}
-traced() { grep -q "\"event\":\"$1\"" "$work/trace"; }
-traced_times() { [ "$(grep -c "\"event\":\"$1\"" "$work/trace")" -ge "$2" ]; }
-
-exec 5< <(Xvfb -displayfd 1 -screen 0 1300x900x24 -dpi 96 2>/dev/null & echo $! > "$work/xvfb"; wait)
-read -r display <&5
-pids+=("$(cat "$work/xvfb")")
-export DISPLAY=:$display QT_QPA_PLATFORM=xcb XDG_CONFIG_HOME=$work XDG_DATA_HOME=$work/data XDG_RUNTIME_DIR=$work BELAY_DEMO_SPEED=20
-chmod 700 "$work"
-openbox & pids+=($!)
-until_ok "the window manager is there" sh -c 'xprop -root _NET_SUPPORTING_WM_CHECK | grep -q "window id"'
-
-# The one of Belay's windows that is a window: toolkits have small invisible helpers, too.
-find_window() {
-    local id WIDTH=0 HEIGHT=0
-    for id in $(xdotool search --onlyvisible --pid "$belay"); do
-        eval "$(xdotool getwindowgeometry --shell "$id" | grep -E '^(WIDTH|HEIGHT)=')"
-        if [ "$WIDTH" -gt 400 ] && [ "$HEIGHT" -gt 400 ]; then window=$id; return 0; fi
-    done
-    return 1
-}
-activate() {
-    xdotool windowactivate "$window" && [ "$(xdotool getactivewindow)" = "$window" ]
-}
-
-start() {
-    : > "$work/trace"
-    "$bin/belay" --demo --cwd "$work" --trace "$work/trace" "$@" 2> "$work/belay.err" &
-    belay=$!
-    pids+=("$belay")
-    until_ok "the window is there" find_window
-    until_ok "the window is active" activate
-}
-nothing_left() {
-    until_ok "no agent is left" sh -c "! pgrep -f '^$bin/belay-demo-agent'"
-    until_ok "no guard is left" sh -c "! pgrep -f '^$bin/belay-guard.*belay-demo-agent'"
-}
-
-quit_belay() {
-    # Not with --window: the window may be gone before the keys are up, and Ctrl would stay down.
-    xdotool key ctrl+q
-    until_ok "Belay has quit" sh -c "! kill -0 $belay 2>/dev/null"
-    # Also what a sanitizer has to say comes out here.
-    wait "$belay" || { echo "FAIL: Belay ended with $?"; cat "$work/belay.err"; exit 1; }
-    nothing_left
-}
+how=(--demo)
+agents="^$bin/belay-demo-agent"
+# shellcheck source=tests/e2e/xwindow.sh
+. "$(dirname "${BASH_SOURCE[0]}")/xwindow.sh"
 
 # 1. A permission: the key does nothing until the card has the focus, then it answers.
 start --prompt permission

@@ -3,25 +3,27 @@
 // client. Keeps its sessions in STATE, so that another process of it can take them up.
 //
 // The first word of a prompt chooses: wait (until it is cancelled), deaf (for ever), anything else: everything.
-// FLAGS: modes (no config options, only modes), no-resume, late (session/new is answered only when it is cancelled).
+// FLAGS: quiet (everything, but no questions to the user), modes (no config options, only modes), no-resume, late (session/new is answered only when it is cancelled).
 // RECORD=FILE: a JSON line for each message received, and first the methods that the SDK knows.
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
 import * as acp from '@agentclientprotocol/sdk';
 
 const flags = (process.env.FLAGS ?? '').split(',');
-const record = (entry) => appendFileSync(process.env.RECORD, JSON.stringify(entry) + '\n');
+const record = (entry) => { if (process.env.RECORD) appendFileSync(process.env.RECORD, JSON.stringify(entry) + '\n'); };
 const names = (tree) => Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : names(value)));
 record({ known: [...names(acp.methods.agent), ...names(acp.methods.protocol)], asks: names(acp.methods.client) });
 
-const load = () => (existsSync(process.env.STATE) ? JSON.parse(readFileSync(process.env.STATE, 'utf8')) : { signedIn: false, sessions: {} });
+const stateFile = process.env.STATE ?? path.join(process.cwd(), '.full-agent.json');
+const load = () => (existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : { signedIn: Boolean(process.env.SIGNED_IN), sessions: {} });
 const change = (f) => {
   const state = load();
   f(state);
   // Whole or not at all: a test may end the process at any time.
-  writeFileSync(`${process.env.STATE}.new`, JSON.stringify(state));
-  renameSync(`${process.env.STATE}.new`, process.env.STATE);
+  writeFileSync(`${stateFile}.new`, JSON.stringify(state));
+  renameSync(`${stateFile}.new`, stateFile);
 };
 const running = new Map();
 
@@ -65,17 +67,17 @@ async function everything({ client, sessionId, cwd }) {
   await update({ sessionUpdate: 'compaction_summary_chunk', compactionId: 'c-1', content: text('What was said, in short.') });
   await update({ sessionUpdate: 'compaction_update', compactionId: 'c-1', status: 'completed' });
 
-  const path = `${cwd}/all.txt`;
-  await update({ sessionUpdate: 'tool_call', toolCallId: 'edit-1', title: 'Write all.txt', kind: 'edit', status: 'pending', locations: [{ path, line: 1 }] });
+  const file = `${cwd}/notes.txt`;
+  await update({ sessionUpdate: 'tool_call', toolCallId: 'edit-1', title: 'Write notes.txt', kind: 'edit', status: 'pending', locations: [{ path: file, line: 1 }] });
   const permission = await ask(session.requestPermission, {
     toolCall: { toolCallId: 'edit-1' },
     options: [{ optionId: 'yes', name: 'Yes', kind: 'allow_once' }, { optionId: 'no', name: 'No', kind: 'reject_once' }],
   });
   expect('permission', permission.outcome.optionId === 'yes', permission);
-  await ask(fs.writeTextFile, { path, content: 'one\ntwo\n' });
-  const read = await ask(fs.readTextFile, { path, line: 2, limit: 1 });
+  await ask(fs.writeTextFile, { path: file, content: 'one\ntwo\n' });
+  const read = await ask(fs.readTextFile, { path: file, line: 2, limit: 1 });
   expect('read', read.content.trimEnd() === 'two', read);
-  await update({ sessionUpdate: 'tool_call_update', toolCallId: 'edit-1', status: 'completed', content: [{ type: 'diff', path, oldText: null, newText: 'one\ntwo\n' }] });
+  await update({ sessionUpdate: 'tool_call_update', toolCallId: 'edit-1', status: 'completed', content: [{ type: 'diff', path: file, oldText: null, newText: 'one\ntwo\n' }] });
 
   const { terminalId } = await ask(terminal.create, { command: 'sh', args: ['-c', 'echo ahoy; sleep 60'], cwd });
   await update({ sessionUpdate: 'tool_call', toolCallId: 'run-1', title: 'sh', kind: 'execute', status: 'in_progress', content: [{ type: 'terminal', terminalId }] });
@@ -91,6 +93,7 @@ async function everything({ client, sessionId, cwd }) {
   await ask(terminal.release, { terminalId });
   await update({ sessionUpdate: 'tool_call_update', toolCallId: 'run-1', status: 'failed' });
 
+  if (flags.includes('quiet')) return;
   const withdrawn = new AbortController();
   const taken = ask(session.requestPermission, {
     toolCall: { toolCallId: 'edit-2', title: 'Never mind', kind: 'edit' },
@@ -119,7 +122,7 @@ async function prompt({ params, client, signal }) {
   running.set(params.sessionId, stop);
   signal.addEventListener('abort', () => stop.abort(), { once: true });
   if (words === 'deaf') await new Promise(() => {});
-  if (words === 'wait') {
+  if (words.split(/\s/)[0] === 'wait') {
     await client.notify(acp.methods.client.session.update, { sessionId: params.sessionId, update: { sessionUpdate: 'agent_message_chunk', content: text('Waiting.') } });
     await new Promise((resolve) => stop.signal.addEventListener('abort', resolve, { once: true }));
   } else {
