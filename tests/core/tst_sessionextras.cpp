@@ -78,8 +78,8 @@ struct Bench : AgentBench
     {
         QStringList out;
         const QJsonArray list = params.value(QLatin1String("additionalDirectories")).toArray();
-        for (const QJsonValue folder : list)
-            out << (folder.toString() == more.path() ? QStringLiteral("more") : folder.toString());
+        for (const QJsonValue item : list)
+            out << (item.toString() == more.path() ? QStringLiteral("more") : item.toString());
         return out;
     }
     /// The fork of "s"; \p done becomes 1 or -1 with how it ends.
