@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(b.errorCode(b.request("fs/read_text_file", R"({"sessionId":"s"})")), -32602);
         QCOMPARE(b.errorCode(b.request("terminal/create", R"({"sessionId":"s","command":"x","args":"y"})")), -32602);
         QCOMPARE(b.errorCode(b.request("elicitation/create", R"({"sessionId":"s","mode":"form","message":"m"})")),
-                 -32601); // not advertised
+                 -32602); // without its form
     }
 
     void closeIsNoDeath()

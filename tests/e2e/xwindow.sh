@@ -29,7 +29,7 @@ until_ok() {
 traced() { grep -q "\"event\":\"$1\"" "$work/trace"; }
 traced_times() { [ "$(grep -c "\"event\":\"$1\"" "$work/trace")" -ge "$2" ]; }
 
-exec 5< <(Xvfb -displayfd 1 -screen 0 1300x900x24 -dpi 96 2>/dev/null & echo $! > "$work/xvfb"; wait)
+exec 5< <(Xvfb -displayfd 1 -screen 0 1300x900x24 -dpi 96 -r 2>/dev/null & echo $! > "$work/xvfb"; wait)
 read -r display <&5
 pids+=("$(cat "$work/xvfb")")
 export DISPLAY=:$display QT_QPA_PLATFORM=xcb XDG_CONFIG_HOME=$work XDG_DATA_HOME=$work/data XDG_RUNTIME_DIR=$work BELAY_DEMO_SPEED=20
