@@ -260,7 +260,8 @@ void ElicitationBar::restyle()
     QPalette strong = palette(), failed = palette(), body = palette();
     strong.setColor(QPalette::WindowText, t.text);
     failed.setColor(QPalette::WindowText, t.failed.color);
-    body.setColor(QPalette::Window, t.waits.tint); // what frames of fields are mixed of
+    // What frames of fields are mixed of; darker than a dark ground they would not be seen.
+    body.setColor(QPalette::Window, t.dark ? t.waitsLine : t.waits.tint);
     m_body->setPalette(body);
     m_title->setFont(t.bold);
     m_title->setPalette(strong);
