@@ -172,7 +172,8 @@ QByteArray trafficLine(const TapEntry &entry, double seconds)
 
 QString trafficText(const TapEntry &entry, qsizetype most)
 {
-    const QByteArray text(entry.text.data(), qsizetype(entry.text.size()));
+    // Not a copy: a message may be long, and only its beginning is wanted.
+    const auto text = QByteArray::fromRawData(entry.text.data(), qsizetype(entry.text.size()));
     const bool opens = entry.direction == TapDirection::ToAgent &&
                        (entry.method == "session/new" || entry.method == "session/load" ||
                         entry.method == "session/resume" || entry.method == "session/fork");

@@ -239,7 +239,9 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
         return;
     if (answer.action == acp::ElicitationAnswer::Action::Accept) {
         for (const core::OpenElicitation &question : m_session->elicitations()) {
-            if (question.key != key || question.request->mode != acp::ElicitationRequest::Mode::Url)
+            // After Stop nobody is told yes, and so nothing is opened: the gate says why.
+            if (question.key != key || !question.canAnswer ||
+                question.request->mode != acp::ElicitationRequest::Mode::Url)
                 continue;
             // First the way there, then the word: the agent must not wait for somebody who could not go.
             if (!QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {

@@ -323,12 +323,7 @@ acp::Call AgentConnection::authenticate(const QString &methodId, QObject *contex
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
         return {};
     }
-    const acp::Call call = m_endpoint->authenticate(methodId, context, [done](const acp::Reply<acp::Nothing> &reply) {
-        if (reply.value)
-            done(base::Result<void>());
-        else
-            done(reply.value.error());
-    });
+    const acp::Call call = m_endpoint->authenticate(methodId, context, whenAnswered(std::move(done)));
     trackCall(m_services.board, call, newRow(RequestKind::Authenticate, methodId));
     return call;
 }
@@ -339,12 +334,7 @@ void AgentConnection::logout(QObject *context, Done<void> done)
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
         return;
     }
-    const acp::Call call = m_endpoint->logout(context, [done](const acp::Reply<acp::Nothing> &reply) {
-        if (reply.value)
-            done(base::Result<void>());
-        else
-            done(reply.value.error());
-    });
+    const acp::Call call = m_endpoint->logout(context, whenAnswered(std::move(done)));
     trackCall(m_services.board, call, newRow(RequestKind::Logout, {}));
 }
 

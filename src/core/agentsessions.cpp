@@ -113,12 +113,7 @@ void AgentConnection::deleteSession(const base::SessionId &id, QObject *context,
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
         return;
     }
-    const acp::Call call = m_endpoint->deleteSession(id, context, [done](const acp::Reply<acp::Nothing> &reply) {
-        if (reply.value)
-            done({});
-        else
-            done(reply.value.error());
-    });
+    const acp::Call call = m_endpoint->deleteSession(id, context, whenAnswered(std::move(done)));
     trackCall(m_services.board, call, newRow(RequestKind::DeleteSession, id.value));
 }
 
@@ -128,12 +123,7 @@ void AgentConnection::closeSession(const base::SessionId &id, QObject *context, 
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
         return;
     }
-    const acp::Call call = m_endpoint->closeSession(id, context, [done](const acp::Reply<acp::Nothing> &reply) {
-        if (reply.value)
-            done({});
-        else
-            done(reply.value.error());
-    });
+    const acp::Call call = m_endpoint->closeSession(id, context, whenAnswered(std::move(done)));
     trackCall(m_services.board, call, newRow(RequestKind::CloseSession, id.value));
 }
 

@@ -20,6 +20,16 @@ RequestEnd rowEndOf(acp::CallEnd end)
     return RequestEnd::Lost;
 }
 
+acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Result<void>)> done)
+{
+    return [done = std::move(done)](const acp::Reply<acp::Nothing> &reply) {
+        if (reply.value)
+            done({});
+        else
+            done(reply.value.error());
+    };
+}
+
 base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, std::function<void()> cancel)
 {
     row.direction = Direction::Outbound;

@@ -10,6 +10,9 @@ namespace core {
 /// does \p cancel where more is to be done. \p board must outlive the call.
 base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, std::function<void()> cancel = {});
 
+/// For calls whose answer says nothing but that it is done.
+acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Result<void>)> done);
+
 /// How a call's end reads on the board.
 RequestEnd rowEndOf(acp::CallEnd end);
 

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -106,14 +107,10 @@ void ElicitationBar::refresh()
         leave();
         show(open.front());
     }
-    const bool fillable = m_request->mode == acp::ElicitationRequest::Mode::Url
-                              ? models::addressWords(m_request->url).canOpen
-                              : models::whyNotFillable(*m_request).isEmpty();
-    m_accept->setEnabled(fillable && open.front().canAnswer);
+    m_accept->setEnabled(m_canAccept && open.front().canAnswer);
     m_decline->setEnabled(open.front().canAnswer);
     m_cancel->setEnabled(open.front().canAnswer);
     setVisible(true);
-    fit();
 }
 
 void ElicitationBar::show(const core::OpenElicitation &question)
@@ -143,11 +140,13 @@ void ElicitationBar::show(const core::OpenElicitation &question)
         showForm(*m_request, kept.empty() ? std::vector<models::FieldInput>() : kept.mapped());
     }
     m_scroll->verticalScrollBar()->setValue(0);
+    fit();
 }
 
 void ElicitationBar::showForm(const acp::ElicitationRequest &request, std::vector<models::FieldInput> inputs)
 {
     const QString why = models::whyNotFillable(request);
+    m_canAccept = why.isEmpty();
     m_warning->setText(why);
     m_warning->setVisible(!why.isEmpty());
     if (why.isEmpty())
@@ -169,6 +168,7 @@ void ElicitationBar::showAddress(const QString &url)
     m_address->setText(QStringLiteral("<span>%1<b>%2</b>%3</span>")
                            .arg(part(words.before), words.host.toHtmlEscaped(), part(words.after)));
     m_address->setAccessibleName(words.before + words.host + words.after);
+    m_canAccept = words.canOpen;
     m_warning->setText(words.warnings.join(u'\n'));
     m_warning->setVisible(!words.warnings.isEmpty());
 }
@@ -241,7 +241,9 @@ void ElicitationBar::setMostHeight(int height)
 void ElicitationBar::fit()
 {
     const int u = m_look->theme().u;
-    const int width = qMax(u * 20, m_scroll->viewport()->width());
+    // Of the bar's own width: what is inside it learns of a new one later. Where it has to scroll, its height is given.
+    const QMargins margins = m_column->contentsMargins();
+    const int width = qMax(u * 20, this->width() - margins.left() - margins.right());
     m_body->layout()->invalidate();
     const int wanted = m_body->layout()->hasHeightForWidth() ? m_body->layout()->heightForWidth(width)
                                                              : m_body->layout()->sizeHint().height();
@@ -273,6 +275,14 @@ void ElicitationBar::restyle()
     m_warning->setFont(t.body);
     m_warning->setPalette(failed);
     fit();
+}
+
+void ElicitationBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // Its height follows from its width, and changes nothing about that.
+    if (event->oldSize().width() != event->size().width())
+        fit();
 }
 
 void ElicitationBar::paintEvent(QPaintEvent *)

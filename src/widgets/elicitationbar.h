@@ -47,6 +47,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void refresh();
@@ -72,6 +73,7 @@ private:
     std::optional<base::RequestKey> m_shown;
     std::shared_ptr<const acp::ElicitationRequest> m_request;
     base::Milliseconds m_shownAt{0};
+    bool m_canAccept = false;  ///< the form can be filled in, the address opened
     bool m_isAnswered = false; ///< what was typed is sent or thrown away, and not kept
     int m_mostHeight = 0;
     /// What was typed into questions that are not in view, as those of another session.

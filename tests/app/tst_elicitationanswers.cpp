@@ -127,6 +127,28 @@ private Q_SLOTS:
         page.setSession(nullptr);
     }
 
+    void afterStopNoAddressIsOpened()
+    {
+        Opener opener;
+        QDesktopServices::setUrlHandler(QStringLiteral("https"), &opener, "open");
+        Runs runs;
+        widgets::Look look;
+        app::SessionPage page(runs.workspace.get(), &look, nullptr);
+        app::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        page.setSession(session);
+        session->send(QStringLiteral("elicit-url https://example.org/"));
+        QTRY_COMPARE_WITH_TIMEOUT(session->elicitations().size(), size_t(1), 20'000);
+        session->stop();
+        // A click that was on its way, before the bar has heard of Stop.
+        Q_EMIT page.findChild<widgets::ElicitationBar *>()->answered(session->elicitations().front().key,
+                                                                     {acp::ElicitationAnswer::Action::Accept, {}});
+        QVERIFY(opener.urls.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(session->elicitations().empty(), 20'000);
+        QVERIFY(lastQuestion(session)->end != ElicitationEnd::Accepted);
+        QDesktopServices::unsetUrlHandler(QStringLiteral("https"));
+        page.setSession(nullptr);
+    }
+
     void stopEndsTheQuestion()
     {
         DemoSession b(QString{});

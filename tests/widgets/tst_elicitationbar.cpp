@@ -279,6 +279,20 @@ private Q_SLOTS:
         QVERIFY(b.button("Decline")->isEnabled());
     }
 
+    void itsHeightFollowsItsWidth()
+    {
+        Bench b;
+        b.window.resize(900, 700);
+        acp::ElicitationRequest request = form({});
+        request.message = QStringLiteral("words ").repeated(60);
+        b.ask(request);
+        const int wide = b.bar.height();
+        b.window.resize(450, 700);
+        QCoreApplication::processEvents();
+        QCOMPARE(b.bar.width(), b.window.contentsRect().width() - 2 * b.bar.x());
+        QVERIFY2(b.bar.height() > wide, qPrintable(QStringLiteral("%1 > %2").arg(b.bar.height()).arg(wide)));
+    }
+
     void longFormsScrollAndStayBounded()
     {
         Bench b;
