@@ -15,6 +15,8 @@ namespace {
 /// A message merged further than this would make one frame of the view long.
 constexpr qsizetype mergedTextLimit = 16 * 1024;
 
+constexpr std::string_view updateMethod = "session/update";
+
 TextContent *textOf(SessionUpdate &update, MessageChunk **chunk)
 {
     *chunk = std::get_if<MessageChunk>(&update);
@@ -23,13 +25,14 @@ TextContent *textOf(SessionUpdate &update, MessageChunk **chunk)
 
 } // namespace
 
-bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params)
+bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params,
+                           std::string_view line)
 {
     using simdjson::SUCCESS;
     auto &before = static_cast<UpdatePayload &>(last);
     MessageChunk *chunk = nullptr;
     TextContent *text = textOf(before.update, &chunk);
-    if (!text || text->text.size() > mergedTextLimit || method != "session/update")
+    if (!text || text->text.size() > mergedTextLimit || method != updateMethod)
         return false;
     std::string_view session, kind, type, more;
     simdjson::dom::element update, content;
@@ -56,12 +59,39 @@ bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, cons
         decoder.appendToBuffer(text->text.data() + size, QByteArrayView(more.data(), qsizetype(more.size())));
     text->text.truncate(end - text->text.constData());
     before.m_bytes += 2 * (text->text.size() - size);
+    if (++m_parsed >= learnsAfter)
+        learn(before, *chunk, line);
     return true;
+}
+
+void UpdateDecoder::learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line)
+{
+    m_parsed = 0;
+    m_repeated.learn(line);
+    m_repeatedSession = last.session;
+    m_repeatedMessageId = chunk.messageId;
+    m_repeatedKind = chunk.kind;
+}
+
+std::string_view UpdateDecoder::extendUnparsed(jsonrpc::Payload &last, std::string_view line)
+{
+    auto &before = static_cast<UpdatePayload &>(last);
+    MessageChunk *chunk = nullptr;
+    TextContent *text = m_repeated.isKnown() ? textOf(before.update, &chunk) : nullptr;
+    if (!text || text->text.size() > mergedTextLimit || chunk->kind != m_repeatedKind ||
+        chunk->messageId != m_repeatedMessageId || before.session != m_repeatedSession)
+        return {};
+    const qsizetype size = text->text.size();
+    if (!m_repeated.appendTextOf(line, text->text))
+        return {};
+    before.m_bytes += 2 * (text->text.size() - size);
+    m_parsed = 0;
+    return updateMethod;
 }
 
 std::unique_ptr<jsonrpc::Payload> UpdateDecoder::decode(std::string_view method, const simdjson::dom::element &params)
 {
-    if (method != "session/update")
+    if (method != updateMethod)
         return nullptr;
     std::string_view session;
     simdjson::dom::element update;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/repeatedchunk.h"
 #include "acp/values.h"
 #include "jsonrpc/message.h"
 
@@ -31,13 +32,25 @@ class UpdateDecoder final : public jsonrpc::NotificationDecoder
 {
 public:
     std::unique_ptr<jsonrpc::Payload> decode(std::string_view method, const simdjson::dom::element &params) override;
-    bool extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params) override;
+    bool extend(jsonrpc::Payload &last, std::string_view method, const simdjson::dom::element &params,
+                std::string_view line) override;
+    std::string_view extendUnparsed(jsonrpc::Payload &last, std::string_view line) override;
+
+    /// Chunks that are parsed before their line is learned: agents that write none twice pay little for it.
+    static constexpr int learnsAfter = 8;
 
 private:
+    void learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line);
+
     SessionId m_lastId; ///< flooding agents repeat it a million times
     std::string m_lastIdText;
     QString m_lastMessageId; ///< likewise
     std::string m_lastMessageIdText;
+    RepeatedChunk m_repeated;
+    SessionId m_repeatedSession; ///< of the message that m_repeated belongs to, with the two below
+    QString m_repeatedMessageId;
+    ChunkKind m_repeatedKind = ChunkKind::Agent;
+    int m_parsed = 0; ///< chunks since the last that was not
 };
 
 } // namespace acp

@@ -43,7 +43,7 @@ public:
     virtual qsizetype weight() const = 0;
 };
 
-/// Decodes notifications where they are read. A pure function: no state but its own scratch space.
+/// Decodes notifications where they are read. A pure function: no state but its own scratch space and what spares work.
 class NotificationDecoder
 {
 public:
@@ -51,12 +51,23 @@ public:
     /// Null: the notification crosses with its params as text.
     virtual std::unique_ptr<Payload> decode(std::string_view method, const simdjson::dom::element &params) = 0;
     /// Takes the notification into \p last, the one before, if both together mean the same; false: it did not.
-    virtual bool extend(Payload &last, std::string_view method, const simdjson::dom::element &params)
+    /// \p line is the whole of it.
+    virtual bool extend(Payload &last, std::string_view method, const simdjson::dom::element &params,
+                        std::string_view line)
     {
         Q_UNUSED(last)
         Q_UNUSED(method)
         Q_UNUSED(params)
+        Q_UNUSED(line)
         return false;
+    }
+    /// The same before \p line is parsed, for lines that are known to say what earlier ones said but for a text. The
+    /// method, or nothing: it did not take it.
+    virtual std::string_view extendUnparsed(Payload &last, std::string_view line)
+    {
+        Q_UNUSED(last)
+        Q_UNUSED(line)
+        return {};
     }
 };
 

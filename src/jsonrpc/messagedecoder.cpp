@@ -118,6 +118,15 @@ transport::FramePtr MessageDecoder::notText(size_t size)
 
 transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Frame *last)
 {
+    auto *before = static_cast<Message *>(last);
+    if (before && before->payload) {
+        const std::string_view method = m_notifications->extendUnparsed(*before->payload, line);
+        if (!method.empty()) {
+            m_tap->record(TapDirection::FromAgent, line, method, {});
+            before->size += qsizetype(line.size());
+            return nullptr;
+        }
+    }
     element root;
     const auto problem = m_parser->parser.parse(line.data(), line.size(), false).get(root);
     const auto finished = [&](std::unique_ptr<Message> message, std::string_view method,
@@ -154,9 +163,8 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
                 idText);
         element params;
         const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;
-        auto *before = static_cast<Message *>(last);
         if (before && before->payload && !hasId && hasParams &&
-            m_notifications->extend(*before->payload, method, params)) {
+            m_notifications->extend(*before->payload, method, params, line)) {
             m_tap->record(TapDirection::FromAgent, line, method, {});
             before->size += qsizetype(line.size());
             return nullptr;

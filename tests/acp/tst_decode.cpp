@@ -42,7 +42,7 @@ bool extends(UpdateDecoder &decoder, jsonrpc::Payload &last, const QByteArray &p
              const char *method = "session/update")
 {
     const json::Document document(params);
-    return decoder.extend(last, method, document.root());
+    return decoder.extend(last, method, document.root(), {});
 }
 
 } // namespace
