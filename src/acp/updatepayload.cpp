@@ -82,6 +82,9 @@ std::string_view UpdateDecoder::extendUnparsed(jsonrpc::Payload &last, std::stri
         chunk->messageId != m_repeatedMessageId || before.session != m_repeatedSession)
         return {};
     const qsizetype size = text->text.size();
+    // More than a few chunks before one crosses is a flood: its text grows to the limit.
+    if (size > mergedTextLimit / 16 && text->text.capacity() < mergedTextLimit)
+        text->text.reserve(mergedTextLimit + mergedTextLimit / 4);
     if (!m_repeated.appendTextOf(line, text->text))
         return {};
     before.m_bytes += 2 * (text->text.size() - size);

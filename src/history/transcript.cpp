@@ -147,7 +147,8 @@ struct Transcript::Apply
         Entry &entry = t.entry(t.m_stream);
         auto *thought = std::get_if<Thought>(&entry.body);
         QString &said = thought ? thought->text : std::get<AgentMessage>(entry.body).text;
-        if (event.afterStop && said.size() + text->text.size() > lateKept) {
+        // What follows a gap is not kept either: nobody would see the gap.
+        if (event.afterStop && (t.m_notKept > 0 || said.size() + text->text.size() > lateKept)) {
             t.m_notKept += text->text.size();
             return;
         }

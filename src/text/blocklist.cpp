@@ -8,6 +8,8 @@ namespace text {
 
 size_t BlockList::sectionOf(int index) const
 {
+    if (index >= m_sections.back().first)
+        return m_sections.size() - 1;
     const auto after = std::upper_bound(m_sections.begin(), m_sections.end(), index,
                                         [](int i, const Section &section) { return i < section.first; });
     return size_t(after - m_sections.begin()) - 1;
@@ -40,7 +42,9 @@ void BlockList::wake(size_t section)
     s.slots.reserve(blocks.size());
     for (Block &block : blocks)
         s.slots.push_back({.block = std::move(block)});
-    s.slots.back().endState = std::move(s.endState);
+    if (!s.slots.empty())
+        s.slots.back().endState = std::move(s.endState);
+    m_awake.push_back(section);
 }
 
 void BlockList::sleep(Section &section)
@@ -53,12 +57,15 @@ void BlockList::keepOnly(int first, int last)
 {
     if (!m_source || m_sections.size() <= alwaysAwake)
         return;
-    for (size_t i = 0; i + alwaysAwake / 2 < m_sections.size(); ++i) {
+    std::erase_if(m_awake, [&](size_t i) {
         Section &s = m_sections[i];
         const bool near = s.first <= last && s.first + int(s.heights.size()) > first;
-        if (!near && !s.slots.empty())
+        if (near || i + alwaysAwake / 2 >= m_sections.size())
+            return false;
+        if (!s.slots.empty())
             sleep(s);
-    }
+        return true;
+    });
 }
 
 int BlockList::height(int index) const
@@ -112,16 +119,36 @@ void BlockList::guessSleepingHeights(double factor)
 
 void BlockList::append(BlockSlot slot, int height)
 {
-    if (m_sections.empty()) {
-        m_sections.emplace_back();
-        m_heights.append(0);
-    }
-    Section &s = m_sections.back();
-    s.slots.push_back(std::move(slot));
-    s.heights.push_back(height);
+    if (m_sections.empty())
+        begin(0, {}, false);
+    m_sections.back().slots.push_back(std::move(slot));
+    grow(height);
+}
+
+void BlockList::appendSkimmed(int height)
+{
+    Q_ASSERT(isSkimming());
+    grow(height);
+}
+
+void BlockList::grow(int height)
+{
+    m_sections.back().heights.push_back(height);
     const int section = m_heights.count() - 1;
     m_heights.set(section, m_heights.height(section) + height);
     ++m_count;
+}
+
+void BlockList::begin(qsizetype read, const BlockSplitter &splitter, bool skimmed)
+{
+    m_sections.push_back({.first = m_count, .from = read, .cut = splitter, .slots = {}, .skimmed = skimmed});
+    Section &s = m_sections.back();
+    if (!skimmed) {
+        s.slots.reserve(m_source ? blocksPerSection : 0);
+        m_awake.push_back(m_sections.size() - 1);
+    }
+    s.heights.reserve(m_source ? blocksPerSection : 0);
+    m_heights.append(0);
 }
 
 std::vector<BlockSlot> BlockList::takeLast(int n)
@@ -149,10 +176,18 @@ void BlockList::cutAt(qsizetype read, const BlockSplitter &splitter)
     // How the splitter stands is a copy of what it has open: it must be worth it.
     if (s.heights.empty() || !isFull || text < 4 * splitter.weight())
         return;
-    m_sections.push_back({.first = m_count, .from = read, .cut = splitter, .slots = {}});
-    m_sections.back().slots.reserve(blocksPerSection);
-    m_sections.back().heights.reserve(blocksPerSection);
-    m_heights.append(0);
+    begin(read, splitter, s.skimmed);
+}
+
+void BlockList::skimFrom(qsizetype read, const BlockSplitter &splitter, bool skim)
+{
+    if (!m_source || m_sections.empty() || skim == isSkimming())
+        return;
+    Section &s = m_sections.back();
+    if (!s.heights.empty())
+        begin(read, splitter, skim);
+    else if (std::exchange(s.skimmed, skim))
+        m_awake.push_back(m_sections.size() - 1);
 }
 
 int BlockList::awakeCount() const

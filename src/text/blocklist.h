@@ -54,11 +54,17 @@ public:
     void guessSleepingHeights(double factor);
 
     void append(BlockSlot slot, int height);
+    /// A block that is known by its height alone until it is looked at. Only while isSkimming().
+    void appendSkimmed(int height);
     /// Takes the last \p n off. Only of those appended since the last section began, and of lists without sections.
     std::vector<BlockSlot> takeLast(int n);
     /// What is appended from now on was cut by \p splitter, as it stands after \p read characters of the text. Begins a
     /// section if it is time for one.
     void cutAt(qsizetype read, const BlockSplitter &splitter);
+    /// The same, and a section begins in any case where what follows is to be skimmed and what came was not, or the
+    /// other way round: of what is skimmed only heights are kept. Not without a source.
+    void skimFrom(qsizetype read, const BlockSplitter &splitter, bool skim);
+    bool isSkimming() const { return !m_sections.empty() && m_sections.back().skimmed; }
 
     /// The blocks \p first to \p last are looked at: others need not be here.
     void keepOnly(int first, int last);
@@ -74,16 +80,20 @@ private:
         std::vector<int> heights{};            ///< one per block
         std::vector<BlockSlot> slots;          ///< likewise, or none while it sleeps
         std::unique_ptr<CodeState> endState{}; ///< of its last block, while it sleeps
+        bool skimmed = false;                  ///< what is added to it sleeps already
         bool isAwake() const { return slots.size() == heights.size(); }
     };
 
     size_t sectionOf(int index) const;
     void wake(size_t section);
     void sleep(Section &section);
+    void begin(qsizetype read, const BlockSplitter &splitter, bool skimmed);
+    void grow(int height);
 
     Source m_source;
     std::deque<Section> m_sections;
-    HeightTree m_heights; ///< of the sections
+    std::vector<size_t> m_awake; ///< sections that may hold blocks, for keepOnly()
+    HeightTree m_heights;        ///< of the sections
     int m_count = 0;
 };
 

@@ -8,14 +8,38 @@
 namespace text {
 namespace {
 
+/// Lines are short: one pass over both is quicker than two fast searches.
 qsizetype lineEnd(QStringView text)
 {
-    const qsizetype lf = text.indexOf(u'\n');
-    const qsizetype cr = (lf < 0 ? text : text.left(lf)).indexOf(u'\r');
-    return cr < 0 ? lf : cr;
+    const auto end = std::find_if(text.begin(), text.end(), [](QChar c) { return c == u'\n' || c == u'\r'; });
+    return end == text.end() ? -1 : end - text.begin();
 }
 
 } // namespace
+
+QString BlockSplitter::Blocks::textOf(QStringView line)
+{
+    if (spare.texts.empty())
+        return line.toString();
+    QString text = std::move(spare.texts.back());
+    spare.texts.pop_back();
+    text.append(line);
+    return text;
+}
+
+void BlockSplitter::forgetClosed()
+{
+    for (Block &block : m_out.closed) {
+        if (m_out.spare.texts.size() == mostSpare)
+            break;
+        const qsizetype capacity = block.source.capacity();
+        if (!block.source.isDetached() || capacity == 0 || capacity > longestSpare)
+            continue;
+        block.source.resize(0);
+        m_out.spare.texts.push_back(std::move(block.source));
+    }
+    m_out.closed.clear();
+}
 
 void BlockSplitter::append(QStringView text)
 {
@@ -30,7 +54,7 @@ void BlockSplitter::append(QStringView text)
         if (end >= 0 && end <= longLine && m_line.isEmpty() && !m_inLongLine) {
             // Whole lines are taken where they stand.
             m_work += end;
-            takeLine(m_state, text.left(end), m_closed);
+            takeLine(m_state, text.left(end), m_out);
             text = afterLineEnd(text, end);
             continue;
         }
@@ -65,7 +89,7 @@ void BlockSplitter::takePart()
 {
     const qsizetype cut = m_line.at(longLine).isLowSurrogate() ? longLine + 1 : longLine;
     const QString part = m_line.left(cut);
-    m_inLongLine ? takeRest(m_state, part, m_closed) : takeLine(m_state, part, m_closed);
+    m_inLongLine ? takeRest(m_state, part, m_out) : takeLine(m_state, part, m_out);
     m_inLongLine = true;
     m_line.remove(0, cut);
 }
@@ -73,7 +97,7 @@ void BlockSplitter::takePart()
 void BlockSplitter::endLine()
 {
     m_work += m_line.size();
-    m_inLongLine ? takeRest(m_state, m_line, m_closed) : takeLine(m_state, m_line, m_closed);
+    m_inLongLine ? takeRest(m_state, m_line, m_out) : takeLine(m_state, m_line, m_out);
     m_inLongLine = false;
     m_line.clear();
 }
@@ -83,17 +107,17 @@ void BlockSplitter::finish()
     if (!m_line.isEmpty())
         endLine();
     m_inLongLine = m_afterCr = false;
-    close(m_state, m_closed);
+    close(m_state, m_out);
     m_state.base.clear();
 }
 
 std::vector<Block> BlockSplitter::tail() const
 {
-    std::vector<Block> blocks;
+    Blocks blocks;
     const auto add = [&](const std::optional<Block> &open) {
         // A block that goes on with nothing yet is nothing to show.
         if (open && !(open->continues && open->source.isEmpty() && open->lines == 0))
-            blocks.push_back(*open);
+            blocks.closed.push_back(*open);
     };
     const bool inCode = m_state.open && m_state.open->kind == BlockKind::Code;
     if (m_line.isEmpty() || (!inCode && !m_inLongLine && isUndecided(m_line))) {
@@ -103,9 +127,9 @@ std::vector<Block> BlockSplitter::tail() const
         m_inLongLine ? takeRest(copy, m_line, blocks) : takeLine(copy, m_line, blocks);
         add(copy.open);
     }
-    for (const Block &block : blocks)
+    for (const Block &block : blocks.closed)
         m_work += block.source.size();
-    return blocks;
+    return std::move(blocks.closed);
 }
 
 /// What follows in a line too long to be taken at once is plain paragraph, or more code.
@@ -151,18 +175,18 @@ void BlockSplitter::takeLine(State &s, QStringView line, Blocks &out, size_t bas
 
 void BlockSplitter::takeInner(State &s, QStringView line, Blocks &out)
 {
-    if (s.open && continueOpen(s, line, out))
+    const LineShape shape = shapeOf(line);
+    if (s.open && continueOpen(s, line, shape, out))
         return;
-    if (shapeOf(line).blank)
+    if (shape.blank)
         s.blankBefore = true;
     else
-        begin(s, line, out);
+        begin(s, line, shape, out);
 }
 
 /// True if the line belongs to the open block; otherwise the block is closed.
-bool BlockSplitter::continueOpen(State &s, QStringView line, Blocks &out)
+bool BlockSplitter::continueOpen(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
-    const LineShape shape = shapeOf(line);
     switch (s.open->kind) {
     case BlockKind::Code:
         if (continueCode(s, line, shape, out))
@@ -170,7 +194,7 @@ bool BlockSplitter::continueOpen(State &s, QStringView line, Blocks &out)
         break;
     case BlockKind::ListItem:
     case BlockKind::Quote:
-        if (continueContainer(s, line, out))
+        if (continueContainer(s, line, shape, out))
             return true;
         break;
     case BlockKind::Table:
@@ -180,7 +204,7 @@ bool BlockSplitter::continueOpen(State &s, QStringView line, Blocks &out)
         }
         break;
     default:
-        if (continueParagraph(s, line, out))
+        if (continueParagraph(s, line, shape, out))
             return true;
         break;
     }
@@ -193,6 +217,8 @@ bool BlockSplitter::continueCode(State &s, QStringView line, const LineShape &sh
     if (!s.fence.isNull()) {
         if (closesFence(shape, s.fence, s.fenceLength))
             close(s, out);
+        else if (s.fenceIndent == 0)
+            addCodeLine(s, line, out);
         else
             addCodeLine(s, withoutIndent(line, s.fenceIndent), out);
         return true;
@@ -219,19 +245,18 @@ void BlockSplitter::continueTable(State &s, QStringView line, Blocks &out)
         s.rows = 0;
     }
     ++s.rows;
-    s.open->source += u'\n' + line;
+    (s.open->source += u'\n') += line;
 }
 
-bool BlockSplitter::continueParagraph(State &s, QStringView line, Blocks &out)
+bool BlockSplitter::continueParagraph(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
-    const LineShape shape = shapeOf(line);
     Block &paragraph = *s.open;
     if (shape.blank)
         return false;
     // What is too long for one block, or holds link definitions alone, is no heading in hindsight.
     if (isSetextUnderline(shape) && !paragraph.continues && !isOnlyDefinitions(paragraph.source)) {
         paragraph.kind = BlockKind::Heading;
-        paragraph.source += u'\n' + line;
+        (paragraph.source += u'\n') += line;
         close(s, out);
         return true;
     }
@@ -252,36 +277,43 @@ bool BlockSplitter::continueParagraph(State &s, QStringView line, Blocks &out)
     }
     if (interruptsParagraph(shape))
         return false;
-    addParagraph(s, line, out);
+    addParagraph(s, line, shape, out);
     return true;
 }
 
-void BlockSplitter::begin(State &s, QStringView line, Blocks &out)
+void BlockSplitter::begin(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
-    const LineShape shape = shapeOf(line);
     const bool blankBefore = s.blankBefore;
     const bool afterItem = s.afterItem;
     s.blankBefore = s.afterItem = false;
     s.blanks = 0;
     s.fence = QChar();
+    if (beginsLikeWords(shape)) {
+        open(s, Block{.kind = BlockKind::Paragraph, .source = out.textOf(line)});
+        cutParagraph(s, out);
+        return;
+    }
     if (shape.indent >= 4) {
-        open(s, Block{.kind = BlockKind::Code});
+        open(s, Block{.kind = BlockKind::Code, .source = out.textOf({})});
         addCodeLine(s, withoutIndent(line, 4), out);
-    } else if (const Fence fence = openingFence(shape); fence.length) {
-        open(s, Block{.kind = BlockKind::Code, .language = fence.language});
+        return;
+    }
+    const ListMarker marker = listMarker(shape);
+    if (const Fence fence = openingFence(shape); fence.length) {
+        open(s, Block{.kind = BlockKind::Code, .source = out.textOf({}), .language = fence.language});
         s.fence = fence.character;
         s.fenceLength = fence.length;
         s.fenceIndent = shape.indent;
     } else if (isHeading(shape)) {
-        open(s, Block{.kind = BlockKind::Heading, .source = line.toString()});
+        open(s, Block{.kind = BlockKind::Heading, .source = out.textOf(line)});
         close(s, out);
     } else if (isRule(shape)) {
         open(s, Block{.kind = BlockKind::Rule});
         close(s, out);
-    } else if (isQuote(shape) || listMarker(shape).width) {
-        beginContainer(s, line, afterItem && s.itemDelimiter == listMarker(shape).delimiter, blankBefore);
+    } else if (isQuote(shape) || marker.width) {
+        beginContainer(s, line, marker, afterItem && s.itemDelimiter == marker.delimiter, blankBefore, out);
     } else {
-        open(s, Block{.kind = BlockKind::Paragraph, .source = line.toString()});
+        open(s, Block{.kind = BlockKind::Paragraph, .source = out.textOf(line)});
         cutParagraph(s, out);
     }
 }
@@ -304,7 +336,7 @@ void BlockSplitter::close(State &s, Blocks &out)
                                                : s.open->kind == BlockKind::Code ? s.open->lines == 0
                                                                                  : s.open->source.isEmpty());
     if (!nothing)
-        out.push_back(std::move(*s.open));
+        out.closed.push_back(std::move(*s.open));
     s.open.reset();
 }
 
@@ -323,14 +355,13 @@ void BlockSplitter::addCodeLine(State &s, QStringView line, Blocks &out)
     s.open->source += line;
 }
 
-void BlockSplitter::addParagraph(State &s, QStringView line, Blocks &out)
+void BlockSplitter::addParagraph(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
     if (!s.open->source.isEmpty())
         s.open->source += u'\n';
     // md4c takes a fence for one at any indent; here the indent says that it is none.
-    const LineShape shape = shapeOf(line);
     if (shape.indent >= 4 && openingFence(LineShape{0, shape.rest, false}).length)
-        s.open->source += u'\\' + shape.rest;
+        (s.open->source += u'\\') += shape.rest;
     else
         s.open->source += line;
     cutParagraph(s, out);

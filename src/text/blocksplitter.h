@@ -3,6 +3,7 @@
 
 #include "text/block.h"
 #include "text/containers.h"
+#include "text/lineshape.h"
 
 #include <QString>
 
@@ -25,16 +26,20 @@ public:
     /// The text is complete: the tail is closed.
     void finish();
 
-    /// Since takeClosed() was called last.
-    const std::vector<Block> &closed() const { return m_closed; }
+    /// Since they were taken or forgotten last.
+    const std::vector<Block> &closed() const { return m_out.closed; }
     /// Hands them over: whoever keeps them needs them once only. \p used lends its memory to the next.
     std::vector<Block> takeClosed(std::vector<Block> used = {})
     {
         used.clear();
-        return std::exchange(m_closed, std::move(used));
+        return std::exchange(m_out.closed, std::move(used));
     }
+    /// For who has only read them: their memory serves the next.
+    void forgetClosed();
     std::vector<Block> tail() const;
 
+    /// What comes next may belong to code that began before.
+    bool isInCode() const { return m_state.open && m_state.open->kind == BlockKind::Code; }
     /// About how many characters a copy of it holds.
     qsizetype weight() const { return m_line.size() + (m_state.open ? m_state.open->source.size() : 0); }
     /// Characters looked at so far, the tail's each time it was asked for. For tests.
@@ -66,34 +71,52 @@ private:
         int itemNumber = 0;
         std::vector<Container> base; ///< began in blocks already closed, around all that follows
     };
-    using Blocks = std::vector<Block>;
+    /// Texts to be written over. Scratch space: a copy has none.
+    struct Spare
+    {
+        Spare() = default;
+        Spare(const Spare &) {}
+        Spare(Spare &&) noexcept = default;
+        Spare &operator=(const Spare &) { return *this; }
+        Spare &operator=(Spare &&) noexcept = default;
+        std::vector<QString> texts{};
+    };
+    struct Blocks
+    {
+        std::vector<Block> closed{};
+        Spare spare{};
+        QString textOf(QStringView line); ///< a copy of it, in used memory if there is some
+    };
 
     void endLine();
     QStringView afterLineEnd(QStringView text, qsizetype end);
     void takePart();
     static void takeLine(State &s, QStringView line, Blocks &out, size_t base = 0);
     static void takeInner(State &s, QStringView line, Blocks &out);
+    static constexpr size_t mostSpare = 256;
+    static constexpr qsizetype longestSpare = 512;
     static void takeRest(State &s, QStringView part, Blocks &out);
     static bool leaveBase(State &s, const LineCursor &cursor, size_t matched, Blocks &out);
-    static bool continueOpen(State &s, QStringView line, Blocks &out);
+    static bool continueOpen(State &s, QStringView line, const LineShape &shape, Blocks &out);
     static bool continueCode(State &s, QStringView line, const LineShape &shape, Blocks &out);
-    static bool continueContainer(State &s, QStringView line, Blocks &out);
+    static bool continueContainer(State &s, QStringView line, const LineShape &shape, Blocks &out);
     static void continueTable(State &s, QStringView line, Blocks &out);
-    static bool continueParagraph(State &s, QStringView line, Blocks &out);
-    static void begin(State &s, QStringView line, Blocks &out);
-    static void beginContainer(State &s, QStringView line, bool sameList, bool blankBefore);
+    static bool continueParagraph(State &s, QStringView line, const LineShape &shape, Blocks &out);
+    static void begin(State &s, QStringView line, const LineShape &shape, Blocks &out);
+    static void beginContainer(State &s, QStringView line, const ListMarker &marker, bool sameList, bool blankBefore,
+                               Blocks &out);
     static void descend(State &s, Blocks &out);
     static void open(State &s, Block block);
     static void close(State &s, Blocks &out);
     static void addCodeLine(State &s, QStringView line, Blocks &out);
-    static void addParagraph(State &s, QStringView line, Blocks &out);
+    static void addParagraph(State &s, QStringView line, const LineShape &shape, Blocks &out);
     static void cutParagraph(State &s, Blocks &out);
 
     State m_state;
     QString m_line;            ///< without its end yet
     bool m_inLongLine = false; ///< what stands in m_line goes on with a line already taken in part
     bool m_afterCr = false;    ///< a LF would belong to the line end before
-    std::vector<Block> m_closed;
+    Blocks m_out;
     mutable qint64 m_work = 0;
 };
 

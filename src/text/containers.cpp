@@ -130,7 +130,7 @@ void ContainerScan::takeContent(LineCursor &line, const Container *left)
 bool ContainerScan::open(LineCursor &line, bool inParagraph, const Container *left)
 {
     const LineShape shape = line.shape();
-    if (shape.indent >= 4 || m_stack.size() >= deepest)
+    if (shape.indent >= 4 || m_stack.size() >= deepest || beginsLikeWords(shape))
         return false;
     if (isQuote(shape)) {
         if (!m_stack.empty())
@@ -184,7 +184,8 @@ void ContainerScan::takeText(const LineCursor &line)
     if (m_leaf.kind == Leaf::Table)
         return;
     if (!inParagraph) {
-        m_leaf = {.kind = Leaf::Paragraph, .head = shape.rest.toString()};
+        // Only a line with a bar can turn out to be a table's head.
+        m_leaf = {.kind = Leaf::Paragraph, .head = shape.rest.contains(u'|') ? shape.rest.toString() : QString()};
         return;
     }
     if (const int columns = delimiterColumns(shape.rest);

@@ -19,7 +19,30 @@ bool isSpace(QChar c)
     return c == u' ' || c == u'\t';
 }
 
+/// Most lines begin like words: one look tells that they begin nothing else.
+bool mayBeginBlock(QChar c)
+{
+    switch (c.unicode()) {
+    case u'`':
+    case u'~':
+    case u'#':
+    case u'-':
+    case u'*':
+    case u'_':
+    case u'>':
+    case u'+':
+        return true;
+    default:
+        return c >= u'0' && c <= u'9';
+    }
+}
+
 } // namespace
+
+bool beginsLikeWords(const LineShape &line)
+{
+    return line.indent < 4 && !line.blank && !mayBeginBlock(line.rest[0]);
+}
 
 LineShape shapeOf(QStringView line)
 {
@@ -120,7 +143,7 @@ bool isSetextUnderline(const LineShape &line)
 
 bool interruptsParagraph(const LineShape &line)
 {
-    if (line.indent >= 4)
+    if (line.indent >= 4 || line.blank || !mayBeginBlock(line.rest[0]))
         return false;
     if (openingFence(line).length || isHeading(line) || isRule(line) || isQuote(line))
         return true;
@@ -131,7 +154,7 @@ bool interruptsParagraph(const LineShape &line)
 int delimiterColumns(QStringView line)
 {
     QStringView s = line.trimmed();
-    if (!s.contains(u'-') || !s.contains(u'|'))
+    if (s.isEmpty() || (s[0] != u'|' && s[0] != u'-' && s[0] != u':') || !s.contains(u'-') || !s.contains(u'|'))
         return 0;
     if (s.startsWith(u'|'))
         s = s.mid(1);

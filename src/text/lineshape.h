@@ -30,6 +30,8 @@ struct Fence
 };
 
 LineShape shapeOf(QStringView line);
+/// True for a line that begins nothing but a paragraph; false says nothing.
+bool beginsLikeWords(const LineShape &line);
 ListMarker listMarker(const LineShape &line);
 Fence openingFence(const LineShape &line);
 bool closesFence(const LineShape &line, QChar character, int length);

@@ -15,7 +15,7 @@ MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *hig
     , m_highlighter(highlighter)
 {}
 
-void MessageFlow::append(QStringView text)
+void MessageFlow::append(QStringView text, qsizetype behind)
 {
     if (text.isEmpty())
         return;
@@ -28,11 +28,15 @@ void MessageFlow::append(QStringView text)
     Tail old = takeTail();
     for (qsizetype at = 0; at < text.size(); at += piece) {
         const QStringView part = text.mid(at, piece);
+        // Code is kept: how it is coloured depends on what comes before it in its box.
+        m_blocks.skimFrom(m_read, m_splitter,
+                          text.size() - at - part.size() + behind >= skimmedBefore && !m_splitter.isInCode());
         m_splitter.append(part);
         m_read += part.size();
-        takeClosed(old);
+        m_blocks.isSkimming() ? skimClosed(old) : takeClosed(old);
         m_blocks.cutAt(m_read, m_splitter);
     }
+    m_blocks.skimFrom(m_read, m_splitter, false);
     addTail(old);
     m_blocks.keepOnly(m_near.first, m_near.second);
 }
@@ -79,12 +83,27 @@ MessageFlow::Tail MessageFlow::takeTail()
 
 void MessageFlow::takeClosed(Tail &old)
 {
-    const int from = m_closed;
+    QStringList learned;
     m_newlyClosed = m_splitter.takeClosed(std::move(m_newlyClosed));
-    for (Block &block : m_newlyClosed)
+    for (Block &block : m_newlyClosed) {
+        learned += m_links.collect(block);
         place(std::move(block), old);
+    }
     m_closed = count();
-    takeLinks(from, old);
+    useLinks(learned, old);
+}
+
+/// What is not looked at now, or not for long, is known by its height and its links alone.
+void MessageFlow::skimClosed(Tail &old)
+{
+    QStringList learned;
+    for (const Block &block : m_splitter.closed()) {
+        learned += m_links.collect(block);
+        m_blocks.appendSkimmed(estimate(block) + gapBefore(count(), block));
+    }
+    m_splitter.forgetClosed();
+    m_closed = count();
+    useLinks(learned, old);
 }
 
 void MessageFlow::addTail(Tail &old)
@@ -96,13 +115,10 @@ void MessageFlow::addTail(Tail &old)
         fixEdge(i);
 }
 
-/// Learns where the newly closed blocks say that links go. What is laid out and waited for it is laid out anew; the
-/// rest will be when it is looked at.
-void MessageFlow::takeLinks(int from, Tail &old)
+/// Newly closed blocks said where links go. What is laid out and waited for it is laid out anew; the rest will be when
+/// it is looked at.
+void MessageFlow::useLinks(const QStringList &learned, Tail &old)
 {
-    QStringList learned;
-    for (int i = from; i < m_closed; ++i)
-        learned += m_links.collect(block(i));
     if (learned.isEmpty())
         return;
     for (BlockSlot &slot : old.slots) {
@@ -147,11 +163,11 @@ void MessageFlow::fixEdge(int index)
 {
     if (index < 0 || index >= count())
         return;
-    BlockSlot &slot = m_blocks.at(index);
-    if (!slot.measured || slot.block.kind != BlockKind::Code || slot.openBelow == goesOn(index))
+    BlockSlot *slot = m_blocks.ifAwake(index);
+    if (!slot || !slot->measured || slot->block.kind != BlockKind::Code || slot->openBelow == goesOn(index))
         return;
-    m_blocks.setHeight(index, m_blocks.height(index) + (slot.openBelow ? edge() : -edge()));
-    slot.openBelow = !slot.openBelow;
+    m_blocks.setHeight(index, m_blocks.height(index) + (slot->openBelow ? edge() : -edge()));
+    slot->openBelow = !slot->openBelow;
 }
 
 int MessageFlow::gapBefore(int index, const Block &block) const
@@ -174,14 +190,12 @@ int MessageFlow::estimate(const Block &block) const
         m_perLine = qMax(10, m_width / qMax(1, QFontMetrics(m_theme->body).averageCharWidth()));
     if (block.kind == BlockKind::Code)
         return block.lines * m_theme->codeLine() + (block.continues ? 0 : m_theme->unit * 9);
-    int lines = 0;
-    qsizetype from = 0;
-    while (from <= block.source.size()) {
-        qsizetype to = block.source.indexOf(u'\n', from);
-        if (to < 0)
-            to = block.source.size();
-        lines += 1 + int((to - from) / m_perLine);
-        from = to + 1;
+    // Blocks are short: searching for line ends costs more than looking at each character.
+    int lines = 1, inLine = 0;
+    for (const QChar c : QStringView(block.source)) {
+        const bool ends = c == u'\n';
+        lines += ends || inLine == m_perLine;
+        inLine = ends ? 0 : inLine == m_perLine ? 1 : inLine + 1;
     }
     return qMax(1, lines) * (block.kind == BlockKind::Table ? m_theme->unit * 6 : m_theme->bodyLine());
 }

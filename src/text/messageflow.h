@@ -37,9 +37,13 @@ public:
     /// Where everything that was appended can be read again, before the first append(): far parts of a very long
     /// message are let go of then. Not for plain text.
     void setSource(BlockList::Source source) { m_blocks.setSource(std::move(source)); }
-    void append(QStringView text);
+    /// \p behind: so many characters are known to follow at once. What is far from the end then is not kept but
+    /// skimmed.
+    void append(QStringView text, qsizetype behind = 0);
     void finish();
     bool isEmpty() const { return count() == 0; }
+    /// What comes next may belong to code that began before.
+    bool isInCode() const { return m_splitter.isInCode(); }
     int count() const { return m_blocks.count(); }
 
     void setWidth(int width);
@@ -57,6 +61,9 @@ public:
     void dropLayouts();
     int layoutCount();                                       ///< for tests
     int awakeCount() const { return m_blocks.awakeCount(); } ///< for tests
+
+    /// Of text with so much behind it blocks are not kept.
+    static constexpr qsizetype skimmedBefore = 16 * 1024;
 
     void paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to);
     QRectF endRect();
@@ -90,9 +97,10 @@ private:
     void appendPlain(QStringView text);
     Tail takeTail();
     void takeClosed(Tail &old);
+    void skimClosed(Tail &old);
     void addTail(Tail &old);
     void place(Block block, Tail &old);
-    void takeLinks(int from, Tail &old);
+    void useLinks(const QStringList &learned, Tail &old);
     const Block &block(int index) { return m_blocks.at(index).block; }
     BlockLayout &layout(int index);
     CodeState stateBefore(int index);

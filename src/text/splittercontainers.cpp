@@ -10,11 +10,12 @@ bool BlockSplitter::leaveBase(State &s, const LineCursor &cursor, size_t matched
     const LineShape shape = cursor.shape();
     if (s.open && s.open->kind == BlockKind::Paragraph && !shape.blank && !interruptsParagraph(shape) &&
         !listMarker(shape).width) {
-        addParagraph(s, cursor.rest(), out);
+        const QString rest = cursor.rest();
+        addParagraph(s, rest, shapeOf(rest), out);
         return true;
     }
     if (s.open && isContainer(s.open->kind) && s.blanks == 0 && s.scan.isLazy(shape)) {
-        s.open->source += u'\n' + cursor.rest();
+        (s.open->source += u'\n') += cursor.rest();
         ++s.open->lines;
         return true;
     }
@@ -29,7 +30,7 @@ bool BlockSplitter::leaveBase(State &s, const LineCursor &cursor, size_t matched
     return false;
 }
 
-bool BlockSplitter::continueContainer(State &s, QStringView line, Blocks &out)
+bool BlockSplitter::continueContainer(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
     if (s.open->source.size() + s.blanks > containerPerBlock || s.open->lines > containerLinesPerBlock) {
         const size_t base = s.base.size();
@@ -40,12 +41,14 @@ bool BlockSplitter::continueContainer(State &s, QStringView line, Blocks &out)
     if (!s.scan.take(line))
         return false;
     ++s.open->lines;
-    if (shapeOf(line).blank) {
+    if (shape.blank) {
         ++s.blanks;
         return true;
     }
-    s.open->source += QString(s.blanks + 1, u'\n') + line;
+    for (; s.blanks >= 0; --s.blanks)
+        s.open->source += u'\n';
     s.blanks = 0;
+    s.open->source += line;
     return true;
 }
 
@@ -86,15 +89,15 @@ void BlockSplitter::descend(State &s, Blocks &out)
     }
 }
 
-void BlockSplitter::beginContainer(State &s, QStringView line, bool sameList, bool blankBefore)
+void BlockSplitter::beginContainer(State &s, QStringView line, const ListMarker &marker, bool sameList,
+                                   bool blankBefore, Blocks &out)
 {
-    const ListMarker marker = listMarker(shapeOf(line));
     if (s.base.size() >= ContainerScan::deepest) {
         // Nobody nests like that on purpose.
-        open(s, Block{.kind = BlockKind::Paragraph, .source = line.toString()});
+        open(s, Block{.kind = BlockKind::Paragraph, .source = out.textOf(line)});
         return;
     }
-    Block block{.kind = marker.width ? BlockKind::ListItem : BlockKind::Quote, .source = line.toString()};
+    Block block{.kind = marker.width ? BlockKind::ListItem : BlockKind::Quote, .source = out.textOf(line)};
     if (marker.width) {
         block.tight = sameList && !blankBefore;
         if (marker.number >= 0)

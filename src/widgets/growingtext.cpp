@@ -9,9 +9,9 @@ namespace {
 /// Taken whatever the time: few texts are longer.
 constexpr qsizetype atOnce = 32 * 1024;
 /// A frame's share while more comes; and when only this text is left to be shown.
-constexpr qint64 streamingMilliseconds = 7, restMilliseconds = 12;
-/// More would be too much for what comes after it: code in view is coloured from the beginning of its box on.
-constexpr qsizetype mostAtOnce = 208 * 1024;
+constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 12;
+/// More code would be too much for what comes after it: in view it is coloured from the beginning of its box on.
+constexpr qsizetype mostCodeAtOnce = 192 * 1024;
 
 struct Spoken
 {
@@ -48,12 +48,13 @@ void GrowingText::read(const history::Entry &entry)
     QElapsedTimer time;
     time.start();
     const qint64 most = streaming ? streamingMilliseconds : restMilliseconds;
-    const qsizetype end = qMin(text.size(), m_read + mostAtOnce);
+    qsizetype code = 0;
     do {
         const QStringView part = text.mid(m_read, atOnce);
-        m_flow.append(part);
         m_read += part.size();
-    } while (m_read < end && time.elapsed() < most);
+        m_flow.append(part, text.size() - m_read);
+        code = m_flow.isInCode() ? code + part.size() : 0;
+    } while (m_read < text.size() && code < mostCodeAtOnce && time.elapsed() < most);
     if (m_read < text.size())
         m_context.entryChanged(m_entry);
     else if (!streaming && !std::exchange(m_finished, true))

@@ -96,6 +96,20 @@ private Q_SLOTS:
         QCOMPARE(t.at(2).afterStop->count(), 1200);
     }
 
+    void tooMuchAfterStopEndsWithoutGaps()
+    {
+        Transcript t;
+        t.apply(event(core::StopPressed{}));
+        const QByteArray large(200 * 1024, 'x');
+        t.apply(event(chunk(large.constData()), 1, 10));
+        t.apply(event(chunk(large.constData()), 1, 20));
+        // Would fit, but what stands before it is missing.
+        t.apply(event(chunk("small"), 1, 30));
+        QCOMPARE(std::get<history::AgentMessage>(t.at(1).body).text, QString::fromLatin1(large));
+        t.apply(event(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}}, 1, 40));
+        QVERIFY2(shown(t).at(2).contains(QString::number(200 * 1024 + 5)), qPrintable(shown(t).at(2)));
+    }
+
     void bothFactsOfACancelledCall()
     {
         Transcript t;

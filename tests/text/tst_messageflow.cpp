@@ -183,18 +183,25 @@ private Q_SLOTS:
     void farPartsAreReadAgain_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::newRow("all kinds") << QString(sample + QStringLiteral("\n\n")).repeated(2500);
-        QTest::newRow("one fence")
-            << QStringLiteral("```python\n%1```\n")
-                   .arg(QStringLiteral("\"\"\"text\r\n\tx = 5 # why\r\n\"\"\"\r\n").repeated(25'000));
-        QTest::newRow("one line") << QStringLiteral("word **bold** and `code`, ").repeated(40'000);
-        QTest::newRow("one list") << QStringLiteral("- item\n  goes on\n\n  > quoted\n").repeated(20'000);
+        QTest::addColumn<qsizetype>("burst");
+        const std::pair<const char *, QString> texts[] = {
+            {"all kinds", QString(sample + QStringLiteral("\n\n")).repeated(2500)},
+            {"one fence", QStringLiteral("```python\n%1```\n")
+                              .arg(QStringLiteral("\"\"\"text\r\n\tx = 5 # why\r\n\"\"\"\r\n").repeated(25'000))},
+            {"one line", QStringLiteral("word **bold** and `code`, ").repeated(40'000)},
+            {"one list", QStringLiteral("- item\n  goes on\n\n  > quoted\n").repeated(20'000)}};
+        for (const auto &[name, text] : texts) {
+            QTest::addRow("%s, piece by piece", name) << text << qsizetype(0);
+            QTest::addRow("%s, in bursts", name) << text << qsizetype(150'000);
+            QTest::addRow("%s, at once", name) << text << text.size();
+        }
     }
 
     /// A very long message holds the blocks that are looked at; each of the others is the same when it is read again.
     void farPartsAreReadAgain()
     {
         QFETCH(QString, text);
+        QFETCH(qsizetype, burst); // so much is known to follow at a time
         const TextTheme t = theme();
         CodeHighlighter highlighter;
         MessageFlow kept(MessageFlow::Mode::Markdown, &t, &highlighter);
@@ -205,7 +212,7 @@ private Q_SLOTS:
         for (qsizetype at = 0; at < text.size(); at += piece) {
             piece = piece * 7 % 20'011;
             said += QStringView(text).mid(at, piece);
-            flow.append(QStringView(text).mid(at, piece));
+            flow.append(QStringView(text).mid(at, piece), burst > 0 ? burst - (at + piece) % burst : 0);
             kept.append(QStringView(text).mid(at, piece));
         }
         flow.finish();
