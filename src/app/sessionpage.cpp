@@ -16,6 +16,7 @@
 #include "widgets/toldcover.h"
 
 #include <QDesktopServices>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace app {
@@ -301,6 +302,8 @@ void SessionPage::setSession(SessionController *session)
     m_changes.setTranscript(session ? &session->transcript() : nullptr);
     m_search.setTranscript(session ? &session->transcript() : nullptr);
     if (session) {
+        // While the agent starts there is time.
+        QTimer::singleShot(0, &m_textLook, &widgets::Look::prepare);
         m_view->setBaseFolder(session->cwd());
         m_changesBar->setBaseFolder(session->cwd());
         connect(session, &SessionController::changed, this, &SessionPage::refresh);

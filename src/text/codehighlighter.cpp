@@ -9,6 +9,9 @@
 #include <KSyntaxHighlighting/Theme>
 
 #include <QHash>
+#include <QThread>
+
+#include <type_traits>
 
 namespace text {
 namespace {
@@ -51,6 +54,13 @@ CodeColor colorOf(Style style)
     }
 }
 
+/// In some versions a repository is an object, which has to belong to the thread that uses it.
+template <class T> void giveTo([[maybe_unused]] QThread *user, [[maybe_unused]] T &repository)
+{
+    if constexpr (std::is_base_of_v<QObject, T>)
+        repository.moveToThread(user);
+}
+
 /// Collects the formats of one line.
 class Engine : public KSyntaxHighlighting::AbstractHighlighter
 {
@@ -87,7 +97,9 @@ CodeState &CodeState::operator=(const CodeState &other)
 
 struct CodeHighlighter::Private
 {
-    KSyntaxHighlighting::Repository repository;
+    explicit Private(Repository made) : repository(std::move(made)) {}
+
+    Repository repository;
     QHash<QString, std::shared_ptr<Engine>> engines;
     QHash<QString, QString> names, byLowerName;
 
@@ -96,8 +108,8 @@ struct CodeHighlighter::Private
         std::shared_ptr<Engine> &e = engines[language];
         if (!e) {
             e = std::make_shared<Engine>();
-            e->setTheme(repository.defaultTheme());
-            e->setDefinition(repository.definitionForName(language));
+            e->setTheme(repository->defaultTheme());
+            e->setDefinition(repository->definitionForName(language));
         }
         return e.get();
     }
@@ -106,12 +118,30 @@ struct CodeHighlighter::Private
 CodeHighlighter::CodeHighlighter() = default;
 CodeHighlighter::~CodeHighlighter() = default;
 
+void CodeHighlighter::prepare()
+{
+    if (d || m_coming.valid())
+        return;
+    m_coming = std::async(std::launch::async, [user = QThread::currentThread()] {
+        auto repository = std::make_unique<KSyntaxHighlighting::Repository>();
+        giveTo(user, *repository);
+        return repository;
+    });
+}
+
+CodeHighlighter::Private &CodeHighlighter::loaded()
+{
+    if (!d)
+        d = std::make_unique<Private>(m_coming.valid() ? m_coming.get()
+                                                       : std::make_unique<KSyntaxHighlighting::Repository>());
+    return *d;
+}
+
 QString CodeHighlighter::languageFor(const QString &infoWord)
 {
     if (infoWord.isEmpty())
         return {};
-    if (!d)
-        d = std::make_unique<Private>();
+    loaded();
     const QString word = infoWord.toLower();
     if (const auto seen = d->names.constFind(word); seen != d->names.constEnd())
         return seen.value();
@@ -123,14 +153,14 @@ QString CodeHighlighter::languageFor(const QString &infoWord)
         {QStringLiteral("golang"), QStringLiteral("Go")},     {QStringLiteral("yml"), QStringLiteral("YAML")},
         {QStringLiteral("patch"), QStringLiteral("Diff")},    {QStringLiteral("jsonc"), QStringLiteral("JSON")}};
     if (d->byLowerName.isEmpty()) {
-        const auto definitions = d->repository.definitions();
+        const auto definitions = d->repository->definitions();
         for (const KSyntaxHighlighting::Definition &known : definitions)
             d->byLowerName.insert(known.name().toLower(), known.name());
     }
     const QString wanted = usual.value(word, d->byLowerName.value(word));
-    KSyntaxHighlighting::Definition definition = d->repository.definitionForName(wanted);
+    KSyntaxHighlighting::Definition definition = d->repository->definitionForName(wanted);
     if (!definition.isValid())
-        definition = d->repository.definitionForFileName(QStringLiteral("x.") + word);
+        definition = d->repository->definitionForFileName(QStringLiteral("x.") + word);
     // The kinds of its definition fit no colours of code: a removed line came out green.
     const bool isCode = definition.isValid() && definition.name() != QStringLiteral("Diff");
     const QString name = isCode ? definition.name() : QString();
@@ -142,9 +172,7 @@ QString CodeHighlighter::languageForFile(const QString &path)
 {
     if (path.isEmpty())
         return {};
-    if (!d)
-        d = std::make_unique<Private>();
-    const KSyntaxHighlighting::Definition definition = d->repository.definitionForFileName(path);
+    const KSyntaxHighlighting::Definition definition = loaded().repository->definitionForFileName(path);
     return definition.isValid() ? definition.name() : QString();
 }
 
@@ -153,9 +181,7 @@ std::vector<CodeSpan> CodeHighlighter::highlight(const QString &language, const 
     // A line of many thousand characters is data, not code for reading, and some definitions take quadratic time.
     if (language.isEmpty() || line.size() > 2000)
         return {};
-    if (!d)
-        d = std::make_unique<Private>();
-    Engine *engine = d->engine(language);
+    Engine *engine = loaded().engine(language);
     const KSyntaxHighlighting::State before = state.m_state ? *state.m_state : KSyntaxHighlighting::State();
     state.m_state = std::make_unique<KSyntaxHighlighting::State>(engine->run(line, before));
     return engine->spans;

@@ -3,12 +3,14 @@
 
 #include <QString>
 
+#include <future>
 #include <memory>
 #include <vector>
 
 namespace KSyntaxHighlighting {
+class Repository;
 class State;
-}
+} // namespace KSyntaxHighlighting
 
 namespace text {
 
@@ -34,8 +36,8 @@ private:
     std::unique_ptr<KSyntaxHighlighting::State> m_state;
 };
 
-/// Tells the parts of code apart, line by line, in the few colours that Belay knows. The definitions are
-/// loaded when the first code is seen. Main thread.
+/// Tells the parts of code apart, line by line, in the few colours that Belay knows. The list of definitions is
+/// loaded when the first code is seen, or beforehand. Main thread.
 class CodeHighlighter
 {
 public:
@@ -43,6 +45,9 @@ public:
     ~CodeHighlighter();
     CodeHighlighter(const CodeHighlighter &) = delete;
     CodeHighlighter &operator=(const CodeHighlighter &) = delete;
+
+    /// Loads the list on a thread of its own, so that the first code need not wait for it.
+    void prepare();
 
     /// The definition's name for a fence's info word ("py") or for a file's name; empty if there is none.
     QString languageFor(const QString &infoWord);
@@ -53,7 +58,11 @@ public:
 
 private:
     struct Private;
+    using Repository = std::unique_ptr<KSyntaxHighlighting::Repository>;
+    Private &loaded();
+
     std::unique_ptr<Private> d;
+    std::future<Repository> m_coming;
 };
 
 } // namespace text

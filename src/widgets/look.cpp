@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QTextLayout>
 
 /// The icons live in a static library, so somebody has to name them; the macro works outside of namespaces only.
 static void loadIcons()
@@ -22,6 +23,19 @@ Look::Look(QObject *parent) : QObject(parent)
 QIcon Look::icon(const QString &name)
 {
     return m_icons.icon(name, m_theme.text, m_theme.rope, m_theme.u * 4);
+}
+
+void Look::prepare()
+{
+    m_highlighter.prepare();
+    QFont bold = m_theme.body;
+    bold.setBold(true);
+    for (const QFont &font : {m_theme.body, bold, m_theme.mono}) {
+        QTextLayout layout(QStringLiteral("x"), font);
+        layout.beginLayout();
+        layout.createLine();
+        layout.endLayout();
+    }
 }
 
 void Look::setZoom(double zoom)

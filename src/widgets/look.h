@@ -23,6 +23,9 @@ public:
     text::CodeHighlighter &highlighter() { return m_highlighter; }
     QIcon icon(const QString &name);
 
+    /// Loads what the first text and the first code would otherwise wait for, while nobody waits.
+    void prepare();
+
     /// Scales everything that is painted with it, half to three times; 1.0 is the application's font.
     void setZoom(double zoom);
     /// Families instead of the application's font and the desktop's font for code; empty: those.
