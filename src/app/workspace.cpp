@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workspace.h"
 
+#include "app/rememberedvariables.h"
+
 #include <QLocale>
 #include <QStandardPaths>
 
@@ -231,7 +233,11 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
             [this, id = agent.id](const core::StopSample &sample) { onStopMeasured(id, sample); });
     connect(&session->login(), &LoginController::variablesGiven, this,
             [this, id = agent.id](const Environment &secret, const Environment &plain) {
-                rememberVariables(id, secret, plain);
+                rememberVariables(m_settings, &m_secrets, id, secret, plain, this,
+                                  [this](const base::Result<void> &kept) {
+                                      if (!kept)
+                                          Q_EMIT storeNoticed(kept.error().message);
+                                  });
             });
     session->setTimings(m_settings->timings());
     session->setManners(m_settings->manners(agent.id));
@@ -246,33 +252,6 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
     m_sessionsModel.upsert(session->row());
     return session;
-}
-
-/// Of an agent that is in the list; one that was typed for this run is forgotten with it.
-void Workspace::rememberVariables(const QString &agentId, const Environment &secret, const Environment &plain)
-{
-    QList<AgentEntry> agents = m_settings->agents();
-    const auto entry =
-        std::find_if(agents.begin(), agents.end(), [&agentId](const AgentEntry &agent) { return agent.id == agentId; });
-    if (entry == agents.end())
-        return;
-    const auto forget = [&entry](const QString &name) {
-        entry->environment.removeIf([&name](const auto &variable) { return variable.first == name; });
-        entry->secretEnvironment.removeAll(name);
-    };
-    for (const auto &[name, value] : plain) {
-        forget(name);
-        entry->environment.append({name, value});
-    }
-    for (const auto &[name, value] : secret) {
-        forget(name);
-        entry->secretEnvironment.append(name);
-        m_secrets.put(secretName(agentId, name), value, this, [this](const base::Result<void> &stored) {
-            if (!stored)
-                Q_EMIT storeNoticed(stored.error().message);
-        });
-    }
-    m_settings->setAgents(agents);
 }
 
 void Workspace::onStopMeasured(const QString &agentId, const core::StopSample &sample)

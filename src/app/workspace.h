@@ -101,7 +101,6 @@ private:
                            const QString &forkTitle = {});
     void list(const std::vector<history::StoredSession> &stored);
     AgentEntry agentOf(const history::StoredSession &stored) const;
-    void rememberVariables(const QString &agentId, const Environment &secret, const Environment &plain);
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 
     Settings *m_settings;
