@@ -4,6 +4,7 @@
 #include "app/automation.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
+#include "app/settings.h"
 #include "app/trace.h"
 #include "app/unixsignals.h"
 #include "widgets/look.h"
@@ -128,6 +129,9 @@ void applyTheme(const QString &theme)
 
 void loadTranslations()
 {
+    // What is chosen in the settings holds for numbers and dates, too, and for Qt's own texts.
+    if (const QString language = Settings().language(); !language.isEmpty())
+        QLocale::setDefault(QLocale(language));
     const QLocale locale;
     QCoreApplication *application = QCoreApplication::instance();
     auto *own = new QTranslator(application);

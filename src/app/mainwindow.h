@@ -29,6 +29,7 @@ class Attention;
 class EffectsDesk;
 class RuleDesk;
 class SessionPage;
+class SettingsDesk;
 class Trace;
 class TrafficFeed;
 class WindowActions;
@@ -94,6 +95,7 @@ private:
     models::TrafficModel m_traffic;
     TrafficFeed *m_feed;
     Attention *m_attention;
+    SettingsDesk *m_settingsDesk;
     RuleDesk *m_rules;
     QString m_title; ///< without the number of what waits
     QStackedWidget *m_stack;

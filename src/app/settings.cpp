@@ -297,6 +297,31 @@ int Settings::effectsKeptDays() const
     return qBound(1, m_store->value(QStringLiteral("effects/keepDays"), 90).toInt(), 36500);
 }
 
+void Settings::setEffectsKeptDays(int days)
+{
+    m_store->setValue(QStringLiteral("effects/keepDays"), qBound(1, days, 36500));
+}
+
+QString Settings::language() const
+{
+    return m_store->value(QStringLiteral("language")).toString();
+}
+
+void Settings::setLanguage(const QString &language)
+{
+    m_store->setValue(QStringLiteral("language"), language);
+}
+
+QString Settings::settingsPage() const
+{
+    return m_store->value(QStringLiteral("window/settingsPage")).toString();
+}
+
+void Settings::setSettingsPage(const QString &name)
+{
+    m_store->setValue(QStringLiteral("window/settingsPage"), name);
+}
+
 int Settings::zoom() const
 {
     return qBound(50, m_store->value(QStringLiteral("zoom"), 100).toInt(), 300);

@@ -12,7 +12,6 @@ namespace Ui {
 class AgentEditor;
 class AgentsDialog;
 class NewSessionDialog;
-class SettingsDialog;
 } // namespace Ui
 
 namespace widgets {
@@ -121,44 +120,6 @@ private:
     QString m_default;
     bool m_busy = false;
     std::unique_ptr<Ui::AgentsDialog> m_ui;
-};
-
-/// What the settings are when they are shown.
-struct SettingsFields
-{
-    int zoomPercent = 100;
-    QString textFont, codeFont;                 ///< families; empty: the desktop's
-    QString editor;                             ///< a command for base::filledCommand(); empty: the desktop's choice
-    QList<std::pair<QString, QString>> editors; ///< that were found: name and command
-    core::Timings timings{};
-};
-
-/// What can be set; every change takes effect at once.
-class SettingsDialog : public QDialog
-{
-    Q_OBJECT
-
-public:
-    explicit SettingsDialog(const SettingsFields &fields, QWidget *parent = nullptr);
-    ~SettingsDialog() override;
-
-Q_SIGNALS:
-    void zoomChanged(int percent);
-    void fontsChanged(const QString &text, const QString &code); ///< families; empty: the desktop's
-    void editorChanged(const QString &command);                  ///< one that can be filled, or empty
-    void timingsChanged(const core::Timings &timings);
-
-private:
-    void showTimings();
-    void readTimings();
-    void showFonts();
-    void readFonts();
-    void showEditors();
-    void readEditor();
-
-    SettingsFields m_fields;
-    core::Timings m_timings;
-    std::unique_ptr<Ui::SettingsDialog> m_ui;
 };
 
 } // namespace widgets

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs.h"
+#include "widgets/settingsdialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -78,6 +79,7 @@ private Q_SLOTS:
         SettingsDialog dialog({});
         QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
         const auto last = [&changed] { return changed.last()[0].value<core::Timings>(); };
+        dialog.showPage(QStringLiteral("stop"));
         dialog.show();
         child<QDoubleSpinBox>(dialog, "endAfter")->setValue(2.5);
         QCOMPARE(last().stop.endCommands, base::Milliseconds(2500));
@@ -133,6 +135,7 @@ private Q_SLOTS:
         auto *editor = child<QComboBox>(dialog, "editor");
         auto *command = child<QLineEdit>(dialog, "editorCommand");
         auto *problem = child<QLabel>(dialog, "editorProblem");
+        dialog.showPage(QStringLiteral("editor"));
         dialog.show();
         QCOMPARE(editor->currentIndex(), 0);
         QVERIFY(!command->isEnabled());
