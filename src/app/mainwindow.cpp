@@ -28,6 +28,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDBusConnection>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
@@ -51,7 +52,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_trace(trace)
     , m_actions(new WindowActions(this))
     , m_feed(new TrafficFeed(&m_traffic, this))
-    , m_attention(new Attention(workspace, this))
+    , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
     , m_settingsDesk(new SettingsDesk(workspace, settings, m_actions, this))
     , m_rules(new RuleDesk(workspace, this))
     , m_stack(new QStackedWidget(this))

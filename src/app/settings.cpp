@@ -312,6 +312,16 @@ void Settings::setLanguage(const QString &language)
     m_store->setValue(QStringLiteral("language"), language);
 }
 
+bool Settings::notificationSound() const
+{
+    return m_store->value(QStringLiteral("notifications/sound"), false).toBool();
+}
+
+void Settings::setNotificationSound(bool on)
+{
+    m_store->setValue(QStringLiteral("notifications/sound"), on);
+}
+
 QString Settings::settingsPage() const
 {
     return m_store->value(QStringLiteral("window/settingsPage")).toString();

@@ -50,6 +50,8 @@ public:
     void setEffectsKeptDays(int days);
     QString language() const; ///< of Belay's texts, as QLocale names it; empty: the desktop's
     void setLanguage(const QString &language);
+    bool notificationSound() const; ///< off unless it was chosen
+    void setNotificationSound(bool on);
     QString settingsPage() const; ///< that was looked at last
     void setSettingsPage(const QString &name);
     int zoom() const; ///< of the conversation, percent of the desktop's font size; 50 to 300

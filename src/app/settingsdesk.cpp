@@ -34,6 +34,7 @@ void SettingsDesk::show()
     fields.editor = m_settings->editorCommand();
     fields.timings = m_settings->timings();
     fields.keptDays = m_settings->effectsKeptDays();
+    fields.sound = m_settings->notificationSound();
     fields.page = m_settings->settingsPage();
     for (const EditorEntry &editor : editorsOnPath())
         fields.editors.append({editor.name, editor.command});
@@ -48,6 +49,7 @@ void SettingsDesk::show()
             [this](const QString &language) { m_settings->setLanguage(language); });
     connect(m_dialog, &SettingsDialog::keptDaysChanged, this,
             [this](int days) { m_settings->setEffectsKeptDays(days); });
+    connect(m_dialog, &SettingsDialog::soundChanged, this, [this](bool on) { m_settings->setNotificationSound(on); });
     connect(m_dialog, &SettingsDialog::pageChanged, this,
             [this](const QString &name) { m_settings->setSettingsPage(name); });
     connect(m_dialog, &SettingsDialog::agentsRequested, m_actions->addAgent, &QAction::trigger);

@@ -59,6 +59,9 @@ void SettingsDialog::addPages(const SettingsFields &fields)
     auto *history = new HistoryPage(fields.keptDays);
     connect(history, &HistoryPage::keptDaysChanged, this, &SettingsDialog::keptDaysChanged);
     addPage("history", tr("History"), history);
+    auto *notifications = new NotificationsPage(fields.sound);
+    connect(notifications, &NotificationsPage::soundChanged, this, &SettingsDialog::soundChanged);
+    addPage("notifications", tr("Notifications"), notifications);
     auto *editor = new EditorPage(fields.editor, fields.editors);
     connect(editor, &EditorPage::editorChanged, this, &SettingsDialog::editorChanged);
     addPage("editor", tr("Editor"), editor);

@@ -23,8 +23,9 @@ struct SettingsFields
     QString editor;                             ///< a command for base::filledCommand(); empty: the desktop's choice
     QList<std::pair<QString, QString>> editors; ///< that were found: name and command
     core::Timings timings{};
-    int keptDays = 90; ///< how long what can be undone is kept
-    QString page;      ///< the one to begin with, as pageChanged() named it; empty: the first
+    int keptDays = 90;  ///< how long what can be undone is kept
+    bool sound = false; ///< with notifications
+    QString page;       ///< the one to begin with, as pageChanged() named it; empty: the first
 };
 
 /// What can be set, page by page; every change takes effect at once. Other dialogs are asked for and stay others'.
@@ -46,6 +47,7 @@ Q_SIGNALS:
     void editorChanged(const QString &command);                  ///< one that can be filled, or empty
     void timingsChanged(const core::Timings &timings);
     void keptDaysChanged(int days);
+    void soundChanged(bool on);
     void pageChanged(const QString &name);
     void agentsRequested();
     void mcpServersRequested();

@@ -6,6 +6,7 @@
 #include "ui_settingseditor.h"
 #include "ui_settingsgeneral.h"
 #include "ui_settingshistory.h"
+#include "ui_settingsnotifications.h"
 #include "ui_settingsrules.h"
 #include "ui_settingsstop.h"
 
@@ -161,6 +162,17 @@ HistoryPage::HistoryPage(int keptDays, QWidget *parent) : QWidget(parent), m_ui(
 }
 
 HistoryPage::~HistoryPage() = default;
+
+NotificationsPage::NotificationsPage(bool sound, QWidget *parent)
+    : QWidget(parent)
+    , m_ui(std::make_unique<Ui::SettingsNotifications>())
+{
+    m_ui->setupUi(this);
+    m_ui->sound->setChecked(sound);
+    connect(m_ui->sound, &QCheckBox::toggled, this, &NotificationsPage::soundChanged);
+}
+
+NotificationsPage::~NotificationsPage() = default;
 
 EditorPage::EditorPage(const QString &editor, const QList<std::pair<QString, QString>> &found, QWidget *parent)
     : QWidget(parent)

@@ -13,6 +13,7 @@ class SettingsAppearance;
 class SettingsEditor;
 class SettingsGeneral;
 class SettingsHistory;
+class SettingsNotifications;
 class SettingsRules;
 class SettingsStop;
 } // namespace Ui
@@ -106,6 +107,21 @@ Q_SIGNALS:
 
 private:
     std::unique_ptr<Ui::SettingsHistory> m_ui;
+};
+
+class NotificationsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit NotificationsPage(bool sound, QWidget *parent = nullptr);
+    ~NotificationsPage() override;
+
+Q_SIGNALS:
+    void soundChanged(bool on);
+
+private:
+    std::unique_ptr<Ui::SettingsNotifications> m_ui;
 };
 
 class EditorPage : public QWidget

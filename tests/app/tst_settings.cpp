@@ -22,6 +22,21 @@ private Q_SLOTS:
         QVERIFY(app::Settings(file("sides")).diffSides());
     }
 
+    void whatTheDialogAsksForIsKept()
+    {
+        QVERIFY(!app::Settings(file("choices")).notificationSound());
+        QCOMPARE(app::Settings(file("choices")).language(), QString());
+        QCOMPARE(app::Settings(file("choices")).effectsKeptDays(), 90);
+        app::Settings(file("choices")).setNotificationSound(true);
+        app::Settings(file("choices")).setLanguage(QStringLiteral("de"));
+        app::Settings(file("choices")).setEffectsKeptDays(0); // a day at least
+        app::Settings(file("choices")).setSettingsPage(QStringLiteral("history"));
+        QVERIFY(app::Settings(file("choices")).notificationSound());
+        QCOMPARE(app::Settings(file("choices")).language(), QStringLiteral("de"));
+        QCOMPARE(app::Settings(file("choices")).effectsKeptDays(), 1);
+        QCOMPARE(app::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
+    }
+
     void timesAreKept()
     {
         core::Timings timings;

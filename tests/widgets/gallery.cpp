@@ -318,7 +318,7 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     fields.editors = {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
     widgets::SettingsDialog settings(fields);
     settings.show();
-    for (const char *page : {"general", "appearance", "stop", "rules", "history", "editor"}) {
+    for (const char *page : {"general", "appearance", "stop", "rules", "history", "notifications", "editor"}) {
         settings.showPage(QLatin1String(page));
         save(settings, folder, QString(QStringLiteral("10-settings-") + QLatin1String(page) + suffix));
     }

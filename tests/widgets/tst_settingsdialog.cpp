@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/settingsdialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QListWidget>
 #include <QPushButton>
@@ -86,6 +87,16 @@ private Q_SLOTS:
         QCOMPARE(changed.last()[0].toInt(), 7);
         days->setValue(0); // a day at least
         QCOMPARE(changed.last()[0].toInt(), 1);
+    }
+
+    void aSoundIsChosen()
+    {
+        SettingsDialog dialog({});
+        QSignalSpy changed(&dialog, &SettingsDialog::soundChanged);
+        auto *sound = child<QCheckBox>(dialog, "sound");
+        QVERIFY(!sound->isChecked());
+        sound->setChecked(true);
+        QCOMPARE(changed.last()[0].toBool(), true);
     }
 
     void languagesAreChosen()
