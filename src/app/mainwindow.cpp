@@ -6,6 +6,7 @@
 #include "app/editors.h"
 #include "app/effectsdesk.h"
 #include "app/keysdesk.h"
+#include "app/linkdesk.h"
 #include "app/mcpdesk.h"
 #include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
@@ -54,6 +55,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_feed(new TrafficFeed(&m_traffic, this))
     , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
     , m_settingsDesk(new SettingsDesk(workspace, settings, m_actions, this))
+    , m_links(new LinkDesk(workspace, this))
     , m_rules(new RuleDesk(workspace, this))
     , m_stack(new QStackedWidget(this))
     , m_welcome(new widgets::WelcomePage(look))
@@ -76,6 +78,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
                                      m_effectsDock->toggleViewAction(), m_trafficDock->toggleViewAction()});
     connectActions();
     connectPanels();
+    connectLinks();
     m_page->textLook()->setZoom(settings->zoom() / 100.0);
     look->setFonts({}, settings->codeFont());
     m_page->textLook()->setFonts(settings->textFont(), settings->codeFont());

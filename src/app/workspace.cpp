@@ -107,10 +107,8 @@ QString draftKeyOf(history::StoreKey key)
 
 QString Workspace::draftKey(const SessionController *session) const
 {
-    for (const auto &[of, record] : m_records) {
-        if (of == session && record->stored().key != 0)
-            return draftKeyOf(record->stored().key);
-    }
+    if (const history::StoreKey key = storeKey(session); key != 0)
+        return draftKeyOf(key);
     return QStringLiteral("new-") + QString::fromLatin1(session->cwd().toUtf8().toHex());
 }
 
@@ -218,6 +216,34 @@ models::SessionHandle Workspace::handleOf(const QString &agentId, const base::Se
     return 0;
 }
 
+models::SessionHandle Workspace::handleOf(history::StoreKey key) const
+{
+    for (const auto &session : m_sessions) {
+        if (key != 0 && storeKey(session.get()) == key)
+            return session->handle();
+    }
+    for (const auto &[handle, stored] : m_asleep) {
+        if (stored.key == key)
+            return handle;
+    }
+    return 0;
+}
+
+history::StoreKey Workspace::storeKey(const SessionController *session) const
+{
+    for (const auto &[of, record] : m_records) {
+        if (of == session)
+            return record->key();
+    }
+    return 0;
+}
+
+bool Workspace::isLoadingEarlier(const SessionController *session) const
+{
+    return std::any_of(m_records.begin(), m_records.end(),
+                       [session](const auto &known) { return known.first == session && known.second->isLoading(); });
+}
+
 SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
                                   const history::StoredSession &stored, const base::SessionId &forkOf,
                                   const QString &forkTitle)
@@ -250,6 +276,8 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     else if (stored.key != 0)
         session->takeUp(stored);
     m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
+    connect(m_records[session].get(), &SessionRecord::pageTaken, this,
+            [this, session] { Q_EMIT earlierLoaded(session); });
     m_sessionsModel.upsert(session->row());
     return session;
 }
