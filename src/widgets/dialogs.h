@@ -29,9 +29,10 @@ struct AgentFields
     QList<std::pair<QString, QString>> headers{}; ///< of an address
     bool plainAllowed = false;                    ///< of an address without encryption
     QStringList keptEnvironment{}, keptHeaders{}; ///< names of more, whose values are in the keychain
+    QString folder{};                             ///< absolute: where new sessions begin; empty: where the last one was
 };
 
-/// Asks for the folders and the agent of a new session. Shown with open().
+/// Asks for the folders and the agent of a new session, which may have a folder of its own. Shown with open().
 class NewSessionDialog : public QDialog
 {
     Q_OBJECT
@@ -49,7 +50,11 @@ private:
     void addMore(const QString &folder);
     QStringList moreFolders() const;
     void check();
+    void useFolderOfAgent();
 
+    const QList<AgentFields> m_agents;
+    const QString m_folder;        ///< for agents that have none of their own
+    bool m_folderIsChosen = false; ///< by the user, and no agent takes that away
     std::unique_ptr<Ui::NewSessionDialog> m_ui;
 };
 
@@ -69,6 +74,7 @@ Q_SIGNALS:
 
 private:
     void check();
+    void chooseFolder();
     QString problem() const;
 
     AgentFields m_agent;

@@ -37,6 +37,22 @@ private Q_SLOTS:
         QCOMPARE(app::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
     }
 
+    void theFolderOfAnAgentIsKept()
+    {
+        app::AgentEntry with, without;
+        with.id = with.command = QStringLiteral("with");
+        without.id = without.command = QStringLiteral("without");
+        with.folder = QStringLiteral("/home/ü/a;b, c");
+        app::Settings(file("folders")).setAgents({with, without});
+        const QList<app::AgentEntry> agents = app::Settings(file("folders")).agents();
+        QCOMPARE(agents.size(), 2);
+        QCOMPARE(agents[0].folder, with.folder);
+        QCOMPARE(agents[1].folder, QString());
+        // Taken away again, it is not remembered.
+        app::Settings(file("folders")).setAgents({without});
+        QCOMPARE(app::Settings(file("folders")).agents().first().folder, QString());
+    }
+
     void timesAreKept()
     {
         core::Timings timings;
