@@ -47,6 +47,10 @@ void LinkDialog::showProblem(const QString &problem)
 {
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
+    // Lines that are broken make nothing taller by themselves.
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
+        resize(width(), needed);
 }
 
 } // namespace widgets

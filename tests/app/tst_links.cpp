@@ -76,6 +76,7 @@ class TestLinks : public QObject
         const auto *label = asks->findChild<QLabel *>(QStringLiteral("problem"));
         return label->isVisible() ? label->text() : QString();
     }
+    static bool isWhole(const QLabel *label) { return label->height() >= label->heightForWidth(label->width()); }
     static void show(app::MainWindow &window)
     {
         window.show();
@@ -178,6 +179,7 @@ private Q_SLOTS:
         QVERIFY2(problem(dialog(window)).contains(QLatin1String("is no link")), qPrintable(problem(dialog(window))));
         enter(dialog(window), models::EntryLink{key + 1, 1}.text());
         QVERIFY2(problem(dialog(window)).contains(QLatin1String("No session")), qPrintable(problem(dialog(window))));
+        QTRY_VERIFY(isWhole(dialog(window)->findChild<QLabel *>(QStringLiteral("problem"))));
         enter(dialog(window), models::EntryLink{key, 4711}.text());
         QTRY_VERIFY2(problem(dialog(window)).contains(QLatin1String("4711")), qPrintable(problem(dialog(window))));
         QVERIFY(window.page()->session());
