@@ -28,6 +28,10 @@ struct AgentEntry
     /// Names of variables and headers beside those above, whose values are in the keychain: see SecretStore.
     QStringList secretEnvironment = {}, secretHeaders = {};
 
+    /// Absolute: where new sessions begin, if no other is chosen; the process starts in that of its session. Empty: the
+    /// one that was worked in last.
+    QString folder = {};
+
     bool isRemote() const { return transport::isWebSocketAddress(command); }
 };
 

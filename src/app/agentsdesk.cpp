@@ -40,6 +40,7 @@ AgentFields toFields(const AgentEntry &agent)
     fields.name = agent.name;
     fields.command = agent.command;
     fields.environment = agent.environment;
+    fields.folder = agent.folder;
     fields.fixed = agent.isDemo;
     fields.headers = agent.headers;
     fields.plainAllowed = agent.plainAllowed;
@@ -202,6 +203,7 @@ void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)
     entry.command = fields.command;
     entry.environment = fields.environment;
     entry.headers = fields.headers;
+    entry.folder = fields.folder;
     entry.plainAllowed = fields.plainAllowed;
     entry.secretEnvironment = fields.keptEnvironment;
     entry.secretHeaders = fields.keptHeaders;

@@ -17,6 +17,8 @@ namespace app {
 
 namespace {
 
+constexpr base::Milliseconds betweenSounds{2000};
+
 QString service()
 {
     return QStringLiteral("org.freedesktop.Notifications");
@@ -35,15 +37,19 @@ QDBusMessage call(const char *method, const QVariantList &arguments)
 
 } // namespace
 
-Attention::Attention(Workspace *workspace, QWidget *window) : QObject(window), m_workspace(workspace), m_window(window)
+Attention::Attention(Workspace *workspace, QWidget *window, const QDBusConnection &bus, std::function<void()> beep)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_window(window)
+    , m_bus(bus)
+    , m_beep(std::move(beep))
 {
     window->installEventFilter(this);
     connect(workspace->board(), &core::RequestBoard::added, this, &Attention::countSoon);
     connect(workspace->board(), &core::RequestBoard::changed, this, &Attention::countSoon);
     connect(workspace->board(), &core::RequestBoard::removed, this, &Attention::countSoon);
     // QtDBus has no connections but by name.
-    QDBusConnection::sessionBus().connect(service(), place(), service(), QStringLiteral("ActionInvoked"), this,
-                                          SLOT(onAction(uint, QString)));
+    m_bus.connect(service(), place(), service(), QStringLiteral("ActionInvoked"), this, SLOT(onAction(uint, QString)));
 }
 
 Attention::~Attention()
@@ -59,16 +65,18 @@ void Attention::watch(SessionController *session)
             session,
             [this, session] {
                 if (session->row().waitingForUser > 0)
-                    tell(session, tr("%1 asks for permission").arg(session->connection().displayName()),
-                         session->title());
+                    tell(session, "dialog-question",
+                         tr("%1 asks for permission").arg(session->connection().displayName()), session->title());
             },
             Qt::QueuedConnection);
     });
     connect(session, &SessionController::elicitationAsked, this, [this, session] {
-        tell(session, tr("%1 asks you something").arg(session->connection().displayName()), session->title());
+        tell(session, "dialog-question", tr("%1 asks you something").arg(session->connection().displayName()),
+             session->title());
     });
-    connect(session, &SessionController::turnEnded, this,
-            [this, session](core::TurnEnd end) { tell(session, models::turnEndText(end), session->title()); });
+    connect(session, &SessionController::turnEnded, this, [this, session](core::TurnEnd end) {
+        tell(session, "complete", models::turnEndText(end), session->title());
+    });
 }
 
 int Attention::waiting() const
@@ -98,11 +106,21 @@ void Attention::count()
                                    QStringLiteral("com.canonical.Unity.LauncherEntry"), QStringLiteral("Update"));
     badge << QStringLiteral("application://org.belay.Belay.desktop")
           << QVariantMap{{QStringLiteral("count"), qint64(waiting)}, {QStringLiteral("count-visible"), waiting > 0}};
-    QDBusConnection::sessionBus().send(badge);
+    m_bus.send(badge);
     Q_EMIT waitingChanged(waiting);
 }
 
-void Attention::tell(SessionController *session, const QString &title, const QString &text)
+/// Thirty questions at once are one sound.
+bool Attention::mayMakeSound()
+{
+    const base::Milliseconds now = m_workspace->clock()->now();
+    if (!m_workspace->settings()->notificationSound() || (m_soundAt && now - *m_soundAt < betweenSounds))
+        return false;
+    m_soundAt = now;
+    return true;
+}
+
+void Attention::tell(SessionController *session, const char *sound, const QString &title, const QString &text)
 {
     if (m_window->isActiveWindow())
         return;
@@ -110,16 +128,21 @@ void Attention::tell(SessionController *session, const QString &title, const QSt
     m_about = session->handle();
     // Texts come from agents: the service may read markup in the body, never in the title.
     const QStringList actions{QStringLiteral("default"), tr("Show")};
+    const bool withSound = mayMakeSound();
+    QVariantMap hints{{QStringLiteral("desktop-entry"), QStringLiteral("org.belay.Belay")}};
+    if (withSound)
+        hints.insert(QStringLiteral("sound-name"), QLatin1String(sound));
     const QDBusMessage message =
         call("Notify", {QApplication::applicationDisplayName(), m_shown, QStringLiteral("belay"),
-                        base::visibleText(title), base::visibleText(text).toHtmlEscaped(), actions,
-                        QVariantMap{{QStringLiteral("desktop-entry"), QStringLiteral("org.belay.Belay")}}, -1});
-    auto *watcher = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(message), this);
-    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this](QDBusPendingCallWatcher *done) {
+                        base::visibleText(title), base::visibleText(text).toHtmlEscaped(), actions, hints, -1});
+    auto *watcher = new QDBusPendingCallWatcher(m_bus.asyncCall(message), this);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, withSound](QDBusPendingCallWatcher *done) {
         const QDBusPendingReply<quint32> reply = *done;
         done->deleteLater();
         if (!reply.isError())
             m_shown = reply.value();
+        else if (withSound)
+            m_beep();
         if (m_window->isActiveWindow())
             takeBack();
     });
@@ -128,7 +151,7 @@ void Attention::tell(SessionController *session, const QString &title, const QSt
 void Attention::takeBack()
 {
     if (m_shown != 0)
-        QDBusConnection::sessionBus().send(call("CloseNotification", {std::exchange(m_shown, 0)}));
+        m_bus.send(call("CloseNotification", {std::exchange(m_shown, 0)}));
 }
 
 void Attention::onAction(uint id, const QString &)

@@ -3,6 +3,7 @@
 
 #include "app/sessioncontroller.h"
 
+#include <QDBusConnection>
 #include <QObject>
 
 namespace app {
@@ -11,13 +12,15 @@ class Workspace;
 
 /// Tells the user through the desktop what happens while the window is not in front: a request that waits, and the end
 /// of a turn. Says it once, and takes it back when the window comes to the front. Where the desktop has no service for
-/// notifications, the entry in the task bar asks for attention all the same.
+/// notifications, the entry in the task bar asks for attention all the same. With a sound, if the settings say so: the
+/// notification's own, which the service plays as the desktop wants it, else a plain one.
 class Attention : public QObject
 {
     Q_OBJECT
 
 public:
-    Attention(Workspace *workspace, QWidget *window);
+    /// \p bus is where the service for notifications is, and \p beep the plain sound.
+    Attention(Workspace *workspace, QWidget *window, const QDBusConnection &bus, std::function<void()> beep);
     ~Attention() override;
 
     void watch(SessionController *session);
@@ -37,7 +40,9 @@ private Q_SLOTS:
     void onAction(uint id, const QString &action); ///< of the notification service
 
 private:
-    void tell(SessionController *session, const QString &title, const QString &text);
+    /// \p sound: a name of the freedesktop sound naming specification.
+    void tell(SessionController *session, const char *sound, const QString &title, const QString &text);
+    bool mayMakeSound();
     void takeBack();
     void countSoon();
     void count();
@@ -48,6 +53,9 @@ private:
     bool m_countPosted = false;
     quint32 m_shown = 0; ///< the notification that is up; 0: none
     models::SessionHandle m_about = 0;
+    QDBusConnection m_bus;
+    const std::function<void()> m_beep;
+    std::optional<base::Milliseconds> m_soundAt; ///< of the last one
 };
 
 } // namespace app

@@ -87,6 +87,8 @@ void EffectStore::letGoOfOld(int days, const QDateTime &now)
         },
         this,
         [this, plan, gone, days] {
+            if (!m_files)
+                return; // Belay is ending; the next run does it
             // First the rows say so, then it goes: the other way round they would promise what is no more.
             m_stored->letGo(plan->aged, tr("What the file held before was kept for %n day(s), and is not any more.",
                                            nullptr, days));

@@ -6,38 +6,75 @@
 #include "models/words.h"
 
 #include <QFile>
-#include <QSocketNotifier>
-
 #include <cstdio>
-#include <unistd.h>
 
 namespace app {
 
 namespace {
 
-core::AgentSetup setupFor(const ExecOptions &options, base::Clock *clock, SecretStore *secrets)
+core::AgentSetup setupFor(const ExecOptions &options, bool canTalk, base::Clock *clock, SecretStore *secrets,
+                          std::shared_ptr<const Environment> given, const std::shared_ptr<GivenExtras> &extras)
 {
-    core::AgentSetup setup = agentSetup(options.agent, options.cwd, clock, secrets);
+    core::AgentSetup setup = agentSetup(options.agent, options.cwd, clock, secrets, std::move(given));
     setup.restarts = false; // there is no next turn
     setup.writes = options.writes;
+    setup.terminalAuth = canTalk && !options.agent.isRemote();
+    setup.elicitation = canTalk;
+    auto rules = std::make_shared<std::vector<core::PermissionRule>>(options.rules);
+    if (options.permissions == PermissionPolicy::Reject)
+        std::erase_if(*rules,
+                      [](const core::PermissionRule &rule) { return rule.verdict == core::RuleVerdict::Allow; });
+    setup.rules = std::move(rules);
+    setup.ruleAgent = options.agent.id;
+    extras->folders = options.moreFolders;
+    extras->servers = std::make_shared<const McpEntries>(options.servers);
+    giveExtras(&setup, extras, options.cwd, options.agent.isRemote(), secrets);
     return setup;
 }
 
 } // namespace
 
-ExecRun::ExecRun(ExecOptions options, const core::Services &services, QObject *parent)
+ExecRun::ExecRun(ExecOptions options, const core::Services &services, SecretStore *secrets, QObject *parent)
     : QObject(parent)
     , m_options(std::move(options))
-    , m_connection(setupFor(m_options, services.clock, &m_secrets), services)
+    , m_canTalk(!m_options.json && TerminalTalk::isPossible())
+    , m_secrets(secrets)
+    , m_connection(setupFor(m_options, m_canTalk, services.clock, m_secrets, m_given, m_extras), services)
+    , m_questions(&m_talk, &m_connection, &m_transcript)
+    , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canTalk ? &m_talk : nullptr)
     , m_out(stdout)
     , m_err(stderr)
 {
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,
             [this](const QString &why) { m_err << why << Qt::endl; });
+    core::ElicitationGate *gate = &m_connection.elicitations();
+    connect(gate, &core::ElicitationGate::asked, this, [this](const core::ElicitationAsked &asked) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, asked] {
+                if (m_connection.elicitations().isOpen(asked.key))
+                    m_questions.add(asked);
+            },
+            Qt::QueuedConnection);
+    });
+    connect(gate, &core::ElicitationGate::settled, this,
+            [this](const core::ElicitationSettled &settled) { m_questions.settled(settled.key); });
+    connect(&m_questions, &ExecQuestions::left, this, &ExecRun::refuse);
+    connect(&m_login, &ExecLogin::variablesGiven, this, &ExecRun::variablesGiven);
+    connect(&m_login, &ExecLogin::done, this, &ExecRun::onLoggedIn);
+    connect(&m_login, &ExecLogin::failed, this, [this](const QString &why) {
+        failStart({base::Origin::User, 0, why, {}}, {});
+        end(m_stopUsed ? 130 : 3);
+    });
 }
 
-ExecRun::~ExecRun() = default;
+ExecRun::~ExecRun()
+{
+    // Sessions report the end of their connection; nobody is left to hear it.
+    m_connection.disconnect(this);
+    m_connection.elicitations().disconnect(this);
+}
 
 void ExecRun::start()
 {
@@ -48,9 +85,9 @@ void ExecRun::onState()
 {
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
+        m_startsAnew = false;
         if (!std::exchange(m_opening, true))
-            m_connection.openSession(m_options.cwd, this,
-                                     [this](const base::Result<core::Session *> &result) { onSession(result); });
+            onReady();
         break;
     case core::ConnectionState::Dead:
         if (!m_session)
@@ -60,11 +97,45 @@ void ExecRun::onState()
         finishWhenQuiet();
         break;
     case core::ConnectionState::Closed:
-        Q_EMIT finished(m_code.value_or(m_stopUsed ? 130 : 3));
+        if (!m_startsAnew)
+            Q_EMIT finished(m_code.value_or(m_stopUsed ? 130 : 3));
         break;
     default:
         break;
     }
+}
+
+void ExecRun::onReady()
+{
+    if (!m_options.login.isEmpty() && !std::exchange(m_loginTried, true))
+        m_login.logIn(m_options.login);
+    else
+        openSession();
+}
+
+void ExecRun::openSession()
+{
+    m_connection.openSession(m_options.cwd, this,
+                             [this](const base::Result<core::Session *> &result) { onSession(result); });
+}
+
+void ExecRun::onLoggedIn(bool anew)
+{
+    if (!m_options.json)
+        m_err << tr("Logged in.") << Qt::endl;
+    if (m_options.prompt.isEmpty()) {
+        end(0);
+    } else if (anew) {
+        m_startsAnew = true;
+        m_opening = false;
+    } else {
+        openSession();
+    }
+}
+
+void ExecRun::tellWays(const base::Error &error)
+{
+    m_err << m_login.ways(error.message) << Qt::endl;
 }
 
 void ExecRun::failStart(const base::Error &error, const QString &standardError)
@@ -98,17 +169,17 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
 {
     if (!result) {
         if (m_connection.state() == core::ConnectionState::Ready) {
-            QString hint;
-            for (const acp::AuthMethod &method : m_connection.agent().authMethods)
-                hint += tr("The agent offers this way to log in: %1").arg(method.name) + QLatin1Char('\n');
             base::Error error = result.error();
             error.message = tr("The agent could not open a session: %1").arg(error.message);
-            failStart(error, hint);
+            failStart(error, {});
+            if (error.code == acp::authRequired)
+                tellWays(result.error());
         }
         end(m_stopUsed ? 130 : 3);
         return;
     }
     m_session = *result;
+    m_questions.setSession(m_session);
     connect(m_session, &core::Session::event, this, &ExecRun::onEvent);
     connect(m_session, &core::Session::stateChanged, this, [this] {
         if (m_turnOver)
@@ -124,6 +195,10 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
 void ExecRun::interrupt()
 {
     const bool again = std::exchange(m_stopUsed, true);
+    if (m_login.isUnderWay() && !again) {
+        m_login.cancel();
+        return;
+    }
     if (m_session && m_session->hasOpenTurn()) {
         if (again)
             m_session->forceStop();
@@ -147,15 +222,34 @@ void ExecRun::onEvent(const core::SessionEvent &event)
     else
         printText(event);
     m_transcript.apply(event);
+    // Answered from the event loop: the gate is still in the middle of asking, and a rule may answer at once.
     if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
-        // Answered from the event loop: the gate is still in the middle of asking.
+        m_open.insert(asked->key);
         QMetaObject::invokeMethod(
-            this, [this, question = *asked] { onPermission(question); }, Qt::QueuedConnection);
+            this,
+            [this, question = *asked] {
+                if (m_open.contains(question.key))
+                    onPermission(question);
+            },
+            Qt::QueuedConnection);
     } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
-        std::erase_if(m_questions, [&](const core::PermissionAsked &q) { return q.key == settled->key; });
+        m_open.erase(settled->key);
+        m_questions.settled(settled->key);
+    } else if (const auto *form = std::get_if<core::ElicitationAsked>(&event.body)) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, question = *form] {
+                if (m_session->elicitations().isOpen(question.key))
+                    m_questions.add(question);
+            },
+            Qt::QueuedConnection);
+    } else if (const auto *answered = std::get_if<core::ElicitationSettled>(&event.body)) {
+        m_questions.settled(answered->key);
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         // After this event has been seen by everybody.
         m_code = exitCode(ended->end);
+        if (ended->loginNeeded)
+            tellWays({base::Origin::Agent, acp::authRequired, ended->detail, {}});
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -285,54 +379,18 @@ void ExecRun::onPermission(const core::PermissionAsked &asked)
     if (m_options.permissions == PermissionPolicy::Allow &&
         choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
         return;
-    const bool canAsk = m_options.permissions == PermissionPolicy::Ask && ::isatty(STDIN_FILENO);
-    if (canAsk) {
-        m_questions.push_back(asked);
-        if (m_questions.size() == 1)
-            askNext();
-        return;
-    }
+    if (m_options.permissions == PermissionPolicy::Ask && m_canTalk)
+        m_questions.add(asked);
+    else
+        refuse(asked);
+}
+
+void ExecRun::refuse(const core::PermissionAsked &asked)
+{
     if (m_options.permissions == PermissionPolicy::Ask)
         m_err << tr("Nobody can be asked here; the request was rejected. See --permissions.") << Qt::endl;
     if (!choose(asked, acp::PermissionKind::RejectOnce, acp::PermissionKind::RejectAlways))
         m_session->stop();
-}
-
-void ExecRun::askNext()
-{
-    if (m_questions.empty())
-        return;
-    const core::PermissionAsked &asked = m_questions.front();
-    m_out.flush();
-    m_err << Qt::endl
-          << tr("The agent asks: %1")
-                 .arg(base::visibleText(asked.toolCall.command.value_or(asked.toolCall.title.value_or(QString()))))
-          << Qt::endl;
-    for (size_t i = 0; i < asked.options.size(); ++i)
-        m_err << QStringLiteral("  %1  %2").arg(i + 1).arg(base::visibleText(asked.options[i].name)) << Qt::endl;
-    m_err << tr("Number: ") << Qt::flush;
-    if (!m_input) {
-        m_input = std::make_unique<QSocketNotifier>(STDIN_FILENO, QSocketNotifier::Read);
-        connect(m_input.get(), &QSocketNotifier::activated, this, &ExecRun::onTyped);
-    }
-}
-
-void ExecRun::onTyped()
-{
-    char line[256] = {};
-    const ssize_t n = ::read(STDIN_FILENO, line, sizeof line - 1);
-    if (n <= 0) {
-        m_input->setEnabled(false);
-        return;
-    }
-    bool ok = false;
-    const size_t number = QByteArray(line).trimmed().toUInt(&ok);
-    if (m_questions.empty())
-        return;
-    const core::PermissionAsked asked = m_questions.front();
-    if (ok && number >= 1 && number <= asked.options.size())
-        (void)m_session->answerPermission(asked.key, asked.options[number - 1].id);
-    askNext();
 }
 
 } // namespace app

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/agents.h"
+#include "app/execlogin.h"
+#include "app/execquestions.h"
+#include "app/mcpservers.h"
 #include "app/secretstore.h"
 #include "core/agentconnection.h"
 #include "history/transcript.h"
@@ -10,10 +12,7 @@
 #include <QTextStream>
 
 #include <memory>
-
-QT_BEGIN_NAMESPACE
-class QSocketNotifier;
-QT_END_NAMESPACE
+#include <set>
 
 namespace app {
 
@@ -27,6 +26,11 @@ struct ExecOptions
     PermissionPolicy permissions = PermissionPolicy::Ask;
     core::WriteRules writes;
     bool json = false;
+    /// The user's; a denial holds whatever `permissions` says, and Reject lets none allow.
+    std::vector<core::PermissionRule> rules = {};
+    McpEntries servers = {};
+    QStringList moreFolders = {}; ///< absolute
+    QString login = {};           ///< id of a method: before anything else; with no prompt nothing else follows
 };
 
 /// One turn in a terminal, without display. `interrupt()` is Stop, again is Force stop. Emits `finished` once,
@@ -36,7 +40,8 @@ class ExecRun : public QObject
     Q_OBJECT
 
 public:
-    ExecRun(ExecOptions options, const core::Services &services, QObject *parent = nullptr);
+    /// \p secrets must outlive it.
+    ExecRun(ExecOptions options, const core::Services &services, SecretStore *secrets, QObject *parent = nullptr);
     ~ExecRun() override;
 
     void start();
@@ -44,6 +49,8 @@ public:
 
 Q_SIGNALS:
     void finished(int exitCode);
+    /// As LoginController::variablesGiven().
+    void variablesGiven(const app::Environment &secret, const app::Environment &plain);
 
 private:
     void onState();
@@ -52,8 +59,11 @@ private:
     void printText(const core::SessionEvent &event);
     bool choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second);
     void onPermission(const core::PermissionAsked &asked);
-    void askNext();
-    void onTyped();
+    void refuse(const core::PermissionAsked &asked);
+    void onReady();
+    void openSession();
+    void onLoggedIn(bool anew);
+    void tellWays(const base::Error &error);
     void failStart(const base::Error &error, const QString &standardError);
     void endWhenQuiet();
     void finishWhenQuiet();
@@ -62,14 +72,20 @@ private:
     void end(int code);
 
     const ExecOptions m_options;
-    KeychainStore m_secrets;
+    const bool m_canTalk; ///< somebody sits at a terminal
+    SecretStore *m_secrets;
+    const std::shared_ptr<Environment> m_given = std::make_shared<Environment>();
+    const std::shared_ptr<GivenExtras> m_extras = std::make_shared<GivenExtras>();
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
     history::Transcript m_transcript; ///< for what happened
+    TerminalTalk m_talk;
+    ExecQuestions m_questions;
+    ExecLogin m_login;
     QTextStream m_out, m_err;
-    std::unique_ptr<QSocketNotifier> m_input;
-    std::vector<core::PermissionAsked> m_questions;
-    bool m_opening = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;
+    std::set<base::RequestKey> m_open; ///< permissions
+    bool m_startsAnew = false;         ///< after a login: the end of the agent is not the end
+    bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;
     std::optional<int> m_code;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/effectstore.h"
 #include "app/exec.h"
+#include "app/mcpdesk.h"
+#include "app/rememberedvariables.h"
 #include "app/settings.h"
 #include "app/unixsignals.h"
 #include "core/requestboard.h"
@@ -27,13 +29,77 @@ int usage(const QString &why)
     return usageError;
 }
 
+/// Those of \p file in the place of the ones with their names. False: it cannot be used, and that was said.
+bool addServers(const QString &file, McpEntries *servers)
+{
+    const auto imported = importedMcp(file);
+    if (!imported) {
+        QTextStream(stderr) << imported.error().message << Qt::endl;
+        return false;
+    }
+    for (const QString &sentence : imported->skipped)
+        QTextStream(stderr) << sentence << Qt::endl;
+    for (const core::McpEntry &entry : imported->servers) {
+        servers->removeIf([&entry](const core::McpEntry &known) { return known.name == entry.name; });
+        servers->append(entry);
+    }
+    return true;
+}
+
+/// What the run typed to log in is kept; the program must not end before it is.
+class Keeping : public QObject
+{
+public:
+    Keeping(Settings *settings, SecretStore *secrets, const QString &agentId)
+        : m_settings(settings)
+        , m_secrets(secrets)
+        , m_agentId(agentId)
+    {}
+
+    void keep(const Environment &secret, const Environment &plain)
+    {
+        const auto count = rememberVariables(m_settings, m_secrets, m_agentId, secret, plain, this,
+                                             [this](const base::Result<void> &stored) {
+                                                 if (!stored)
+                                                     QTextStream(stderr) << stored.error().message << Qt::endl;
+                                                 --m_open;
+                                                 endIfDone();
+                                             });
+        if (!count)
+            QTextStream(stderr) << Words::tr("What you typed is for this run only: this agent is not in the list of "
+                                             "agents in the window's settings.")
+                                << Qt::endl;
+        m_open += count.value_or(0);
+    }
+    void end(int code)
+    {
+        m_code = code;
+        endIfDone();
+    }
+
+private:
+    void endIfDone() const
+    {
+        if (m_code && m_open <= 0)
+            QCoreApplication::exit(*m_code);
+    }
+
+    Settings *m_settings;
+    SecretStore *m_secrets;
+    const QString m_agentId;
+    int m_open = 0; ///< below 0: answered before they were counted
+    std::optional<int> m_code;
+};
+
 } // namespace
 
 int runExec(const QStringList &arguments)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(Words::tr(
-        "Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.\n"
+        "Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold\n"
+        "as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not "
+        "set.\n"
         "Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,\n"
         "5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,\n"
         "137 stopped by force."));
@@ -51,8 +117,24 @@ int runExec(const QStringList &arguments)
                   "the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by "
                   "default."),
         QStringLiteral("at-once|ask|stage|stage-commit"));
+    const QCommandLineOption addDir(QStringLiteral("add-dir"),
+                                    Words::tr("Another folder that the agent may work in. May be given several times."),
+                                    Words::tr("folder"));
+    const QCommandLineOption noRules(QStringLiteral("no-rules"),
+                                     Words::tr("Leave out your permission rules, also those that deny."));
+    const QCommandLineOption mcpConfig(
+        QStringLiteral("mcp-config"),
+        Words::tr("Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times."),
+        Words::tr("file"));
+    const QCommandLineOption noMcp(QStringLiteral("no-mcp"),
+                                   Words::tr("Pass none of the MCP servers of your settings."));
+    const QCommandLineOption login(
+        QStringLiteral("login"),
+        Words::tr("Log in by this method of the agent's first; what methods there are is said when one is needed. With "
+                  "no message, do only that."),
+        Words::tr("method"));
     const QCommandLineOption json(QStringLiteral("json"), Words::tr("Print every event as one line of JSON."));
-    parser.addOptions({agent, cwd, permissions, writes, json});
+    parser.addOptions({agent, cwd, addDir, permissions, noRules, writes, mcpConfig, noMcp, login, json});
     const QCommandLineOption help = parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("prompt"), Words::tr("The message to the agent."));
     if (!parser.parse(QStringList{QStringLiteral("belay exec")} + arguments))
@@ -61,9 +143,13 @@ int runExec(const QStringList &arguments)
         QTextStream(stdout) << parser.helpText();
         return 0;
     }
+    Settings settings;
     ExecOptions options;
     options.prompt = parser.positionalArguments().join(QLatin1Char(' '));
-    if (options.prompt.trimmed().isEmpty())
+    options.login = parser.value(login);
+    if (parser.isSet(login) && options.login.isEmpty())
+        return usage(Words::tr("The name of the method to log in by is empty."));
+    if (options.prompt.trimmed().isEmpty() && options.login.isEmpty())
         return usage(Words::tr("There is no message to send."));
     const QString policy = parser.value(permissions);
     if (policy == QLatin1String("allow"))
@@ -75,15 +161,30 @@ int runExec(const QStringList &arguments)
     options.cwd = QFileInfo(parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath()).canonicalFilePath();
     if (options.cwd.isEmpty() || !QFileInfo(options.cwd).isDir())
         return usage(Words::tr("There is no folder “%1”.").arg(parser.value(cwd)));
+    for (const QString &folder : parser.values(addDir)) {
+        const QString whole = QFileInfo(folder).canonicalFilePath();
+        if (whole.isEmpty() || !QFileInfo(whole).isDir())
+            return usage(Words::tr("There is no folder “%1”.").arg(folder));
+        if (whole != options.cwd && !options.moreFolders.contains(whole))
+            options.moreFolders << whole;
+    }
     options.json = parser.isSet(json);
     if (parser.isSet(agent)) {
         if (parser.value(agent).trimmed().isEmpty())
             return usage(Words::tr("The agent's command is empty."));
         options.agent = agentFromCommand(parser.value(agent));
     } else {
-        options.agent = Settings().defaultAgent();
+        options.agent = settings.defaultAgent();
     }
-    options.writes = Settings().writeRules(options.agent.id);
+    if (!parser.isSet(noRules))
+        options.rules = settings.permissionRules();
+    if (!parser.isSet(noMcp))
+        options.servers = settings.mcpServers();
+    for (const QString &file : parser.values(mcpConfig)) {
+        if (!addServers(file, &options.servers))
+            return usageError;
+    }
+    options.writes = settings.writeRules(options.agent.id);
     if (parser.isSet(writes)) {
         const auto rules = core::writeRules(parser.value(writes));
         if (!rules)
@@ -99,10 +200,12 @@ int runExec(const QStringList &arguments)
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrash();
     core::PtyRunner runner;
-    ExecRun run(std::move(options), effects.services(&clock, &board, &runner));
+    KeychainStore secrets;
+    Keeping keeping(&settings, &secrets, options.agent.id);
+    ExecRun run(std::move(options), effects.services(&clock, &board, &runner), &secrets);
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
-    QObject::connect(
-        &run, &ExecRun::finished, qApp, [](int code) { QCoreApplication::exit(code); }, Qt::QueuedConnection);
+    QObject::connect(&run, &ExecRun::variablesGiven, &keeping, &Keeping::keep);
+    QObject::connect(&run, &ExecRun::finished, &keeping, &Keeping::end, Qt::QueuedConnection);
     QMetaObject::invokeMethod(&run, &ExecRun::start, Qt::QueuedConnection);
     return QCoreApplication::exec();
 }

@@ -4,8 +4,10 @@
 #include "app/automation.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
+#include "app/settings.h"
 #include "app/trace.h"
 #include "app/unixsignals.h"
+#include "models/entrylink.h"
 #include "widgets/look.h"
 
 #include <QApplication>
@@ -28,7 +30,7 @@ struct Words
 
 struct Options
 {
-    QString agent, cwd, trace, theme;
+    QString agent, cwd, trace, theme, link;
     bool goOn = false;
     AutomationOptions automation;
 };
@@ -65,6 +67,9 @@ int parse(const QStringList &arguments, Options *out)
                                    QStringLiteral("light|dark"));
     parser.addOptions(
         {agent, demo, replay, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
+    parser.addPositionalArgument(QStringLiteral("link"),
+                                 Words::tr("Go to this entry: belay://session/…/entry/…, as its menu copies it."),
+                                 QStringLiteral("[link]"));
     const QCommandLineOption help = parser.addHelpOption(), version = parser.addVersionOption();
     const auto wrong = [](const QString &why) {
         QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay --help") << Qt::endl;
@@ -78,7 +83,12 @@ int parse(const QStringList &arguments, Options *out)
                                                          QLatin1Char('\n'));
         return 1;
     }
-    if (!parser.positionalArguments().isEmpty())
+    const QStringList words = parser.positionalArguments();
+    if (words.size() == 1 && models::looksLikeLink(words.first())) {
+        if (const auto link = models::entryLink(words.first()); !link)
+            return wrong(link.error().message);
+        out->link = words.first();
+    } else if (!words.isEmpty())
         return wrong(Words::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
     const auto number = [&](const QCommandLineOption &option, int *value) {
         bool ok = true;
@@ -128,6 +138,9 @@ void applyTheme(const QString &theme)
 
 void loadTranslations()
 {
+    // What is chosen in the settings holds for numbers and dates, too, and for Qt's own texts.
+    if (const QString language = Settings().language(); !language.isEmpty())
+        QLocale::setDefault(QLocale(language));
     const QLocale locale;
     QCoreApplication *application = QCoreApplication::instance();
     auto *own = new QTranslator(application);
@@ -173,7 +186,9 @@ int runGui(const QStringList &arguments)
     if (trace)
         trace->watchFirstPaint(&window);
     window.show();
-    if (options.goOn) {
+    if (!options.link.isEmpty()) {
+        window.goTo(options.link);
+    } else if (options.goOn) {
         window.goOn(options.cwd);
     } else if (!options.agent.isEmpty()) {
         const AgentEntry demo = demoAgent();

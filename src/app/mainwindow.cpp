@@ -6,11 +6,13 @@
 #include "app/editors.h"
 #include "app/effectsdesk.h"
 #include "app/keysdesk.h"
+#include "app/linkdesk.h"
 #include "app/mcpdesk.h"
 #include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/ruledesk.h"
 #include "app/sessionpage.h"
+#include "app/settingsdesk.h"
 #include "app/trace.h"
 #include "app/trafficfeed.h"
 #include "app/windowactions.h"
@@ -27,6 +29,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDBusConnection>
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
@@ -50,7 +53,9 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_trace(trace)
     , m_actions(new WindowActions(this))
     , m_feed(new TrafficFeed(&m_traffic, this))
-    , m_attention(new Attention(workspace, this))
+    , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
+    , m_settingsDesk(new SettingsDesk(workspace, settings, m_actions, this))
+    , m_links(new LinkDesk(workspace, this))
     , m_rules(new RuleDesk(workspace, this))
     , m_stack(new QStackedWidget(this))
     , m_welcome(new widgets::WelcomePage(look))
@@ -73,6 +78,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
                                      m_effectsDock->toggleViewAction(), m_trafficDock->toggleViewAction()});
     connectActions();
     connectPanels();
+    connectLinks();
     m_page->textLook()->setZoom(settings->zoom() / 100.0);
     look->setFonts({}, settings->codeFont());
     m_page->textLook()->setFonts(settings->textFont(), settings->codeFont());
@@ -159,6 +165,8 @@ void MainWindow::connectActions()
     on(m_actions->exportConversation, [this] { exportConversation(); });
     on(m_actions->addAgent, [this] { m_agents->show(); });
     on(m_actions->settings, [this] { showSettings(); });
+    connect(m_settingsDesk, &SettingsDesk::zoomChanged, this, &MainWindow::setZoom);
+    connect(m_settingsDesk, &SettingsDesk::fontsChanged, this, &MainWindow::setFonts);
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
@@ -379,22 +387,7 @@ void MainWindow::askForSession()
 
 void MainWindow::showSettings()
 {
-    widgets::SettingsFields fields;
-    fields.zoomPercent = m_settings->zoom();
-    fields.textFont = m_settings->textFont();
-    fields.codeFont = m_settings->codeFont();
-    fields.editor = m_settings->editorCommand();
-    fields.timings = m_settings->timings();
-    for (const EditorEntry &editor : editorsOnPath())
-        fields.editors.append({editor.name, editor.command});
-    auto *dialog = new widgets::SettingsDialog(fields, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::SettingsDialog::timingsChanged, m_workspace, &Workspace::setTimings);
-    connect(dialog, &widgets::SettingsDialog::zoomChanged, this, &MainWindow::setZoom);
-    connect(dialog, &widgets::SettingsDialog::fontsChanged, this, &MainWindow::setFonts);
-    connect(dialog, &widgets::SettingsDialog::editorChanged, this,
-            [this](const QString &command) { m_settings->setEditorCommand(command); });
-    dialog->open();
+    m_settingsDesk->show();
 }
 
 void MainWindow::escape()

@@ -27,8 +27,10 @@ namespace app {
 class AgentsDesk;
 class Attention;
 class EffectsDesk;
+class LinkDesk;
 class RuleDesk;
 class SessionPage;
+class SettingsDesk;
 class Trace;
 class TrafficFeed;
 class WindowActions;
@@ -48,6 +50,8 @@ public:
     void showWelcome();
     /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none.
     void goOn(const QString &cwd);
+    /// To the entry that \p link names, once the sessions of earlier runs are known.
+    void goTo(const QString &link);
     SessionPage *page() { return m_page; }
 
 public Q_SLOTS:
@@ -68,6 +72,7 @@ private:
     void connectActions();
     void connectPanels();
     void adopt(SessionController *session);
+    void connectLinks();
     void openStored(models::SessionHandle handle);
     void showAgentSessions();
     void forkSession();
@@ -94,6 +99,8 @@ private:
     models::TrafficModel m_traffic;
     TrafficFeed *m_feed;
     Attention *m_attention;
+    SettingsDesk *m_settingsDesk;
+    LinkDesk *m_links;
     RuleDesk *m_rules;
     QString m_title; ///< without the number of what waits
     QStackedWidget *m_stack;

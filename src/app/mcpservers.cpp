@@ -116,4 +116,25 @@ void resolveMcp(const McpEntries &entries, const QString &folder, bool remote, S
     work->next();
 }
 
+void giveExtras(core::AgentSetup *setup, const std::shared_ptr<GivenExtras> &extras, const QString &cwd, bool remote,
+                SecretStore *secrets)
+{
+    setup->extras = [extras] { return extras->extras(); };
+    setup->prepare = [extras, cwd, secrets, remote,
+                      own = setup->prepare](QObject *context, const std::function<void(base::Result<void>)> &done) {
+        own(context,
+            [extras, cwd, secrets, remote, context = QPointer(context), done](const base::Result<void> &prepared) {
+                if (!prepared || !extras->servers || !context) {
+                    done(prepared);
+                    return;
+                }
+                resolveMcp(*extras->servers, cwd, remote, secrets, context,
+                           [extras, done](const core::SessionExtras &resolved) {
+                               extras->resolved = resolved;
+                               done({});
+                           });
+            });
+    };
+}
+
 } // namespace app

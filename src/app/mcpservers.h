@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/agentconnection.h"
 #include "core/mcpentry.h"
 #include "core/sessionextras.h"
 
@@ -38,5 +39,10 @@ struct GivenExtras
         return out;
     }
 };
+
+/// Before each start of the agent that \p setup describes its servers in \p extras are resolved, after what it prepares
+/// itself; \p extras goes with each session. For sessions in \p cwd.
+void giveExtras(core::AgentSetup *setup, const std::shared_ptr<GivenExtras> &extras, const QString &cwd, bool remote,
+                SecretStore *secrets);
 
 } // namespace app

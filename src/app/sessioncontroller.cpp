@@ -18,22 +18,7 @@ core::AgentSetup setupFor(const AgentEntry &agent, const QString &cwd, base::Clo
     core::AgentSetup setup = agentSetup(agent, cwd, clock, secrets, std::move(given));
     setup.terminalAuth = !agent.isRemote(); // somewhere else nobody can type
     setup.elicitation = true;
-    setup.extras = [extras] { return extras->extras(); };
-    setup.prepare = [extras, cwd, secrets, remote = agent.isRemote(),
-                     own = setup.prepare](QObject *context, const std::function<void(base::Result<void>)> &done) {
-        own(context,
-            [extras, cwd, secrets, remote, context = QPointer(context), done](const base::Result<void> &prepared) {
-                if (!prepared || !extras->servers || !context) {
-                    done(prepared);
-                    return;
-                }
-                resolveMcp(*extras->servers, cwd, remote, secrets, context,
-                           [extras, done](const core::SessionExtras &resolved) {
-                               extras->resolved = resolved;
-                               done({});
-                           });
-            });
-    };
+    giveExtras(&setup, extras, cwd, agent.isRemote(), secrets);
     return setup;
 }
 

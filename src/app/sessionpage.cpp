@@ -191,6 +191,7 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+    connect(m_view, &TranscriptView::entryLinkWanted, this, &SessionPage::entryLinkWanted);
     connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
     connect(m_view, &TranscriptView::editRequested, m_prompt, &PromptDesk::edit);
     connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentDesk::show);
@@ -254,6 +255,11 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
         }
     }
     m_session->answerElicitation(key, answer);
+}
+
+void SessionPage::showEntry(history::EntryId entry)
+{
+    m_view->showEntry(entry);
 }
 
 void SessionPage::focusElicitation()

@@ -65,10 +65,13 @@ public:
     /// To what the agent waits for, and from there back to the composer.
     void focusOldestRequest();
     void focusElicitation();
+    /// Brings an entry of the session into view and marks it.
+    void showEntry(history::EntryId entry);
 
 Q_SIGNALS:
     void showTraffic();
     void openLocation(const QString &path, int line);
+    void entryLinkWanted(history::EntryId entry);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

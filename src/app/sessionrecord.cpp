@@ -69,6 +69,7 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
     }
     if (isFirst)
         m_session->earlierLoaded(m_stored.turnOpen);
+    Q_EMIT pageTaken();
     if (transcript.earlierCount() == 0)
         m_everything = false;
     else if (m_everything)

@@ -25,10 +25,13 @@ public:
     void loadEarlier(bool everything);
     /// Hands over what is not stored yet.
     void flush();
+    bool isLoading() const { return m_loading; }           ///< of what was said before
     history::StoreKey key() const { return m_stored.key; } ///< 0: nothing of it is stored yet
 
 Q_SIGNALS:
     void failed(const base::Error &error);
+    /// A page is in the transcript, or could not be read, which stands there then.
+    void pageTaken();
 
 private:
     void load(int count);

@@ -27,6 +27,7 @@ QList<AgentEntry> Settings::agents() const
         for (const QString &line : m_store->value(QStringLiteral("headers")).toStringList())
             agent.headers.append(
                 {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
+        agent.folder = m_store->value(QStringLiteral("folder")).toString();
         agent.plainAllowed = m_store->value(QStringLiteral("plainAllowed")).toBool();
         agent.secretEnvironment = m_store->value(QStringLiteral("secretEnvironment")).toStringList();
         agent.secretHeaders = m_store->value(QStringLiteral("secretHeaders")).toStringList();
@@ -54,6 +55,8 @@ void Settings::setAgents(const QList<AgentEntry> &agents)
         m_store->setValue(QStringLiteral("environment"), environment);
         if (!headers.isEmpty())
             m_store->setValue(QStringLiteral("headers"), headers);
+        if (!agents[i].folder.isEmpty())
+            m_store->setValue(QStringLiteral("folder"), agents[i].folder);
         if (agents[i].plainAllowed)
             m_store->setValue(QStringLiteral("plainAllowed"), true);
         if (!agents[i].secretEnvironment.isEmpty())
@@ -295,6 +298,41 @@ void Settings::setWindow(const QByteArray &geometry, const QByteArray &state)
 int Settings::effectsKeptDays() const
 {
     return qBound(1, m_store->value(QStringLiteral("effects/keepDays"), 90).toInt(), 36500);
+}
+
+void Settings::setEffectsKeptDays(int days)
+{
+    m_store->setValue(QStringLiteral("effects/keepDays"), qBound(1, days, 36500));
+}
+
+QString Settings::language() const
+{
+    return m_store->value(QStringLiteral("language")).toString();
+}
+
+void Settings::setLanguage(const QString &language)
+{
+    m_store->setValue(QStringLiteral("language"), language);
+}
+
+bool Settings::notificationSound() const
+{
+    return m_store->value(QStringLiteral("notifications/sound"), false).toBool();
+}
+
+void Settings::setNotificationSound(bool on)
+{
+    m_store->setValue(QStringLiteral("notifications/sound"), on);
+}
+
+QString Settings::settingsPage() const
+{
+    return m_store->value(QStringLiteral("window/settingsPage")).toString();
+}
+
+void Settings::setSettingsPage(const QString &name)
+{
+    m_store->setValue(QStringLiteral("window/settingsPage"), name);
 }
 
 int Settings::zoom() const

@@ -47,7 +47,14 @@ public:
     QByteArray windowState() const;
     void setWindow(const QByteArray &geometry, const QByteArray &state);
     int effectsKeptDays() const; ///< how long what files held before is kept at least, once it is settled
-    int zoom() const;            ///< of the conversation, percent of the desktop's font size; 50 to 300
+    void setEffectsKeptDays(int days);
+    QString language() const; ///< of Belay's texts, as QLocale names it; empty: the desktop's
+    void setLanguage(const QString &language);
+    bool notificationSound() const; ///< off unless it was chosen
+    void setNotificationSound(bool on);
+    QString settingsPage() const; ///< that was looked at last
+    void setSettingsPage(const QString &name);
+    int zoom() const; ///< of the conversation, percent of the desktop's font size; 50 to 300
     void setZoom(int percent);
     QString textFont() const; ///< of the conversation, a family; empty: the desktop's
     void setTextFont(const QString &family);

@@ -4,12 +4,14 @@
 #include "app/attention.h"
 #include "app/conversationexport.h"
 #include "app/effectsdesk.h"
+#include "app/linkdesk.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
 #include "app/trace.h"
 #include "app/trafficfeed.h"
 #include "app/trafficsaver.h"
 #include "app/trafficviewer.h"
+#include "app/windowactions.h"
 #include "base/visibletext.h"
 #include "widgets/dialogs.h"
 #include "widgets/effectspanel.h"
@@ -163,6 +165,26 @@ void MainWindow::goOn(const QString &cwd)
             openStored(handle);
         else
             openSession(m_settings->defaultAgent(), cwd);
+    });
+}
+
+void MainWindow::goTo(const QString &link)
+{
+    connect(m_workspace, &Workspace::storedSessionsListed, m_links, [this, link] { m_links->open(link); });
+}
+
+void MainWindow::connectLinks()
+{
+    connect(m_actions->openLink, &QAction::triggered, m_links, &LinkDesk::ask);
+    connect(m_links, &LinkDesk::sessionWanted, this, &MainWindow::openStored);
+    connect(m_links, &LinkDesk::entryFound, this, [this](SessionController *session, history::EntryId entry) {
+        if (m_page->session() != session)
+            showSession(session);
+        m_page->showEntry(entry);
+    });
+    connect(m_page, &SessionPage::entryLinkWanted, this, [this](history::EntryId entry) {
+        const auto copied = m_links->copy(m_page->session(), entry);
+        m_page->composer()->showHint(copied ? tr("The link is in the clipboard") : copied.error().message);
     });
 }
 

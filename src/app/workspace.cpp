@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workspace.h"
 
+#include "app/rememberedvariables.h"
+
 #include <QLocale>
 #include <QStandardPaths>
 
@@ -105,10 +107,8 @@ QString draftKeyOf(history::StoreKey key)
 
 QString Workspace::draftKey(const SessionController *session) const
 {
-    for (const auto &[of, record] : m_records) {
-        if (of == session && record->stored().key != 0)
-            return draftKeyOf(record->stored().key);
-    }
+    if (const history::StoreKey key = storeKey(session); key != 0)
+        return draftKeyOf(key);
     return QStringLiteral("new-") + QString::fromLatin1(session->cwd().toUtf8().toHex());
 }
 
@@ -216,6 +216,34 @@ models::SessionHandle Workspace::handleOf(const QString &agentId, const base::Se
     return 0;
 }
 
+models::SessionHandle Workspace::handleOf(history::StoreKey key) const
+{
+    for (const auto &session : m_sessions) {
+        if (key != 0 && storeKey(session.get()) == key)
+            return session->handle();
+    }
+    for (const auto &[handle, stored] : m_asleep) {
+        if (stored.key == key)
+            return handle;
+    }
+    return 0;
+}
+
+history::StoreKey Workspace::storeKey(const SessionController *session) const
+{
+    for (const auto &[of, record] : m_records) {
+        if (of == session)
+            return record->key();
+    }
+    return 0;
+}
+
+bool Workspace::isLoadingEarlier(const SessionController *session) const
+{
+    return std::any_of(m_records.begin(), m_records.end(),
+                       [session](const auto &known) { return known.first == session && known.second->isLoading(); });
+}
+
 SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
                                   const history::StoredSession &stored, const base::SessionId &forkOf,
                                   const QString &forkTitle)
@@ -231,7 +259,11 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
             [this, id = agent.id](const core::StopSample &sample) { onStopMeasured(id, sample); });
     connect(&session->login(), &LoginController::variablesGiven, this,
             [this, id = agent.id](const Environment &secret, const Environment &plain) {
-                rememberVariables(id, secret, plain);
+                rememberVariables(m_settings, &m_secrets, id, secret, plain, this,
+                                  [this](const base::Result<void> &kept) {
+                                      if (!kept)
+                                          Q_EMIT storeNoticed(kept.error().message);
+                                  });
             });
     session->setTimings(m_settings->timings());
     session->setManners(m_settings->manners(agent.id));
@@ -244,35 +276,10 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     else if (stored.key != 0)
         session->takeUp(stored);
     m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
+    connect(m_records[session].get(), &SessionRecord::pageTaken, this,
+            [this, session] { Q_EMIT earlierLoaded(session); });
     m_sessionsModel.upsert(session->row());
     return session;
-}
-
-/// Of an agent that is in the list; one that was typed for this run is forgotten with it.
-void Workspace::rememberVariables(const QString &agentId, const Environment &secret, const Environment &plain)
-{
-    QList<AgentEntry> agents = m_settings->agents();
-    const auto entry =
-        std::find_if(agents.begin(), agents.end(), [&agentId](const AgentEntry &agent) { return agent.id == agentId; });
-    if (entry == agents.end())
-        return;
-    const auto forget = [&entry](const QString &name) {
-        entry->environment.removeIf([&name](const auto &variable) { return variable.first == name; });
-        entry->secretEnvironment.removeAll(name);
-    };
-    for (const auto &[name, value] : plain) {
-        forget(name);
-        entry->environment.append({name, value});
-    }
-    for (const auto &[name, value] : secret) {
-        forget(name);
-        entry->secretEnvironment.append(name);
-        m_secrets.put(secretName(agentId, name), value, this, [this](const base::Result<void> &stored) {
-            if (!stored)
-                Q_EMIT storeNoticed(stored.error().message);
-        });
-    }
-    m_settings->setAgents(agents);
 }
 
 void Workspace::onStopMeasured(const QString &agentId, const core::StopSample &sample)

@@ -51,6 +51,9 @@ public:
     SessionController *openKnown(const AgentEntry &agent, const acp::SessionInfo &info);
     /// Of the session that the agent knows as \p id, open or not; 0: it is not in the list.
     models::SessionHandle handleOf(const QString &agentId, const base::SessionId &id) const;
+    /// Of the session that the store knows as \p key, open or not; 0: there is none.
+    models::SessionHandle handleOf(history::StoreKey key) const;
+    history::StoreKey storeKey(const SessionController *session) const; ///< 0: nothing of it is stored yet
     /// Null for one of an earlier run that has not been opened: see wake().
     SessionController *session(models::SessionHandle handle) const;
     /// Of the sessions of earlier runs in \p cwd that are not open; 0: none.
@@ -59,6 +62,7 @@ public:
     SessionController *wake(models::SessionHandle handle);
     /// What was said before what the transcript of \p session holds: a page, or everything.
     void loadEarlier(SessionController *session, bool everything);
+    bool isLoadingEarlier(const SessionController *session) const;
     /// Marks the sessions in which \p words were said, in the sessions model; none: no more.
     void search(const QString &words);
     /// Out of the list and out of the store; what it did to files stays in the ledger.
@@ -90,6 +94,8 @@ public:
 
 Q_SIGNALS:
     void closed();
+    /// Something of what was said before is in the transcript, or could not be read.
+    void earlierLoaded(SessionController *session);
     /// Sessions of earlier runs are in the list.
     void storedSessionsListed();
     /// Something about what is stored of sessions, for the user.
@@ -101,7 +107,6 @@ private:
                            const QString &forkTitle = {});
     void list(const std::vector<history::StoredSession> &stored);
     AgentEntry agentOf(const history::StoredSession &stored) const;
-    void rememberVariables(const QString &agentId, const Environment &secret, const Environment &plain);
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 
     Settings *m_settings;

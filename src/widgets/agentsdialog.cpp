@@ -73,6 +73,9 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     m_ui->name->setText(agent.name);
     m_ui->command->setText(agent.command);
     m_ui->plainAllowed->setChecked(agent.plainAllowed);
+    m_ui->folder->setText(QDir::toNativeSeparators(agent.folder));
+    connect(m_ui->folder, &QLineEdit::textChanged, this, &AgentEditor::check);
+    connect(m_ui->browse, &QAbstractButton::clicked, this, &AgentEditor::chooseFolder);
     m_ui->environment->setPlainText(shown(agent.environment, agent.keptEnvironment, QStringLiteral("=")));
     m_ui->headers->setPlainText(shown(agent.headers, agent.keptHeaders, QStringLiteral(": ")));
     connect(m_ui->command, &QLineEdit::textChanged, this, &AgentEditor::check);
@@ -100,7 +103,19 @@ AgentFields AgentEditor::agent() const
     readShown(m_ui->environment->toPlainText(), u'=', &agent.environment, &agent.keptEnvironment);
     readShown(m_ui->headers->toPlainText(), u':', &agent.headers, &agent.keptHeaders);
     agent.plainAllowed = m_ui->plainAllowed->isChecked();
+    const QString folder = m_ui->folder->text().trimmed();
+    agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
     return agent;
+}
+
+void AgentEditor::chooseFolder()
+{
+    auto *chooser = new QFileDialog(this, tr("Folder of new sessions"), m_ui->folder->text());
+    chooser->setAttribute(Qt::WA_DeleteOnClose);
+    chooser->setFileMode(QFileDialog::Directory);
+    chooser->setOption(QFileDialog::ShowDirsOnly);
+    connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
+    chooser->open();
 }
 
 QString AgentEditor::problem() const
@@ -108,6 +123,10 @@ QString AgentEditor::problem() const
     const QString command = m_ui->command->text().trimmed();
     if (command.isEmpty())
         return tr("Type the command that starts the agent, or the address where it listens.");
+    const QString folder = m_ui->folder->text().trimmed();
+    if (const QFileInfo info(folder); !folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
+        return tr("There is no folder “%1”. Give the whole path, or leave the field empty.")
+            .arg(base::visibleText(folder));
     const auto firstWithout = [](const QString &text, QChar separator) -> QString {
         for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
             if (line.indexOf(separator) < 1)

@@ -14,23 +14,30 @@ namespace widgets {
 NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QString &folder,
                                    QWidget *parent)
     : QDialog(parent)
+    , m_agents(agents)
+    , m_folder(folder)
     , m_ui(std::make_unique<Ui::NewSessionDialog>())
 {
     m_ui->setupUi(this);
     m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("Start"));
-    m_ui->folder->setText(QDir::toNativeSeparators(folder));
     for (const AgentFields &agent : agents) {
         m_ui->agent->addItem(base::visibleText(agent.name), agent.id);
         if (agent.id == defaultAgent)
             m_ui->agent->setCurrentIndex(m_ui->agent->count() - 1);
     }
+    useFolderOfAgent();
+    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useFolderOfAgent);
+    connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
         auto *chooser = new QFileDialog(this, tr("Folder of the session"), m_ui->folder->text());
         chooser->setAttribute(Qt::WA_DeleteOnClose);
         chooser->setFileMode(QFileDialog::Directory);
         chooser->setOption(QFileDialog::ShowDirsOnly);
-        connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
+        connect(chooser, &QFileDialog::fileSelected, this, [this](const QString &chosen) {
+            m_folderIsChosen = true;
+            m_ui->folder->setText(chosen);
+        });
         chooser->open();
     });
     m_ui->more->setFixedHeight(fontMetrics().height() * 4);
@@ -57,6 +64,18 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
 }
 
 NewSessionDialog::~NewSessionDialog() = default;
+
+void NewSessionDialog::useFolderOfAgent()
+{
+    if (m_folderIsChosen)
+        return;
+    QString folder = m_folder;
+    for (const AgentFields &agent : m_agents) {
+        if (agent.id == m_ui->agent->currentData().toString() && !agent.folder.isEmpty())
+            folder = agent.folder;
+    }
+    m_ui->folder->setText(QDir::toNativeSeparators(folder));
+}
 
 void NewSessionDialog::addMore(const QString &folder)
 {

@@ -12,7 +12,6 @@ namespace Ui {
 class AgentEditor;
 class AgentsDialog;
 class NewSessionDialog;
-class SettingsDialog;
 } // namespace Ui
 
 namespace widgets {
@@ -30,9 +29,10 @@ struct AgentFields
     QList<std::pair<QString, QString>> headers{}; ///< of an address
     bool plainAllowed = false;                    ///< of an address without encryption
     QStringList keptEnvironment{}, keptHeaders{}; ///< names of more, whose values are in the keychain
+    QString folder{};                             ///< absolute: where new sessions begin; empty: where the last one was
 };
 
-/// Asks for the folders and the agent of a new session. Shown with open().
+/// Asks for the folders and the agent of a new session, which may have a folder of its own. Shown with open().
 class NewSessionDialog : public QDialog
 {
     Q_OBJECT
@@ -50,7 +50,11 @@ private:
     void addMore(const QString &folder);
     QStringList moreFolders() const;
     void check();
+    void useFolderOfAgent();
 
+    const QList<AgentFields> m_agents;
+    const QString m_folder;        ///< for agents that have none of their own
+    bool m_folderIsChosen = false; ///< by the user, and no agent takes that away
     std::unique_ptr<Ui::NewSessionDialog> m_ui;
 };
 
@@ -70,6 +74,7 @@ Q_SIGNALS:
 
 private:
     void check();
+    void chooseFolder();
     QString problem() const;
 
     AgentFields m_agent;
@@ -121,44 +126,6 @@ private:
     QString m_default;
     bool m_busy = false;
     std::unique_ptr<Ui::AgentsDialog> m_ui;
-};
-
-/// What the settings are when they are shown.
-struct SettingsFields
-{
-    int zoomPercent = 100;
-    QString textFont, codeFont;                 ///< families; empty: the desktop's
-    QString editor;                             ///< a command for base::filledCommand(); empty: the desktop's choice
-    QList<std::pair<QString, QString>> editors; ///< that were found: name and command
-    core::Timings timings{};
-};
-
-/// What can be set; every change takes effect at once.
-class SettingsDialog : public QDialog
-{
-    Q_OBJECT
-
-public:
-    explicit SettingsDialog(const SettingsFields &fields, QWidget *parent = nullptr);
-    ~SettingsDialog() override;
-
-Q_SIGNALS:
-    void zoomChanged(int percent);
-    void fontsChanged(const QString &text, const QString &code); ///< families; empty: the desktop's
-    void editorChanged(const QString &command);                  ///< one that can be filled, or empty
-    void timingsChanged(const core::Timings &timings);
-
-private:
-    void showTimings();
-    void readTimings();
-    void showFonts();
-    void readFonts();
-    void showEditors();
-    void readEditor();
-
-    SettingsFields m_fields;
-    core::Timings m_timings;
-    std::unique_ptr<Ui::SettingsDialog> m_ui;
 };
 
 } // namespace widgets

@@ -1,149 +1,99 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/commandtemplate.h"
-#include "ui_settingsdialog.h"
-#include "widgets/dialogs.h"
+#include "widgets/settingsdialog.h"
 
-#include <QFontDatabase>
-#include <QFontInfo>
+#include "ui_settingsdialog.h"
+#include "widgets/settingspages.h"
+
+#include <QScrollArea>
+#include <QShortcut>
 
 namespace widgets {
-namespace {
-
-double seconds(base::Milliseconds time)
-{
-    return double(time.count()) / 1000;
-}
-
-base::Milliseconds milliseconds(double seconds)
-{
-    return base::Milliseconds(qRound64(seconds * 1000));
-}
-
-} // namespace
 
 SettingsDialog::SettingsDialog(const SettingsFields &fields, QWidget *parent)
     : QDialog(parent)
-    , m_fields(fields)
-    , m_timings(fields.timings)
     , m_ui(std::make_unique<Ui::SettingsDialog>())
 {
     m_ui->setupUi(this);
-    m_ui->zoom->setValue(fields.zoomPercent);
-    showFonts();
-    showEditors();
-    showTimings();
-    for (QCheckBox *box : {m_ui->ownTextFont, m_ui->ownCodeFont})
-        connect(box, &QCheckBox::toggled, this, &SettingsDialog::readFonts);
-    for (QFontComboBox *box : {m_ui->textFont, m_ui->codeFont})
-        connect(box, &QFontComboBox::currentFontChanged, this, &SettingsDialog::readFonts);
-    connect(m_ui->editor, &QComboBox::currentIndexChanged, this, [this] {
-        m_ui->editorCommand->setText(m_ui->editor->currentData().toString());
-        readEditor();
+    addPages(fields);
+    // As wide as its words, and no wider: the pages need the room.
+    m_ui->pages->setSpacing(2);
+    m_ui->pages->setFixedWidth(m_ui->pages->sizeHintForColumn(0) + 2 * m_ui->pages->frameWidth() + 12);
+    connect(m_ui->pages, &QListWidget::currentRowChanged, this, [this](int row) {
+        m_ui->stack->setCurrentIndex(row);
+        Q_EMIT pageChanged(m_ui->stack->currentWidget()->objectName());
     });
-    connect(m_ui->editorCommand, &QLineEdit::textEdited, this, &SettingsDialog::readEditor);
-    connect(m_ui->zoom, &QSpinBox::valueChanged, this, &SettingsDialog::zoomChanged);
-    for (QDoubleSpinBox *box :
-         {m_ui->endAfter, m_ui->offerAfter, m_ui->forceAfter, m_ui->startLimit, m_ui->sessionLimit})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &SettingsDialog::readTimings);
-    for (QCheckBox *box : {m_ui->endCommands, m_ui->forces})
-        connect(box, &QCheckBox::toggled, this, &SettingsDialog::readTimings);
+    m_ui->pages->setCurrentRow(0);
+    showPage(fields.page);
+    const auto key = [this](Qt::Key with, int by) {
+        auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | with), this);
+        connect(shortcut, &QShortcut::activated, this, [this, by] { step(by); });
+    };
+    key(Qt::Key_PageUp, -1);
+    key(Qt::Key_PageDown, 1);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_ui->pages->setFocus();
+    resize(640, sizeHint().height());
 }
 
 SettingsDialog::~SettingsDialog() = default;
 
-void SettingsDialog::showFonts()
+void SettingsDialog::addPages(const SettingsFields &fields)
 {
-    const QString code = QFontInfo(QFontDatabase::systemFont(QFontDatabase::FixedFont)).family();
-    m_ui->ownTextFont->setChecked(!m_fields.textFont.isEmpty());
-    m_ui->textFont->setEnabled(!m_fields.textFont.isEmpty());
-    m_ui->textFont->setCurrentFont(m_fields.textFont.isEmpty() ? font() : QFont(m_fields.textFont));
-    m_ui->ownCodeFont->setChecked(!m_fields.codeFont.isEmpty());
-    m_ui->codeFont->setEnabled(!m_fields.codeFont.isEmpty());
-    m_ui->codeFont->setCurrentFont(QFont(m_fields.codeFont.isEmpty() ? code : m_fields.codeFont));
+    auto *general = new GeneralPage(fields.language);
+    connect(general, &GeneralPage::languageChanged, this, &SettingsDialog::languageChanged);
+    connect(general, &GeneralPage::keysRequested, this, &SettingsDialog::keysRequested);
+    addPage("general", tr("General"), general);
+    auto *appearance = new AppearancePage(fields.zoomPercent, fields.textFont, fields.codeFont);
+    connect(appearance, &AppearancePage::zoomChanged, this, &SettingsDialog::zoomChanged);
+    connect(appearance, &AppearancePage::fontsChanged, this, &SettingsDialog::fontsChanged);
+    addPage("appearance", tr("Appearance"), appearance);
+    auto *stop = new StopPage(fields.timings);
+    connect(stop, &StopPage::timingsChanged, this, &SettingsDialog::timingsChanged);
+    connect(stop, &StopPage::agentsRequested, this, &SettingsDialog::agentsRequested);
+    connect(stop, &StopPage::mcpServersRequested, this, &SettingsDialog::mcpServersRequested);
+    addPage("stop", tr("Stop and agents"), stop);
+    auto *rules = new RulesPage;
+    connect(rules, &RulesPage::rulesRequested, this, &SettingsDialog::rulesRequested);
+    connect(rules, &RulesPage::agentsRequested, this, &SettingsDialog::agentsRequested);
+    addPage("rules", tr("Permissions"), rules);
+    auto *history = new HistoryPage(fields.keptDays);
+    connect(history, &HistoryPage::keptDaysChanged, this, &SettingsDialog::keptDaysChanged);
+    addPage("history", tr("History"), history);
+    auto *notifications = new NotificationsPage(fields.sound);
+    connect(notifications, &NotificationsPage::soundChanged, this, &SettingsDialog::soundChanged);
+    addPage("notifications", tr("Notifications"), notifications);
+    auto *editor = new EditorPage(fields.editor, fields.editors);
+    connect(editor, &EditorPage::editorChanged, this, &SettingsDialog::editorChanged);
+    addPage("editor", tr("Editor"), editor);
 }
 
-void SettingsDialog::readFonts()
+void SettingsDialog::addPage(const char *name, const QString &title, QWidget *page)
 {
-    const auto chosen = [](const QCheckBox *own, QFontComboBox *box) {
-        box->setEnabled(own->isChecked());
-        return own->isChecked() ? box->currentFont().family() : QString();
-    };
-    const QString text = chosen(m_ui->ownTextFont, m_ui->textFont), code = chosen(m_ui->ownCodeFont, m_ui->codeFont);
-    if (text == m_fields.textFont && code == m_fields.codeFont)
-        return;
-    m_fields.textFont = text;
-    m_fields.codeFont = code;
-    Q_EMIT fontsChanged(text, code);
+    // A small window scrolls a page instead of growing over the screen's edge.
+    auto *scroll = new QScrollArea;
+    scroll->setObjectName(QLatin1String(name));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(page);
+    scroll->viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false);
+    m_ui->stack->addWidget(scroll);
+    m_ui->pages->addItem(title);
 }
 
-void SettingsDialog::showEditors()
+void SettingsDialog::showPage(const QString &name)
 {
-    m_ui->editor->addItem(tr("The desktop's choice"), QString());
-    for (const auto &[name, command] : m_fields.editors)
-        m_ui->editor->addItem(name, command);
-    int at = m_ui->editor->findData(m_fields.editor);
-    m_ui->editor->addItem(tr("Another command"), at < 0 ? m_fields.editor : QString());
-    if (at < 0)
-        at = m_ui->editor->count() - 1;
-    m_ui->editor->setCurrentIndex(at);
-    m_ui->editorCommand->setText(m_fields.editor);
-    m_ui->editorProblem->hide();
-    m_ui->editorCommand->setEnabled(at == m_ui->editor->count() - 1);
-}
-
-void SettingsDialog::readEditor()
-{
-    const bool own = m_ui->editor->currentIndex() == m_ui->editor->count() - 1;
-    const QString command = m_ui->editorCommand->text().trimmed();
-    m_ui->editorCommand->setEnabled(own);
-    QString problem;
-    if (own) {
-        m_ui->editor->setItemData(m_ui->editor->currentIndex(), command);
-        if (const auto filled = base::filledCommand(command, {}); !filled)
-            problem = filled.error().message;
+    for (int row = 0; row < m_ui->stack->count(); ++row) {
+        if (m_ui->stack->widget(row)->objectName() == name)
+            m_ui->pages->setCurrentRow(row);
     }
-    m_ui->editorProblem->setText(problem);
-    m_ui->editorProblem->setVisible(!problem.isEmpty());
-    if (!problem.isEmpty() || command == m_fields.editor)
-        return;
-    m_fields.editor = command;
-    Q_EMIT editorChanged(command);
 }
 
-void SettingsDialog::showTimings()
+void SettingsDialog::step(int by)
 {
-    const core::StopTimes &stop = m_timings.stop;
-    m_ui->endCommands->setChecked(stop.endsCommands);
-    m_ui->endAfter->setEnabled(stop.endsCommands);
-    m_ui->endAfter->setValue(seconds(stop.endCommands));
-    m_ui->offerAfter->setValue(seconds(stop.unconfirmed));
-    const bool forces = stop.force.count() > 0;
-    m_ui->forces->setChecked(forces);
-    m_ui->forceAfter->setEnabled(forces);
-    m_ui->forceAfter->setValue(forces ? seconds(stop.force) : seconds(core::StopTimes().force));
-    m_ui->startLimit->setValue(seconds(m_timings.initialize));
-    m_ui->sessionLimit->setValue(seconds(m_timings.newSession));
-    m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
-}
-
-void SettingsDialog::readTimings()
-{
-    // Force comes after it was offered, never before.
-    m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
-    m_ui->endAfter->setEnabled(m_ui->endCommands->isChecked());
-    m_ui->forceAfter->setEnabled(m_ui->forces->isChecked());
-    core::Timings timings = m_timings;
-    timings.stop.endsCommands = m_ui->endCommands->isChecked();
-    timings.stop.endCommands = milliseconds(m_ui->endAfter->value());
-    timings.stop.unconfirmed = milliseconds(m_ui->offerAfter->value());
-    timings.stop.force = m_ui->forces->isChecked() ? milliseconds(m_ui->forceAfter->value()) : base::Milliseconds(0);
-    timings.initialize = milliseconds(m_ui->startLimit->value());
-    timings.newSession = milliseconds(m_ui->sessionLimit->value());
-    if (timings == m_timings)
-        return;
-    m_timings = timings;
-    Q_EMIT timingsChanged(timings);
+    const int count = m_ui->stack->count();
+    m_ui->pages->setCurrentRow((m_ui->pages->currentRow() + by + count) % count);
 }
 
 } // namespace widgets

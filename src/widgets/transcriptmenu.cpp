@@ -74,6 +74,8 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
                     QApplication::clipboard()->setText(markdownOfRow(row));
             });
         }
+        add(tr("Copy link to this entry"),
+            [this, id = entryId(byKey && m_currentRow >= 0 ? m_currentRow : row)] { Q_EMIT entryLinkWanted(id); });
         int spotUnit = -1;
         const HotSpot *current = byKey ? currentSpot(&spotUnit) : nullptr;
         const bool isLink = current && current->action == HotAction::Link;

@@ -27,6 +27,20 @@ void TranscriptView::scrollToEntry(history::EntryId id)
         scrollToRow(row);
 }
 
+void TranscriptView::showEntry(history::EntryId id)
+{
+    syncNow();
+    const int row = rowOf(id);
+    if (row < 0)
+        return;
+    scrollToRow(row);
+    m_currentRow = row;
+    m_currentSpot = -1;
+    setAccessibleDescription(entryName(row));
+    setFocus(Qt::OtherFocusReason);
+    viewport()->update();
+}
+
 void TranscriptView::scrollToPermission(base::RequestKey key)
 {
     syncNow();

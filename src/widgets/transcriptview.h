@@ -67,6 +67,8 @@ public:
 
 public Q_SLOTS:
     void scrollToEntry(history::EntryId id);
+    /// The same, and it is marked as where the keys are, which the view gets.
+    void showEntry(history::EntryId id);
     void scrollToPermission(base::RequestKey key);
     void scrollToEnd();
     /// Of everything, also of what is not here yet.
@@ -104,6 +106,7 @@ Q_SIGNALS:
     void accountInView(bool inView);
     void copyReport(const QString &report); ///< already on the clipboard
     void linkActivated(const QUrl &url);
+    void entryLinkWanted(history::EntryId entry); ///< for the clipboard
     void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: no more
     void composerWanted();
     /// What was said before the first row is near: a page of it, or all there is.

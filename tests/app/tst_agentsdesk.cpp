@@ -4,6 +4,7 @@
 #include "widgets/registrydialog.h"
 
 #include <QAction>
+#include <QDir>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
@@ -95,6 +96,17 @@ private Q_SLOTS:
         b.desk.save(again, false);
         QCOMPARE(b.settings.agents().first().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
         QCOMPARE(b.settings.agents().first().name, QStringLiteral("Two"));
+    }
+
+    void theFolderIsKept()
+    {
+        Bench b;
+        b.desk.show();
+        widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
+        fields.folder = QDir::homePath();
+        b.desk.save(fields, true);
+        QCOMPARE(b.settings.agents().first().folder, fields.folder);
+        QCOMPARE(b.desk.agents().first().folder, fields.folder);
     }
 
     void headersOfAnAddress()

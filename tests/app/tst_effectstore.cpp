@@ -94,6 +94,17 @@ private Q_SLOTS:
         QVERIFY(b.store->blobs()->contains(b.store->ledger()->effect(id)->after.hash));
     }
 
+    /// Belay is left while it looks for what is old.
+    void endsInTheMiddle()
+    {
+        Bench b;
+        QVERIFY(b.write("one\n") != base::EffectId{});
+        QSignalSpy spy(b.store.get(), &app::EffectStore::letGo);
+        b.store->letGoOfOld(90, b.today.addDays(1000));
+        b.store.reset();
+        QCOMPARE(spy.count(), 0);
+    }
+
     void withoutAFileThereIsNothingToDo()
     {
         app::EffectStore store(QStringLiteral("/proc/self/stat/effects"));

@@ -22,6 +22,37 @@ private Q_SLOTS:
         QVERIFY(app::Settings(file("sides")).diffSides());
     }
 
+    void whatTheDialogAsksForIsKept()
+    {
+        QVERIFY(!app::Settings(file("choices")).notificationSound());
+        QCOMPARE(app::Settings(file("choices")).language(), QString());
+        QCOMPARE(app::Settings(file("choices")).effectsKeptDays(), 90);
+        app::Settings(file("choices")).setNotificationSound(true);
+        app::Settings(file("choices")).setLanguage(QStringLiteral("de"));
+        app::Settings(file("choices")).setEffectsKeptDays(0); // a day at least
+        app::Settings(file("choices")).setSettingsPage(QStringLiteral("history"));
+        QVERIFY(app::Settings(file("choices")).notificationSound());
+        QCOMPARE(app::Settings(file("choices")).language(), QStringLiteral("de"));
+        QCOMPARE(app::Settings(file("choices")).effectsKeptDays(), 1);
+        QCOMPARE(app::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
+    }
+
+    void theFolderOfAnAgentIsKept()
+    {
+        app::AgentEntry with, without;
+        with.id = with.command = QStringLiteral("with");
+        without.id = without.command = QStringLiteral("without");
+        with.folder = QStringLiteral("/home/ü/a;b, c");
+        app::Settings(file("folders")).setAgents({with, without});
+        const QList<app::AgentEntry> agents = app::Settings(file("folders")).agents();
+        QCOMPARE(agents.size(), 2);
+        QCOMPARE(agents[0].folder, with.folder);
+        QCOMPARE(agents[1].folder, QString());
+        // Taken away again, it is not remembered.
+        app::Settings(file("folders")).setAgents({without});
+        QCOMPARE(app::Settings(file("folders")).agents().first().folder, QString());
+    }
+
     void timesAreKept()
     {
         core::Timings timings;

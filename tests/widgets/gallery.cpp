@@ -10,6 +10,7 @@
 #include "widgets/queuebar.h"
 #include "widgets/reviewdialog.h"
 #include "widgets/sessionheader.h"
+#include "widgets/settingsdialog.h"
 #include "widgets/stopmenu.h"
 #include "widgets/transcriptview.h"
 
@@ -317,7 +318,10 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     fields.editors = {{QStringLiteral("Kate"), QStringLiteral("kate --line %l %f")}};
     widgets::SettingsDialog settings(fields);
     settings.show();
-    save(settings, folder, QStringLiteral("10-settings") + suffix);
+    for (const char *page : {"general", "appearance", "stop", "rules", "history", "notifications", "editor"}) {
+        settings.showPage(QLatin1String(page));
+        save(settings, folder, QString(QStringLiteral("10-settings-") + QLatin1String(page) + suffix));
+    }
     widgets::AgentsDialog agents;
     widgets::AgentFields agent{
         QStringLiteral("a"),    QStringLiteral("opencode"), QStringLiteral("opencode acp"), {}, false,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs.h"
+#include "widgets/settingsdialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -56,6 +57,55 @@ private Q_SLOTS:
         QCOMPARE(chosen[0][1].toStringList(), QStringList{QFileInfo(more.path()).canonicalFilePath()});
     }
 
+    void anAgentBringsItsFolder()
+    {
+        const QTemporaryDir last, own, chosen;
+        AgentFields with, without;
+        with.id = with.name = QStringLiteral("with");
+        with.folder = own.path();
+        without.id = without.name = QStringLiteral("without");
+        {
+            const NewSessionDialog dialog({with, without}, QStringLiteral("with"), last.path());
+            QCOMPARE(child<QLineEdit>(dialog, "folder")->text(), own.path());
+        }
+        NewSessionDialog dialog({with, without}, QStringLiteral("without"), last.path());
+        auto *folder = child<QLineEdit>(dialog, "folder");
+        auto *agent = child<QComboBox>(dialog, "agent");
+        QCOMPARE(folder->text(), last.path());
+        agent->setCurrentIndex(0);
+        QCOMPARE(folder->text(), own.path());
+        agent->setCurrentIndex(1);
+        QCOMPARE(folder->text(), last.path());
+        // What the user has chosen stays.
+        folder->clear();
+        QTest::keyClicks(folder, chosen.path());
+        agent->setCurrentIndex(0);
+        QCOMPARE(folder->text(), chosen.path());
+    }
+
+    void aFolderOfAnAgentHasToBeThere()
+    {
+        const QTemporaryDir there;
+        AgentFields agent;
+        agent.id = agent.name = agent.command = QStringLiteral("agent");
+        AgentEditor editor(agent);
+        QSignalSpy saved(&editor, &AgentEditor::saved);
+        auto *folder = child<QLineEdit>(editor, "folder");
+        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        QVERIFY(save->isEnabled()); // none is none
+        for (const QString &wrong : {QStringLiteral("/no/such/folder"), QStringLiteral("relative"),
+                                     QFileInfo(QCoreApplication::applicationFilePath()).absoluteFilePath()}) {
+            folder->setText(wrong);
+            QVERIFY2(!save->isEnabled(), qPrintable(wrong));
+            QVERIFY(child<QLabel>(editor, "problem")->text().contains(wrong));
+        }
+        folder->setText(there.path() + QStringLiteral("/."));
+        QVERIFY(save->isEnabled());
+        save->click();
+        const auto kept = saved.at(0).at(0).value<AgentFields>();
+        QCOMPARE(kept.folder, QFileInfo(there.path()).canonicalFilePath());
+    }
+
     void settingsStartAsTheyAre()
     {
         SettingsFields fields;
@@ -78,6 +128,7 @@ private Q_SLOTS:
         SettingsDialog dialog({});
         QSignalSpy changed(&dialog, &SettingsDialog::timingsChanged);
         const auto last = [&changed] { return changed.last()[0].value<core::Timings>(); };
+        dialog.showPage(QStringLiteral("stop"));
         dialog.show();
         child<QDoubleSpinBox>(dialog, "endAfter")->setValue(2.5);
         QCOMPARE(last().stop.endCommands, base::Milliseconds(2500));
@@ -133,6 +184,7 @@ private Q_SLOTS:
         auto *editor = child<QComboBox>(dialog, "editor");
         auto *command = child<QLineEdit>(dialog, "editorCommand");
         auto *problem = child<QLabel>(dialog, "editorProblem");
+        dialog.showPage(QStringLiteral("editor"));
         dialog.show();
         QCOMPARE(editor->currentIndex(), 0);
         QVERIFY(!command->isEnabled());

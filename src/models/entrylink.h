@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "history/sessionstore.h"
+
+namespace models {
+
+/// A place in a session that is stored on this computer: belay://session/<its key in the store>/entry/<its id>.
+struct EntryLink
+{
+    history::StoreKey session = 0;
+    history::EntryId entry = 0;
+
+    QString text() const;
+    bool operator==(const EntryLink &) const = default;
+};
+
+/// Whether \p text means to be a link of Belay's, right or wrong.
+bool looksLikeLink(const QString &text);
+/// An error says what is wrong with it, and what one looks like.
+base::Result<EntryLink> entryLink(const QString &text);
+
+} // namespace models

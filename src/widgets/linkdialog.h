@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+
+QT_BEGIN_NAMESPACE
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+/// Asks for a link to an entry. Stays until somebody closes it: what is wrong with the link is said in it.
+class LinkDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit LinkDialog(const QString &link, QWidget *parent = nullptr);
+
+    /// One sentence; empty: nothing is wrong.
+    void showProblem(const QString &problem);
+
+Q_SIGNALS:
+    void openRequested(const QString &link);
+
+private:
+    QLineEdit *m_link;
+    QLabel *m_problem;
+    QDialogButtonBox *m_buttons;
+};
+
+} // namespace widgets

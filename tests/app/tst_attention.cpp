@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/attention.h"
+#include "runs.h"
+
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+
+using app::Attention;
+using app::SessionController;
+
+namespace {
+
+/// The desktop's service for notifications, as far as Belay uses it.
+class FakeNotifications : public QObject
+{
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Notifications")
+
+public:
+    struct Shown
+    {
+        uint id = 0, replaces = 0;
+        QString application, title, body;
+        QStringList actions;
+        QVariantMap hints;
+    };
+    QList<Shown> shown;
+    QList<uint> closed;
+
+public Q_SLOTS:
+    uint Notify(const QString &application, uint replaces, const QString &, const QString &title, const QString &body,
+                const QStringList &actions, const QVariantMap &hints, int)
+    {
+        const uint id = replaces ? replaces : ++m_last;
+        shown.append({id, replaces, application, title, body, actions, hints});
+        return id;
+    }
+    void CloseNotification(uint id) { closed << id; }
+
+Q_SIGNALS:
+    void ActionInvoked(uint id, const QString &action);
+
+private:
+    uint m_last = 6;
+};
+
+/// A bus that only this test knows.
+struct PrivateBus
+{
+    QTemporaryDir folder;
+    QProcess daemon;
+    QString address;
+
+    bool start()
+    {
+        daemon.start(QStringLiteral("dbus-daemon"),
+                     {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address"),
+                      QString(QStringLiteral("--address=unix:path=") + folder.filePath(QStringLiteral("bus")))});
+        if (!daemon.waitForStarted(10'000) || !daemon.waitForReadyRead(10'000))
+            return false;
+        address = QString::fromUtf8(daemon.readLine()).trimmed();
+        return !address.isEmpty();
+    }
+    ~PrivateBus()
+    {
+        daemon.terminate();
+        daemon.waitForFinished(10'000);
+    }
+};
+
+} // namespace
+
+/// What goes to the desktop while the window is not in front.
+class TestAttention : public QObject
+{
+    Q_OBJECT
+
+    PrivateBus m_bus;
+    FakeNotifications m_service;
+    int m_beeps = 0;
+
+    QDBusConnection own() const { return QDBusConnection(QStringLiteral("belay")); }
+    static QDBusConnection theirs() { return QDBusConnection(QStringLiteral("desktop")); }
+
+    /// Everything that Belay has sent to \p service so far has arrived, and been answered.
+    void settle(const QString &service) const
+    {
+        (void)own().call(QDBusMessage::createMethodCall(service, QStringLiteral("/"),
+                                                        QStringLiteral("org.freedesktop.DBus.Peer"),
+                                                        QStringLiteral("Ping")),
+                         QDBus::BlockWithGui);
+        QCoreApplication::processEvents();
+    }
+
+    /// A window that is never in front, with what tells about it. The session has said nothing yet.
+    struct Bench
+    {
+        Runs runs;
+        QWidget window;
+        Attention attention;
+        SessionController *session;
+
+        Bench(const QDBusConnection &bus, bool sound, int *beeps)
+            : attention(prepared(sound), &window, bus, [beeps] { ++*beeps; })
+            , session(runs.workspace->openSession(runs.agent, runs.folder))
+        {
+            attention.watch(session);
+        }
+        ~Bench()
+        {
+            session->stop();
+            (void)QTest::qWaitFor([this] { return !session->isBusy(); }, 10'000);
+            runs.end();
+        }
+        app::Workspace *prepared(bool sound)
+        {
+            runs.settings.setNotificationSound(sound);
+            return runs.workspace.get();
+        }
+    };
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (QStandardPaths::findExecutable(QStringLiteral("dbus-daemon")).isEmpty()) {
+            // In CI nothing may be skipped unseen.
+            if (qEnvironmentVariable("CI") == QLatin1String("true"))
+                QFAIL("dbus-daemon is missing: install the package dbus-daemon (packaging/setup test does)");
+            QSKIP("dbus-daemon is missing: install the package dbus-daemon (packaging/setup test does)");
+        }
+        QVERIFY2(m_bus.start(), m_bus.daemon.readAllStandardError().constData());
+        QVERIFY(QDBusConnection::connectToBus(m_bus.address, QStringLiteral("belay")).isConnected());
+        QVERIFY(QDBusConnection::connectToBus(m_bus.address, QStringLiteral("desktop")).isConnected());
+        QVERIFY(theirs().registerObject(QStringLiteral("/org/freedesktop/Notifications"), &m_service,
+                                        QDBusConnection::ExportAllSlots | QDBusConnection::ExportAllSignals));
+    }
+    void init()
+    {
+        QVERIFY(theirs().registerService(QStringLiteral("org.freedesktop.Notifications")));
+        m_service.shown.clear();
+        m_service.closed.clear();
+        m_beeps = 0;
+    }
+    void cleanup()
+    {
+        // The end of the session is told, too: what is under way belongs to this test and not to the next one.
+        settle(theirs().baseService());
+        theirs().unregisterService(QStringLiteral("org.freedesktop.Notifications"));
+    }
+    void cleanupTestCase()
+    {
+        QDBusConnection::disconnectFromBus(QStringLiteral("belay"));
+        QDBusConnection::disconnectFromBus(QStringLiteral("desktop"));
+    }
+
+    void theEndOfATurnIsTold_data()
+    {
+        QTest::addColumn<bool>("sound");
+        QTest::newRow("silently") << false;
+        QTest::newRow("with a sound") << true;
+    }
+    void theEndOfATurnIsTold()
+    {
+        QFETCH(const bool, sound);
+        Bench b(own(), sound, &m_beeps);
+        QVERIFY(Runs::say(b.session, QStringLiteral("thought <b>&</b>")));
+        QTRY_COMPARE(m_service.shown.size(), 1);
+        const FakeNotifications::Shown told = m_service.shown.first();
+        QCOMPARE(told.replaces, 0U);
+        QVERIFY(!told.title.isEmpty());
+        QVERIFY2(!told.body.contains(QLatin1Char('<')), qPrintable(told.body)); // no markup of anybody's
+        QCOMPARE(told.hints.value(QStringLiteral("desktop-entry")).toString(), QStringLiteral("org.belay.Belay"));
+        QCOMPARE(told.hints.contains(QStringLiteral("sound-name")), sound);
+        if (sound)
+            QCOMPARE(told.hints.value(QStringLiteral("sound-name")).toString(), QStringLiteral("complete"));
+        QCOMPARE(m_beeps, 0);
+    }
+
+    void aPermissionIsToldAndTakenBackInFront()
+    {
+        Bench b(own(), true, &m_beeps);
+        b.session->send(QStringLiteral("permissions 3"));
+        QTRY_COMPARE(b.session->row().waitingForUser, 3);
+        // One notification, which the next ones replace, and one sound for them all.
+        QTRY_COMPARE(m_service.shown.size(), 3);
+        QCOMPARE(m_service.shown.first().hints.value(QStringLiteral("sound-name")).toString(),
+                 QStringLiteral("dialog-question"));
+        QSignalSpy show(&b.attention, &Attention::showRequested);
+        QTRY_VERIFY(b.attention.waiting() == 3);
+        // The reply has to be here, before it can be told from others.
+        QTRY_VERIFY_WITH_TIMEOUT(
+            [&] {
+                Q_EMIT m_service.ActionInvoked(m_service.shown.last().id + 1, QStringLiteral("default"));
+                Q_EMIT m_service.ActionInvoked(m_service.shown.last().id, QStringLiteral("default"));
+                return show.count() > 0;
+            }(),
+            10'000);
+        QCOMPARE(show[0][0].value<SessionController *>(), b.session);
+        QEvent front(QEvent::WindowActivate);
+        QCoreApplication::sendEvent(&b.window, &front);
+        QTRY_VERIFY(m_service.closed.contains(m_service.shown.last().id));
+    }
+
+    void aRowOfQuestionsIsOneSound()
+    {
+        Bench b(own(), true, &m_beeps);
+        b.session->send(QStringLiteral("permissions 30"));
+        QTRY_COMPARE(m_service.shown.size(), 30);
+        const auto sounds = std::count_if(m_service.shown.begin(), m_service.shown.end(), [](const auto &told) {
+            return told.hints.contains(QStringLiteral("sound-name"));
+        });
+        // Asked within a moment; a slow machine may take long enough for a second one.
+        QVERIFY2(sounds >= 1 && sounds < 15, qPrintable(QString::number(sounds)));
+    }
+
+    void withoutAServiceItIsAPlainSound_data()
+    {
+        QTest::addColumn<bool>("sound");
+        QTest::newRow("silently") << false;
+        QTest::newRow("with a sound") << true;
+    }
+    void withoutAServiceItIsAPlainSound()
+    {
+        QFETCH(const bool, sound);
+        QVERIFY(theirs().unregisterService(QStringLiteral("org.freedesktop.Notifications")));
+        Bench b(own(), sound, &m_beeps);
+        QVERIFY(Runs::say(b.session, QStringLiteral("thought")));
+        if (sound)
+            QTRY_COMPARE(m_beeps, 1);
+        // Answered in order: this call's error comes behind the one of the notification.
+        settle(QStringLiteral("org.freedesktop.Notifications"));
+        QCOMPARE(m_beeps, sound ? 1 : 0);
+        QVERIFY(m_service.shown.isEmpty());
+    }
+
+    void nothingIsToldInFront()
+    {
+        Bench b(own(), true, &m_beeps);
+        b.window.show();
+        QApplication::setActiveWindow(&b.window);
+        QVERIFY(QTest::qWaitForWindowActive(&b.window));
+        QVERIFY(Runs::say(b.session, QStringLiteral("thought")));
+        settle(theirs().baseService());
+        QVERIFY(m_service.shown.isEmpty());
+        QCOMPARE(m_beeps, 0);
+    }
+};
+
+QTEST_MAIN(TestAttention)
+#include "tst_attention.moc"

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/gui.h"
+#include "app/settings.h"
+
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// The language that was chosen holds for what Qt itself says, too.
+class TestLanguage : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void qtSpeaksTheChosenLanguage()
+    {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+        app::Settings().setLanguage(QStringLiteral("de"));
+        app::loadTranslations();
+        QCOMPARE(QLocale().language(), QLocale::German);
+        QCOMPARE(QLocale().toString(1.5), QStringLiteral("1,5"));
+        const QString file =
+            QString(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_de.qm"));
+        if (!QFile::exists(file)) {
+            // In CI nothing may be skipped unseen.
+            if (qEnvironmentVariable("CI") == QLatin1String("true"))
+                QFAIL(qPrintable(file + QStringLiteral(" is missing: packaging/setup installs it")));
+            QSKIP(qPrintable(file + QStringLiteral(" is missing: packaging/setup installs it")));
+        }
+        const QDialogButtonBox box(QDialogButtonBox::Cancel);
+        QCOMPARE(box.button(QDialogButtonBox::Cancel)->text().remove(QLatin1Char('&')), QStringLiteral("Abbrechen"));
+    }
+};
+
+QTEST_MAIN(TestLanguage)
+#include "tst_language.moc"

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/mainwindow.h"
+#include "app/sessionpage.h"
+#include "models/entrylink.h"
+#include "runs.h"
+#include "widgets/linkdialog.h"
+#include "widgets/transcriptview.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProcess>
+#include <QPushButton>
+
+using app::SessionController;
+using history::EntryId;
+
+/// A link to an entry is copied, and leads there, in this run and in the next.
+class TestLinks : public QObject
+{
+    Q_OBJECT
+
+    static widgets::TranscriptView *view(app::MainWindow &window)
+    {
+        return window.page()->findChild<widgets::TranscriptView *>();
+    }
+    static QAction *action(app::MainWindow &window, const char *name)
+    {
+        return window.findChild<QAction *>(QLatin1String(name));
+    }
+    static EntryId firstPrompt(SessionController *session)
+    {
+        for (int row = 0; row < session->transcript().count(); ++row) {
+            if (std::holds_alternative<history::UserMessage>(session->transcript().at(row).body))
+                return session->transcript().at(row).id;
+        }
+        return 0;
+    }
+    /// In view, at its top, and where the keys are.
+    static bool isShown(app::MainWindow &window, EntryId entry)
+    {
+        widgets::TranscriptView *shown = view(window);
+        const int row = shown->rowOf(entry);
+        // Not hasFocus(): without a window manager nothing gives the window its place back from a dialog.
+        return row >= 0 && window.focusWidget() == shown &&
+               shown->rect().contains(shown->mapFromGlobal(shown->entryRect(row).topLeft() + QPoint(4, 4)));
+    }
+    /// For when it is not.
+    static QByteArray state(app::MainWindow &window, EntryId entry)
+    {
+        const widgets::TranscriptView *shown = view(window);
+        const int row = shown->rowOf(entry);
+        const QRect at = row < 0 ? QRect() : shown->entryRect(row);
+        const QWidget *focus = QApplication::focusWidget();
+        return QStringLiteral("row %1 of %2 at %3, the view at %4; the keys are at %5")
+            .arg(row)
+            .arg(shown->entryCount())
+            .arg(at.top())
+            .arg(shown->mapToGlobal(QPoint()).y())
+            .arg(QLatin1String(focus ? focus->metaObject()->className() : "nothing"))
+            .toUtf8();
+    }
+    static widgets::LinkDialog *dialog(app::MainWindow &window) { return window.findChild<widgets::LinkDialog *>(); }
+    static void enter(widgets::LinkDialog *asks, const QString &link)
+    {
+        asks->findChild<QLineEdit *>(QStringLiteral("link"))->setText(link);
+        asks->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Open)->click();
+    }
+    static QString problem(widgets::LinkDialog *asks)
+    {
+        const auto *label = asks->findChild<QLabel *>(QStringLiteral("problem"));
+        return label->isVisible() ? label->text() : QString();
+    }
+    static bool isWhole(const QLabel *label) { return label->height() >= label->heightForWidth(label->width()); }
+    static void show(app::MainWindow &window)
+    {
+        window.show();
+        QApplication::setActiveWindow(&window);
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+    }
+
+    /// A session that is longer than what is read of it at first.
+    static QString longSession(Runs &runs, EntryId *prompt)
+    {
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        for (int i = 0; i < 40; ++i) {
+            if (!Runs::say(session, QStringLiteral("thought %1").arg(i)))
+                return {};
+        }
+        *prompt = firstPrompt(session);
+        return models::EntryLink{runs.workspace->storeKey(session), *prompt}.text();
+    }
+
+private Q_SLOTS:
+    void theMenuCopiesALink()
+    {
+        Runs runs;
+        widgets::Look look;
+        app::MainWindow window(runs.workspace.get(), &runs.settings, &look, nullptr);
+        show(window);
+        SessionController *session = window.openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("markdown")));
+        view(window)->syncNow();
+        view(window)->scrollToEntry(firstPrompt(session));
+        const QPoint at = view(window)->viewport()->mapFromGlobal(
+            view(window)->entryRect(view(window)->rowOf(firstPrompt(session))).center());
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, view(window)->viewport()->mapToGlobal(at));
+        QApplication::sendEvent(view(window)->viewport(), &asked);
+        QAction *copy = nullptr;
+        for (QMenu *menu : view(window)->findChildren<QMenu *>()) {
+            for (QAction *one : menu->actions())
+                copy = one->text() == QLatin1String("Copy link to this entry") ? one : copy;
+        }
+        QVERIFY(copy);
+        copy->trigger();
+        const auto link = models::entryLink(QApplication::clipboard()->text());
+        QVERIFY(link.ok());
+        QCOMPARE(link->entry, firstPrompt(session));
+        QCOMPARE(link->session, runs.workspace->storeKey(session));
+        // And back, from the other end of the conversation, with what is in the clipboard.
+        QVERIFY(Runs::say(session, QStringLiteral("markdown")));
+        view(window)->scrollToEnd();
+        action(window, "openLink")->trigger();
+        QVERIFY(dialog(window));
+        QCOMPARE(dialog(window)->findChild<QLineEdit *>(QStringLiteral("link"))->text(), link->text());
+        dialog(window)->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Open)->click();
+        QTRY_VERIFY2(isShown(window, link->entry), state(window, link->entry).constData());
+    }
+
+    void anEarlierRunIsReadAsFarAsNeeded()
+    {
+        Runs runs;
+        EntryId prompt = 0;
+        const QString link = longSession(runs, &prompt);
+        QVERIFY(!link.isEmpty());
+        QVERIFY(runs.nextRun());
+        widgets::Look look;
+        app::MainWindow window(runs.workspace.get(), &runs.settings, &look, nullptr);
+        show(window);
+        QApplication::clipboard()->setText(QStringLiteral("something else"));
+        action(window, "openLink")->trigger();
+        QVERIFY(dialog(window)->findChild<QLineEdit *>(QStringLiteral("link"))->text().isEmpty());
+        enter(dialog(window), link);
+        QTRY_VERIFY2(isShown(window, prompt), state(window, prompt).constData());
+        QTRY_VERIFY(!dialog(window)); // closed, and gone
+    }
+
+    void theCommandLineWaitsForTheList()
+    {
+        Runs runs;
+        EntryId prompt = 0;
+        const QString link = longSession(runs, &prompt);
+        runs.end();
+        runs.workspace = std::make_unique<app::Workspace>(&runs.settings);
+        widgets::Look look;
+        app::MainWindow window(runs.workspace.get(), &runs.settings, &look, nullptr);
+        window.goTo(link);
+        show(window);
+        QTRY_VERIFY2(isShown(window, prompt), state(window, prompt).constData());
+    }
+
+    void whatIsWrongIsSaid()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("thought")));
+        const history::StoreKey key = runs.workspace->storeKey(session);
+        QVERIFY(runs.nextRun());
+        widgets::Look look;
+        app::MainWindow window(runs.workspace.get(), &runs.settings, &look, nullptr);
+        show(window);
+        action(window, "openLink")->trigger();
+        enter(dialog(window), QStringLiteral("belay://session/x"));
+        QVERIFY2(problem(dialog(window)).contains(QLatin1String("is no link")), qPrintable(problem(dialog(window))));
+        enter(dialog(window), models::EntryLink{key + 1, 1}.text());
+        QVERIFY2(problem(dialog(window)).contains(QLatin1String("No session")), qPrintable(problem(dialog(window))));
+        QTRY_VERIFY(isWhole(dialog(window)->findChild<QLabel *>(QStringLiteral("problem"))));
+        enter(dialog(window), models::EntryLink{key, 4711}.text());
+        QTRY_VERIFY2(problem(dialog(window)).contains(QLatin1String("4711")), qPrintable(problem(dialog(window))));
+        QVERIFY(window.page()->session());
+        QCOMPARE(runs.workspace->storeKey(window.page()->session()), key);
+        // Another try takes it away.
+        dialog(window)->findChild<QLineEdit *>(QStringLiteral("link"))->setText(QStringLiteral("b"));
+        QVERIFY(problem(dialog(window)).isEmpty());
+    }
+
+    void aBadLinkIsWrongUsage()
+    {
+        QProcess belay;
+        belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                    {QStringLiteral("belay://session/x")});
+        QVERIFY(belay.waitForFinished(20'000));
+        QCOMPARE(belay.exitCode(), 2);
+        QVERIFY(belay.readAllStandardError().contains("belay://session/x"));
+    }
+};
+
+QTEST_MAIN(TestLinks)
+#include "tst_links.moc"

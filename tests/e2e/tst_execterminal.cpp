@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/settings.h"
+#include "ptyrun.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+/// `belay exec` with what the user has set in the window, and in a terminal where somebody can be asked.
+class TestExecTerminal : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_home;
+    QString m_work, m_otherFolder;
+
+    static QString bin(const char *name)
+    {
+        return qEnvironmentVariable("BELAY_BIN") + QLatin1Char('/') + QLatin1String(name);
+    }
+    QString path(const char *name) const { return m_home->filePath(QString::fromUtf8(name)); }
+    app::Settings settings() const { return app::Settings(path("config/belay/belay.ini")); }
+
+    QProcessEnvironment environment() const
+    {
+        QProcessEnvironment out = QProcessEnvironment::systemEnvironment();
+        out.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("5"));
+        out.insert(QStringLiteral("BELAY_DEMO_STATE"), path("state"));
+        out.insert(QStringLiteral("XDG_CONFIG_HOME"), path("config"));
+        out.insert(QStringLiteral("XDG_DATA_HOME"), path("data"));
+        out.insert(QStringLiteral("PATH"), path("bin") + QLatin1Char(':') + qEnvironmentVariable("PATH"));
+        out.insert(QStringLiteral("TERM"), QStringLiteral("dumb"));
+        return out;
+    }
+    static QStringList arguments(const QString &prompt, const QStringList &options, const QString &flags)
+    {
+        QStringList out{QStringLiteral("exec")};
+        out << options << QStringLiteral("--agent")
+            << QString(QLatin1Char('\'') + bin("belay-demo-agent") + QStringLiteral("' ") + flags);
+        if (!prompt.isEmpty())
+            out << QStringLiteral("--") << prompt;
+        return out;
+    }
+
+    struct Run
+    {
+        int exitCode = -1;
+        QByteArray out, err;
+        QByteArray all() const { return out + "\n--- stderr ---\n" + err; }
+    };
+    /// Where nobody can be asked.
+    Run exec(const QString &prompt, const QStringList &options = {}, const QString &flags = {}) const
+    {
+        QProcess process;
+        process.setProcessEnvironment(environment());
+        process.setWorkingDirectory(m_work);
+        process.start(bin("belay"), arguments(prompt, options, flags));
+        Run run;
+        if (process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit)
+            run.exitCode = process.exitCode();
+        run.out = process.readAllStandardOutput();
+        run.err = process.readAllStandardError();
+        return run;
+    }
+    std::unique_ptr<PtyRun> terminal(const QString &prompt, const QStringList &options = {},
+                                     const QString &flags = {}) const
+    {
+        return std::make_unique<PtyRun>(bin("belay"), arguments(prompt, options, flags), environment(), m_work);
+    }
+
+    static void write(const QString &name, const QByteArray &text)
+    {
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(text), text.size());
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_home = std::make_unique<QTemporaryDir>();
+        for (const char *folder : {"work", "other", "state", "bin", "config/belay"})
+            QVERIFY(QDir(m_home->path()).mkpath(QString::fromUtf8(folder)));
+        m_work = path("work");
+        m_otherFolder = path("other");
+    }
+
+    // --- rules ----------------------------------------------------------------------------------------------------
+
+    void rules_data()
+    {
+        QTest::addColumn<int>("verdict");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("says");
+        const auto list = [](const char *words) { return QString::fromLatin1(words).split(QLatin1Char(' ')); };
+        const int deny = int(core::RuleVerdict::Deny), allow = int(core::RuleVerdict::Allow);
+        QTest::newRow("a denial wins") << deny << list("--permissions allow") << QByteArray("no");
+        QTest::newRow("a denial is left out") << deny << list("--permissions allow --no-rules") << QByteArray("yes");
+        QTest::newRow("an allowance answers") << allow << list("--permissions ask") << QByteArray("yes");
+        QTest::newRow("an allowance is left out") << allow << list("--permissions ask --no-rules") << QByteArray("no");
+        QTest::newRow("reject lets none allow") << allow << list("--permissions reject") << QByteArray("no");
+    }
+    void rules()
+    {
+        QFETCH(const int, verdict);
+        QFETCH(const QStringList, options);
+        QFETCH(const QByteArray, says);
+        core::PermissionRule rule;
+        rule.verdict = core::RuleVerdict(verdict);
+        rule.command = QStringLiteral("make");
+        settings().setPermissionRules({rule});
+        const Run run = exec(QStringLiteral("ask-run make test"), options);
+        QCOMPARE(run.exitCode, 0);
+        QVERIFY2(run.out.contains(QByteArray("permission: ").append(says)), run.all().constData());
+    }
+
+    // --- folders and MCP servers --------------------------------------------------------------------------------
+
+    void whatIsGiven()
+    {
+        core::McpEntry mine;
+        mine.id = QStringLiteral("1");
+        mine.name = QStringLiteral("mine");
+        mine.command = QStringLiteral("true");
+        core::McpEntry off = mine;
+        off.id = QStringLiteral("2");
+        off.name = QStringLiteral("switched-off");
+        off.enabled = false;
+        core::McpEntry broken = mine;
+        broken.id = QStringLiteral("3");
+        broken.name = QStringLiteral("broken");
+        broken.values = {{QStringLiteral("TOKEN"), QStringLiteral("$BELAY_NOT_SET_ANYWHERE")}};
+        settings().setMcpServers({mine, off, broken});
+        const QString prompt = QStringLiteral("given"), flags = QStringLiteral("--more-folders");
+        const Run both = exec(prompt, {QStringLiteral("--add-dir"), m_otherFolder}, flags);
+        QVERIFY2(both.out.contains("mine") && both.out.contains(m_otherFolder.toUtf8()), both.all().constData());
+        QVERIFY2(!both.out.contains("switched-off") && !both.out.contains("broken"), both.all().constData());
+        QVERIFY2(both.err.count("BELAY_NOT_SET_ANYWHERE") == 1, both.all().constData());
+        const Run none = exec(prompt, {QStringLiteral("--no-mcp")}, flags);
+        QVERIFY2(!none.out.contains("mine") && !none.err.contains("BELAY_NOT"), none.all().constData());
+
+        const QString file = path("mcp.json");
+        write(file, R"({"mcpServers": {"theirs": {"command": "true"}, "mine": {"command": "false"}, "bad": {}}})");
+        const Run added = exec(prompt, {QStringLiteral("--mcp-config"), file}, flags);
+        QVERIFY2(added.out.contains("theirs") && added.out.contains("server mine by stdio: /usr/bin/false"),
+                 added.all().constData());
+        QVERIFY2(added.err.contains("bad"), added.all().constData());
+        const Run only = exec(prompt, {QStringLiteral("--no-mcp"), QStringLiteral("--mcp-config"), file}, flags);
+        QVERIFY2(only.out.contains("theirs") && !only.err.contains("BELAY_NOT"), only.all().constData());
+    }
+
+    void whatCannotBeGivenIsSaid()
+    {
+        const Run folder = exec(QStringLiteral("x"), {QStringLiteral("--add-dir"), QStringLiteral("/no/such")});
+        QCOMPARE(folder.exitCode, 2);
+        QVERIFY2(folder.err.contains("/no/such"), folder.all().constData());
+        const Run missing =
+            exec(QStringLiteral("x"), {QStringLiteral("--mcp-config"), QStringLiteral("/no/such.json")});
+        QCOMPARE(missing.exitCode, 2);
+        QVERIFY2(missing.err.contains("/no/such.json"), missing.all().constData());
+        write(path("bad.json"), "{ nonsense");
+        const Run bad = exec(QStringLiteral("x"), {QStringLiteral("--mcp-config"), path("bad.json")});
+        QCOMPARE(bad.exitCode, 2);
+        QVERIFY2(bad.err.contains("bad.json"), bad.all().constData());
+        // Only what the agent takes goes with it, and the rest is told.
+        const Run untaken = exec(QStringLiteral("given"), {QStringLiteral("--add-dir"), m_otherFolder});
+        QVERIFY2(untaken.err.contains(m_otherFolder.toUtf8()), untaken.all().constData());
+    }
+
+    // --- questions ------------------------------------------------------------------------------------------------
+
+    void aPermissionIsAsked()
+    {
+        const auto run = terminal(QStringLiteral("ask-run make test"));
+        QVERIFY2(run->until("The agent asks: make test"), run->shown().constData());
+        QVERIFY2(run->until("Number: "), run->shown().constData());
+        run->type("9\n");
+        QVERIFY2(run->until("Type a number from 1 to "), run->shown().constData());
+        QVERIFY2(run->until("Number: "), run->shown().constData());
+        run->type("1\n");
+        QVERIFY2(run->until("permission: yes"), run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+    }
+
+    void aChangeIsShownWhole()
+    {
+        write(m_work + QStringLiteral("/w.txt"), "one\ntwo\n");
+        const auto run =
+            terminal(QStringLiteral("write w.txt three"), {QStringLiteral("--writes"), QStringLiteral("ask")});
+        for (const char *line : {"w.txt", "-one", "-two", "+three", "Number: "})
+            QVERIFY2(run->until(line), run->shown().constData());
+        run->type("1\n");
+        QCOMPARE(run->exitCode(), 0);
+        QFile file(m_work + QStringLiteral("/w.txt"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("three"));
+    }
+
+    void permissionsAreAskedOneByOne()
+    {
+        const auto run = terminal(QStringLiteral("permissions 3"));
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY2(run->until("Number: "), run->shown().constData());
+            run->type("1\n");
+        }
+        QCOMPARE(run->exitCode(), 0);
+        QCOMPARE(run->shown().count("Number: "), 3);
+    }
+
+    void controlCIsStop()
+    {
+        const auto run = terminal(QStringLiteral("permission"));
+        QVERIFY2(run->until("Number: "), run->shown().constData());
+        run->type("\x03");
+        QVERIFY2(run->until("Stopping"), run->shown().constData());
+        QCOMPARE(run->exitCode(), 130);
+        QVERIFY2(run->shown().contains("This is not asked any more."), run->shown().constData());
+    }
+
+    void controlDSaysThatNobodyIsThere()
+    {
+        const auto run = terminal(QStringLiteral("permissions 2"));
+        QVERIFY2(run->until("Number: "), run->shown().constData());
+        run->type("\x04");
+        QCOMPARE(run->exitCode(), 0);
+        QCOMPARE(run->shown().count("Nobody can be asked"), 2);
+    }
+
+    void jsonAsksNobody()
+    {
+        const auto run = terminal(QStringLiteral("permission"), {QStringLiteral("--json")});
+        QCOMPARE(run->exitCode(), 0);
+        QVERIFY2(run->shown().contains("Nobody can be asked"), run->shown().constData());
+    }
+
+    void aFormIsFilledIn()
+    {
+        const auto run = terminal(QStringLiteral("elicit"));
+        const auto answer = [&run](const char *question, const char *typed) {
+            if (!run->until(question) || !run->until(": "))
+                return false;
+            run->type(QByteArray(typed).append('\n'));
+            return true;
+        };
+        QVERIFY2(run->until("Which knot shall it be?"), run->shown().constData());
+        QVERIFY2(answer("Load in kN", "much"), run->shown().constData());
+        QVERIFY2(run->until("This is no number."), run->shown().constData());
+        QVERIFY2(answer("Load in kN", "2.5"), run->shown().constData());
+        QVERIFY2(answer("Who is told", ""), run->shown().constData());
+        QVERIFY2(answer("Name of the knot [Enter", ""), run->shown().constData());
+        QVERIFY2(run->until("2  Dynamic"), run->shown().constData());
+        QVERIFY2(answer("\nRope", "3"), run->shown().constData());
+        QVERIFY2(run->until("none of the numbers from 1 to 2"), run->shown().constData());
+        QVERIFY2(answer("\nRope", "2"), run->shown().constData());
+        QVERIFY2(answer("Turns (optional), 1 to 9", "10"), run->shown().constData());
+        QVERIFY2(run->until("It must be 9 or less."), run->shown().constData());
+        QVERIFY2(answer("Turns (optional), 1 to 9", "4"), run->shown().constData());
+        QVERIFY2(answer("Uses", ""), run->shown().constData());
+        QVERIFY2(run->until("Choose at least 1"), run->shown().constData());
+        QVERIFY2(answer("Uses", "1, 2"), run->shown().constData());
+        QVERIFY2(answer("The rope is wet", "y"), run->shown().constData());
+        QVERIFY2(run->until("Rope: Dynamic"), run->shown().constData());
+        QVERIFY2(run->until("y: send, n: decline, e: fill in again: "), run->shown().constData());
+        run->type("y\n");
+        QVERIFY2(run->until("elicitation: accept load=2.5 name=bowline rope=dynamic turns=4 uses=sea+rock wet=yes"),
+                 run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+    }
+
+    void aFormIsFilledInAgain()
+    {
+        const auto run = terminal(QStringLiteral("elicit-odd 1"));
+        for (const char *first : {"nothing", "x"}) {
+            QVERIFY2(run->until("Field 1 (optional): "), run->shown().constData());
+            run->type(QByteArray(first).append('\n'));
+            QVERIFY2(run->until("One of many (optional): "), run->shown().constData());
+            run->type("\n");
+            QVERIFY2(run->until("that is wrong (optional): "), run->shown().constData());
+            run->type("\n");
+            QVERIFY2(run->until("e: fill in again: "), run->shown().constData());
+            run->type(first[0] == 'n' ? "e\n" : "y\n");
+        }
+        QVERIFY2(run->until("elicitation: accept field 001=x"), run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+    }
+
+    void aFormIsLeft_data()
+    {
+        QTest::addColumn<QByteArray>("keys");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("Ctrl-D cancels") << QByteArray("\x04") << QByteArray("elicitation: cancel");
+        QTest::newRow("Ctrl-C stops") << QByteArray("\x03") << QByteArray("Stopping");
+    }
+    void aFormIsLeft()
+    {
+        QFETCH(const QByteArray, keys);
+        QFETCH(const QByteArray, says);
+        const auto run = terminal(QStringLiteral("elicit"));
+        QVERIFY2(run->until("Load in kN") && run->until(": "), run->shown().constData());
+        run->type(keys);
+        QVERIFY2(run->until(says), run->shown().constData());
+        QCOMPARE(run->exitCode(), keys == "\x03" ? 130 : 0);
+    }
+
+    void anAddressIsOpenedAfterYes_data()
+    {
+        QTest::addColumn<QByteArray>("typed");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("yes") << QByteArray("y\n") << QByteArray("elicitation: accept");
+        QTest::newRow("no") << QByteArray("n\n") << QByteArray("elicitation: decline");
+    }
+    void anAddressIsOpenedAfterYes()
+    {
+        QFETCH(const QByteArray, typed);
+        QFETCH(const QByteArray, says);
+        const QString opened = path("opened");
+        write(path("bin/xdg-open"), "#!/bin/sh\necho \"$1\" > '" + opened.toUtf8() + ".new' && mv '" + opened.toUtf8() +
+                                        ".new' '" + opened.toUtf8() + "'\n");
+        QVERIFY(QFile::setPermissions(path("bin/xdg-open"), QFile::ReadOwner | QFile::ExeOwner));
+        const auto run = terminal(QStringLiteral("elicit-url https://user@example.org/knots?id=7"));
+        QVERIFY2(run->until("https://user@example.org/knots?id=7"), run->shown().constData());
+        QVERIFY2(run->until("It leads to: example.org"), run->shown().constData());
+        QVERIFY2(run->until("n: decline: "), run->shown().constData());
+        QVERIFY(!QFile::exists(opened));
+        run->type(typed);
+        QVERIFY2(run->until(says), run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+        if (says.endsWith("accept")) {
+            QTRY_VERIFY(QFile::exists(opened));
+            QFile file(opened);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll().trimmed(), QByteArray("https://user@example.org/knots?id=7"));
+        } else {
+            QVERIFY(!QFile::exists(opened));
+        }
+    }
+
+    void whereNothingOpensItTheUserGoesThere()
+    {
+        QProcessEnvironment bare = environment();
+        bare.insert(QStringLiteral("PATH"), path("bin")); // nothing is there
+        PtyRun run(bin("belay"), arguments(QStringLiteral("elicit-url"), {}, {}), bare, m_work);
+        QVERIFY2(run.until("n: decline: "), run.shown().constData());
+        run.type("y\n");
+        QVERIFY2(run.until("No program here opens it."), run.shown().constData());
+        QVERIFY2(run.until("y: you have opened it, n: decline: "), run.shown().constData());
+        run.type("y\n");
+        QVERIFY2(run.until("elicitation: accept"), run.shown().constData());
+        QCOMPARE(run.exitCode(), 0);
+    }
+
+    void whatIsNoAddressIsNotOpened()
+    {
+        const auto run = terminal(QStringLiteral("elicit-url file:///etc/passwd"));
+        QVERIFY2(run->until("n: decline, c: cancel: "), run->shown().constData());
+        run->type("y\n");
+        QVERIFY2(run->until("Type one of the letters"), run->shown().constData());
+        run->type("c\n");
+        QVERIFY2(run->until("elicitation: cancel"), run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+    }
+
+    // --- logging in -----------------------------------------------------------------------------------------------
+
+    void waysToLogInAreTold()
+    {
+        const Run run = exec(QStringLiteral("thought"), {}, QStringLiteral("--auth-all"));
+        QCOMPARE(run.exitCode, 3);
+        for (const char *words : {"demo-login", "In the browser", "BELAY_DEMO_KEY", "belay exec --login METHOD"})
+            QVERIFY2(run.err.contains(words), run.all().constData());
+        const Run unknown = exec(QStringLiteral("thought"), {QStringLiteral("--login"), QStringLiteral("nope")},
+                                 QStringLiteral("--auth"));
+        QCOMPARE(unknown.exitCode, 3);
+        QVERIFY2(unknown.err.contains("nope") && unknown.err.contains("demo-login"), unknown.all().constData());
+    }
+
+    void theAgentLogsIn()
+    {
+        const QStringList login{QStringLiteral("--login"), QStringLiteral("demo-login")};
+        const Run run = exec(QStringLiteral("thought"), login, QStringLiteral("--auth-all"));
+        QVERIFY2(run.exitCode == 0 && run.err.contains("Logged in."), run.all().constData());
+        const Run only = exec({}, login, QStringLiteral("--auth-all"));
+        QVERIFY2(only.exitCode == 0 && only.out.isEmpty(), only.all().constData());
+        const Run refused = exec(QStringLiteral("thought"), {QStringLiteral("--login"), QStringLiteral("demo-refuses")},
+                                 QStringLiteral("--auth-all"));
+        QVERIFY2(refused.exitCode == 3 && refused.err.contains("could not log you in"), refused.all().constData());
+        const Run nobody = exec(QStringLiteral("thought"), {QStringLiteral("--login"), QStringLiteral("demo-key")},
+                                QStringLiteral("--auth-all"));
+        QVERIFY2(nobody.exitCode == 3 && nobody.err.contains("BELAY_DEMO_KEY"), nobody.all().constData());
+    }
+
+    void aKeyIsTypedUnseen()
+    {
+        const auto run = terminal(QStringLiteral("thought"), {QStringLiteral("--login"), QStringLiteral("demo-key")},
+                                  QStringLiteral("--auth-all"));
+        QVERIFY2(run->until("Key (sesame): "), run->shown().constData());
+        run->type("sesame\n");
+        QVERIFY2(run->until("Team (optional): "), run->shown().constData());
+        run->type("\n");
+        QVERIFY2(run->until("Logged in."), run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+        QCOMPARE(run->shown().count("sesame"), 1); // the label alone
+    }
+
+    void aProgramLogsInInTheTerminal()
+    {
+        const QStringList login{QStringLiteral("--login"), QStringLiteral("demo-terminal")};
+        const auto wrong = terminal(QStringLiteral("thought"), login, QStringLiteral("--auth-all"));
+        QVERIFY2(wrong->until("Hello. Password (sesame): "), wrong->shown().constData());
+        wrong->type("open\n");
+        QCOMPARE(wrong->exitCode(), 3);
+        const auto run = terminal(QStringLiteral("thought"), login, QStringLiteral("--auth-all"));
+        QVERIFY2(run->until("Hello. Password (sesame): "), run->shown().constData());
+        run->type("sesame\n");
+        QVERIFY2(run->until("Logged in."), run->shown().constData());
+        QCOMPARE(run->exitCode(), 0);
+    }
+
+    void controlCEndsALogin()
+    {
+        const auto run = terminal(QStringLiteral("thought"), {QStringLiteral("--login"), QStringLiteral("demo-key")},
+                                  QStringLiteral("--auth-all"));
+        QVERIFY2(run->until("Key (sesame): "), run->shown().constData());
+        run->type("\x03");
+        QCOMPARE(run->exitCode(), 130);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExecTerminal)
+#include "tst_execterminal.moc"
