@@ -40,6 +40,10 @@ void ToolItem::togglePart(int part)
         if (toggle.index < m_diffs.size())
             m_diffs[toggle.index]->unfold(toggle.chunk);
         break;
+    case PartKind::Board:
+        if (toggle.index < size_t(m_board.count()))
+            m_board.setOpen(int(toggle.index), !m_board.isOpen(int(toggle.index)));
+        break;
     case PartKind::EarlierLines:
         if (toggle.index < m_terminals.size()) {
             TerminalBody &terminal = *m_terminals[toggle.index];
@@ -131,7 +135,9 @@ void ToolItem::paintBody(ItemPaint &paint)
     for (const Part &part : m_parts) {
         if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
             paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + context().width - 1, y, theme().line2);
-        if (y + part.height >= paint.clip.top() && y <= paint.clip.bottom())
+        if (part.kind == PartKind::Board)
+            paintBoard(paint, QPointF(paint.at.x() + 1, y));
+        else if (y + part.height >= paint.clip.top() && y <= paint.clip.bottom())
             paintPart(paint, part, QPointF(paint.at.x() + 1, y));
         addSpots(part, y - paint.at.y(), paint.clip.top() - paint.at.y(), paint.clip.bottom() - paint.at.y());
         y += part.height;
@@ -178,9 +184,23 @@ void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
         m_detailFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Details));
         m_detailFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
         break;
+    case PartKind::Board:
     case PartKind::Sides:
     case PartKind::CopyOutput:
         break;
+    }
+}
+
+/// What of it is in view is the board's to say: it can be reached when it is not.
+void ToolItem::paintBoard(ItemPaint &paint, QPointF at)
+{
+    std::vector<HotSpot> spots;
+    m_board.paint(paint, at + QPointF(theme().u * 3, theme().u * 2), paint.at - QPointF(0, headHeight() + 1), true,
+                  &spots);
+    for (HotSpot &spot : spots) {
+        if (spot.action == HotAction::FoldPart)
+            spot.number = numberOf({PartKind::Board, size_t(spot.number)});
+        addHotSpot(std::move(spot));
     }
 }
 

@@ -115,33 +115,20 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         Q_EMIT editRequested(history::EntryId(s.number));
         break;
     case HotAction::ShowImage:
-        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+        if (const acp::ContentBlock *content = m_rows.item(unit)->attachment(s.number))
             Q_EMIT imageRequested(*content);
         break;
     case HotAction::SaveAttachment:
-        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+        if (const acp::ContentBlock *content = m_rows.item(unit)->attachment(s.number))
             Q_EMIT saveRequested(*content);
         break;
     case HotAction::OpenAttachment:
-        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+        if (const acp::ContentBlock *content = m_rows.item(unit)->attachment(s.number))
             Q_EMIT soundRequested(*content);
         break;
     case HotAction::None:
         break;
     }
-}
-
-const acp::ContentBlock *TranscriptView::attachmentOf(int unit, int number) const
-{
-    const int first = m_rows.firstRow(unit);
-    const history::Entry &entry = m_model->entry(first);
-    // Of several side by side each is an entry.
-    if (std::holds_alternative<history::Attachment>(entry.body)) {
-        const auto *attachment = std::get_if<history::Attachment>(&m_model->entry(first + number).body);
-        return attachment ? &attachment->content : nullptr;
-    }
-    const auto *message = std::get_if<history::UserMessage>(&entry.body);
-    return message && size_t(number) < message->attachments.size() ? &message->attachments[size_t(number)] : nullptr;
 }
 
 // --- mouse ---------------------------------------------------------------------------------------------------

@@ -132,6 +132,8 @@ public:
     virtual bool isFolded() const { return false; }
     virtual void setFolded(bool) {}
     virtual void togglePart(int) {}
+    /// What the hot spots of pictures and chips are about; null if there is none.
+    virtual const acp::ContentBlock *attachment(int) const { return nullptr; }
     /// May be made anew from its entry when it is looked at again.
     virtual bool isReleasable() const { return true; }
     /// Its words change with time alone.
@@ -176,6 +178,7 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
 /// With which neighbours an entry may share a card: calls that change nothing, and chips of what is attached.
 enum class Grouping : char { Alone, Looks, Chips };
 Grouping groupingOf(const history::Entry &entry);
+bool hasPicture(const history::ToolCall &call);
 
 /// "+1.2 s after Stop"
 QString lateWords(base::Milliseconds afterStop);

@@ -196,7 +196,6 @@ private:
     QString linkAt(QPoint point) const;
     void activate(const HotSpot &spot, int unit);
     void pointAt(QPoint point);
-    const acp::ContentBlock *attachmentOf(int unit, int number) const;
     Place placeAt(QPoint point) const;
     void moveCurrent(int step);
     int spotBeyond(int unit, int spot, int step) const;
