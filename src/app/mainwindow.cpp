@@ -5,6 +5,7 @@
 #include "app/attention.h"
 #include "app/editors.h"
 #include "app/effectsdesk.h"
+#include "app/fileopener.h"
 #include "app/keysdesk.h"
 #include "app/mcpdesk.h"
 #include "app/promptdesk.h"
@@ -46,6 +47,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     : QMainWindow(parent)
     , m_workspace(workspace)
     , m_settings(settings)
+    , m_fileOpener(new FileOpener(settings, this))
     , m_look(look)
     , m_trace(trace)
     , m_actions(new WindowActions(this))
@@ -317,7 +319,7 @@ void MainWindow::connectPanels()
         m_trafficDock->raise();
     });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
-    connect(m_effects, &EffectsDesk::openRequested, this, [this](const QString &path) { openLocation(path, 0); });
+    connect(m_effects, &EffectsDesk::openRequested, this, &MainWindow::openLocation);
     connect(m_page->view(), &widgets::TranscriptView::zoomWanted, this,
             [this](int steps) { setZoom(m_settings->zoom() + 10 * steps); });
     connect(m_page->header(), &widgets::SessionHeader::menuRequested, this,
@@ -496,13 +498,14 @@ bool MainWindow::event(QEvent *event)
     return QMainWindow::event(event);
 }
 
-void MainWindow::openLocation(const QString &path, int line)
+void MainWindow::openLocation(const QString &path, int line, const QString &within)
 {
     SessionController *session = m_page->session();
-    const auto opened =
-        openInEditor(m_settings->editorCommand(), {path, line, 1}, session ? session->cwd() : QDir::homePath());
-    if (!opened && session)
-        session->tell(tr("The file was not opened"), opened.error().message);
+    m_fileOpener->open({path, line, 1}, within, session ? session->cwd() : QDir::homePath(),
+                       [session = QPointer(session)](const base::Error &error) {
+                           if (session)
+                               session->tell(tr("The file was not opened"), error.message);
+                       });
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -27,6 +27,7 @@ namespace app {
 class AgentsDesk;
 class Attention;
 class EffectsDesk;
+class FileOpener;
 class RuleDesk;
 class SessionPage;
 class Trace;
@@ -84,10 +85,11 @@ private:
     void setFonts(const QString &text, const QString &code);
     void cycleArea(int step);
     void adaptToWidth();
-    void openLocation(const QString &path, int line);
+    void openLocation(const QString &path, int line, const QString &within);
 
     Workspace *m_workspace;
     Settings *m_settings;
+    FileOpener *m_fileOpener;
     widgets::Look *m_look;
     Trace *m_trace;
     WindowActions *m_actions;

@@ -68,7 +68,7 @@ public:
 
 Q_SIGNALS:
     void showTraffic();
-    void openLocation(const QString &path, int line);
+    void openLocation(const QString &path, int line, const QString &within);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace widgets {
 namespace {
 
@@ -111,6 +113,23 @@ std::vector<DiffBody::Fold> DiffBody::folds(const Theme &theme, qreal top, qreal
 QString DiffBody::foldWords(int lines)
 {
     return QCoreApplication::translate("widgets::DiffBody", "%n unchanged line(s)", nullptr, lines);
+}
+
+int DiffBody::newLineAt(QPointF point, const Theme &theme) const
+{
+    const int gridRow = int(std::floor((point.y() - theme.u * 3 / 4) / theme.prose.codeLine()));
+    if (gridRow < 0 || gridRow >= m_rows.gridRows())
+        return 0;
+    const text::DiffRows::Row row = m_rows.row(m_rows.atGridRow(gridRow));
+    const qreal x = theme.prose.mirrored ? m_width - point.x() : point.x(); // code runs from the left
+    const bool right = m_rows.sides() && x >= m_width / 2;
+    const int line = right ? (row.right < 0 ? row.line : row.right) : (row.line < 0 ? row.right : row.line);
+    return line < 0 ? 0 : m_newBefore + m_diff->newNumberAt(line);
+}
+
+int DiffBody::firstChangedLine() const
+{
+    return m_diff ? m_newBefore + m_diff->newNumberAt(m_diff->firstChange()) : 0;
 }
 
 qreal DiffBody::lineTop(int line, const Theme &theme) const

@@ -53,6 +53,11 @@ public:
     void unfold(int chunk) { m_rows.unfold(chunk); }
     /// Unfolds what hides \p line, of text::LineDiff.
     bool reveal(int line) { return m_diff && m_rows.reveal(line); }
+    /// Where a line of it is in the new text, from 1; 0: not known, or no line is there. \p point: from the top left.
+    int newLineAt(QPointF point, const Theme &theme) const;
+    int firstChangedLine() const;
+    const QString &path() const { return m_path; }
+    const QString &newText() const { return m_after; }
     qreal lineTop(int line, const Theme &theme) const; ///< once a width is set
 
     /// As `diff -u` prints it. Compares here and now if that has not been done.

@@ -175,6 +175,13 @@ void DiffView::mouseReleaseEvent(QMouseEvent *event)
         unfold(fold.chunk);
 }
 
+void DiffView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const int line = m_body ? m_body->newLineAt(event->position() - QPointF(1, bodyTop()), m_look->theme()) : 0;
+    if (event->button() == Qt::LeftButton && line > 0)
+        Q_EMIT lineDoubleClicked(line);
+}
+
 void DiffView::focusInEvent(QFocusEvent *event)
 {
     QAbstractScrollArea::focusInEvent(event);

@@ -25,6 +25,11 @@ public:
     int removed() const { return m_body ? m_body->removed() : 0; }
     bool isComparing() const { return m_body && m_body->isComparing(); }
     int rows() const { return m_body ? m_body->rows() : 0; }
+    int firstChangedLine() const { return m_body ? m_body->firstChangedLine() : 0; } ///< see DiffBody
+    QString newText() const { return m_body ? m_body->newText() : QString(); }
+
+Q_SIGNALS:
+    void lineDoubleClicked(int line); ///< of the new text, from 1
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -32,6 +37,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 

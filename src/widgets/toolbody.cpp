@@ -91,6 +91,32 @@ QString ToolItem::foldLineWords(const Part &part) const
     return body.isExpanded() ? tr("Show less") : tr("Show all %n line(s)", nullptr, body.lineCount());
 }
 
+/// Where a change begins.
+HotSpot ToolItem::openSpot(size_t diff) const
+{
+    const DiffBody &body = *m_diffs[diff];
+    return {.rect = {},
+            .action = HotAction::OpenLocation,
+            .text = body.path(),
+            .number = body.firstChangedLine(),
+            .within = body.newText()};
+}
+
+std::optional<HotSpot> ToolItem::opensAt(QPointF point)
+{
+    qreal y = headHeight() + 1;
+    for (const Part &part : m_parts) {
+        if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
+            HotSpot spot = openSpot(part.index);
+            spot.number = m_diffs[part.index]->newLineAt(point - QPointF(1, y), theme());
+            spot.name = tr("Open %1 at line %2").arg(context().shownPath(spot.text)).arg(spot.number);
+            return spot.number > 0 ? std::optional(spot) : std::nullopt;
+        }
+        y += part.height;
+    }
+    return {};
+}
+
 /// They are there whether or not the part is painted this time.
 void ToolItem::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom)
 {
@@ -103,9 +129,10 @@ void ToolItem::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
                     foldLineWords(part),
                     true});
     } else if (part.kind == PartKind::FileHead) {
-        const QString path = m_call.diffs[part.index].path;
-        addHotSpot({QRectF(0, top, width, part.height), HotAction::OpenLocation, path, 0,
-                    tr("Open %1").arg(context().shownPath(path))});
+        HotSpot spot = openSpot(part.index);
+        spot.rect = QRectF(0, top, width, part.height);
+        spot.name = tr("Open %1").arg(context().shownPath(spot.text));
+        addHotSpot(std::move(spot));
     } else if (part.kind == PartKind::Diff) {
         for (const DiffBody::Fold &fold :
              m_diffs[part.index]->folds(theme(), clipTop - reach - y, clipBottom + reach - y, mostFolds))

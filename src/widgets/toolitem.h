@@ -32,6 +32,7 @@ public:
     void setFolded(bool folded) override;
     void togglePart(int part) override;
     const acp::ContentBlock *attachment(int number) const override { return m_board.content(number); }
+    std::optional<HotSpot> opensAt(QPointF point) override;
     bool ticks() const override { return m_running; }
     QString wholeText() override;
     QString startText() override;
@@ -101,6 +102,7 @@ private:
     void paintFoldLine(ItemPaint &paint, const Part &part, QPointF at);
     void paintBoard(ItemPaint &paint, QPointF at);
     void paintLocations(ItemPaint &paint, QPointF at);
+    HotSpot openSpot(size_t diff) const;
     void addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom);
     QString foldLineWords(const Part &part) const;
     bool isFoldLineOpen(const Part &part) const;

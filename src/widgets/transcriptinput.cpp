@@ -63,7 +63,7 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         goToEntry(history::EntryId(s.number));
         break;
     case HotAction::OpenLocation:
-        Q_EMIT openLocation(s.text, s.number);
+        Q_EMIT openLocation(s.text, s.number, s.within);
         break;
     case HotAction::KillCommand:
         Q_EMIT killCommand(base::TerminalId{s.text});
@@ -275,6 +275,14 @@ void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const QPoint at = toContent(event->pos());
     const int unit = unitAtPoint(at);
+    if (unit >= 0) {
+        if (const auto spot = m_rows.item(unit)->opensAt(at - unitRect(unit).topLeft())) {
+            m_pressed = at;
+            m_picked = true;
+            activate(*spot, unit);
+            return;
+        }
+    }
     if (unit < 0 || !m_rows.item(unit)->hasText()) {
         mousePressEvent(event);
         return;

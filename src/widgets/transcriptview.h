@@ -87,7 +87,8 @@ Q_SIGNALS:
     void permissionAnswered(base::RequestKey key, const QString &optionId);
     void ruleWanted(base::RequestKey permission); ///< one that answers the like from now on
     void killCommand(base::TerminalId id);
-    void openLocation(const QString &path, int line); ///< line 0: none known
+    /// \p line 0: none known. \p within: the text it counts in, which may be a part of the file; empty: the file.
+    void openLocation(const QString &path, int line, const QString &within);
     void restartRequested();
     void forceRequested();
     void showTraffic();

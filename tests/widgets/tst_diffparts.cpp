@@ -258,6 +258,42 @@ private Q_SLOTS:
         QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
     }
 
+    void doubleClickOpensTheLine()
+    {
+        Shown s;
+        const QString before = numbered(0, 30), after = replaced(before, QStringLiteral("line 9\n"), {});
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        s.settle();
+        QSignalSpy spy(&s.view, &TranscriptView::openLocation);
+        // Each line that is shown once, from the top: what stayed, what went, what stayed.
+        QList<int> lines;
+        for (int y = 0; y < s.view.viewport()->height(); y += s.look.theme().prose.codeLine()) {
+            QTest::mouseDClick(s.view.viewport(), Qt::LeftButton, {}, {300, y});
+            s.settle();
+        }
+        for (const auto &call : spy) {
+            QCOMPARE(call[0].toString(), QStringLiteral("/x/a.txt"));
+            QCOMPARE(call[2].toString(), after);
+            lines << call[1].toInt();
+        }
+        QCOMPARE(lines, (QList<int>{7, 8, 9, 10, 10, 11, 12}));
+        // The head's button opens where the change is.
+        spy.clear();
+        const auto *item = s.transcript.count() > 0 ? &s.transcript.at(s.transcript.count() - 1) : nullptr;
+        QVERIFY(item);
+        Card card;
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        card.turn.end(core::TurnEnd::Finished, 10);
+        card.item = std::make_unique<ToolItem>(card.context);
+        for (int i = 0; i < card.transcript.count(); ++i) {
+            if (std::holds_alternative<history::ToolCall>(card.transcript.at(i).body))
+                card.item->setEntry(card.transcript.at(i));
+        }
+        const HotSpot open = card.spots(QStringLiteral("Open")).at(0);
+        QCOMPARE(open.number, 10);
+        QCOMPARE(open.within, after);
+    }
+
     // --- the dialogs' view -----------------------------------------------------------------------------------
 
     void viewUnfoldsByKeysAndPointer()
@@ -287,6 +323,28 @@ private Q_SLOTS:
         view.resize(t.u * 100, 400);
         QCOMPARE(view.rows(), 101);
         QVERIFY(!turn->isVisible());
+    }
+
+    void viewTellsTheLineOfADoubleClick()
+    {
+        Look look;
+        DiffView view(&look);
+        view.resize(700, 400);
+        view.show();
+        view.setDiff(QStringLiteral("/x/a.txt"), QStringLiteral("a\nb\nc\n"), QStringLiteral("a\nB\nX\nc\n"));
+        QCOMPARE(view.firstChangedLine(), 2);
+        QSignalSpy spy(&view, &DiffView::lineDoubleClicked);
+        const Theme &t = look.theme();
+        QList<int> lines;
+        for (const bool sides : {false, true}) {
+            look.setDiffSides(sides);
+            for (int row = 0; row < view.rows() + 1; ++row)
+                QTest::mouseDClick(view.viewport(), Qt::LeftButton, {},
+                                   {600, t.u * 2 + row * t.prose.codeLine() + t.prose.codeLine() / 2});
+        }
+        for (const auto &call : spy)
+            lines << call[0].toInt();
+        QCOMPARE(lines, (QList<int>{1, 2, 2, 3, 4, /* side by side */ 1, 2, 3, 4}));
     }
 
     void viewComparesLongTexts()
