@@ -9,8 +9,9 @@ namespace widgets {
 
 class DiffHead;
 
-/// One file's change to look at, in a box of its own that scrolls. Folded lines unfold with a click; Ctrl+Up and
-/// Ctrl+Down go to them, Space unfolds the one that is marked, Ctrl+C copies the change as a patch.
+/// One file's change to look at, in a box of its own that scrolls. Folded lines unfold with a click, at an arrow some
+/// of them; Ctrl+Up and Ctrl+Down go to them, Space unfolds what is marked, Shift+Down and Shift+Up some lines from its
+/// top or its bottom, Ctrl+C copies the change as a patch.
 class DiffView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -45,7 +46,7 @@ private:
     void restyle();
     void layOut();
     void describe();
-    void unfold(int chunk);
+    void unfold(int chunk, DiffBody::Side side);
     void moveCurrent(int step);
     qreal bodyTop() const; ///< in the viewport
     std::vector<DiffBody::Fold> folds(qreal top, qreal bottom) const;

@@ -38,7 +38,7 @@ void ToolItem::togglePart(int part)
         break;
     case PartKind::Diff:
         if (toggle.index < m_diffs.size())
-            m_diffs[toggle.index]->unfold(toggle.chunk);
+            m_diffs[toggle.index]->unfold(toggle.chunk, toggle.side);
         break;
     case PartKind::Board:
         if (toggle.index < size_t(m_board.count()))
@@ -108,7 +108,10 @@ std::optional<HotSpot> ToolItem::opensAt(QPointF point)
     for (const Part &part : m_parts) {
         if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
             HotSpot spot = openSpot(part.index);
-            spot.number = m_diffs[part.index]->newLineAt(point - QPointF(1, y), theme());
+            QPointF inside = point - QPointF(1, y);
+            if (theme().prose.mirrored) // code runs from the left all the same
+                inside.setX(context().width - 2 - inside.x());
+            spot.number = m_diffs[part.index]->newLineAt(inside, theme());
             spot.name = tr("Open %1 at line %2").arg(context().shownPath(spot.text)).arg(spot.number);
             return spot.number > 0 ? std::optional(spot) : std::nullopt;
         }
@@ -134,15 +137,42 @@ void ToolItem::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
         spot.name = tr("Open %1").arg(context().shownPath(spot.text));
         addHotSpot(std::move(spot));
     } else if (part.kind == PartKind::Diff) {
-        for (const DiffBody::Fold &fold :
-             m_diffs[part.index]->folds(theme(), clipTop - reach - y, clipBottom + reach - y, mostFolds))
-            addHotSpot({fold.rect.translated(1, top),
-                        HotAction::FoldPart,
-                        {},
-                        numberOf({PartKind::Diff, part.index, fold.chunk}),
-                        tr("Show %n unchanged line(s)", nullptr, fold.lines),
-                        true});
+        for (DiffBody::Fold &fold :
+             m_diffs[part.index]->folds(theme(), clipTop - reach - y, clipBottom + reach - y, mostFolds)) {
+            for (QRectF *arrow : {&fold.top, &fold.bottom}) {
+                if (theme().prose.mirrored && !arrow->isEmpty())
+                    arrow->moveRight(width - arrow->left());
+            }
+            fold.translate(1, top);
+            addFold(part.index, fold);
+        }
     }
+}
+
+/// The keys come to all of it first, the pointer to the arrows.
+void ToolItem::addFold(size_t diff, const DiffBody::Fold &fold)
+{
+    using Side = DiffBody::Side;
+    const auto add = [&](Side side, const QRectF &rect) {
+        addHotSpot({rect,
+                    HotAction::FoldPart,
+                    {},
+                    numberOf({PartKind::Diff, diff, fold.chunk, side}),
+                    DiffBody::unfoldWords(fold.lines, side),
+                    true});
+    };
+    QRectF middle = fold.rect;
+    if (!fold.top.isEmpty()) {
+        if (theme().prose.mirrored)
+            middle.setRight(fold.bottom.left());
+        else
+            middle.setLeft(fold.bottom.right());
+    }
+    add(Side::All, middle);
+    if (fold.top.isEmpty())
+        return;
+    add(Side::Top, fold.top);
+    add(Side::Bottom, fold.bottom);
 }
 
 std::vector<HotSpot> ToolItem::takeBodySpots()

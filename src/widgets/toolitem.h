@@ -84,8 +84,9 @@ private:
     struct Toggle
     {
         PartKind kind = PartKind::DetailsHead;
-        size_t index = 0; ///< of the board: of what stands on it
-        int chunk = 0;    ///< of a diff's fold
+        size_t index = 0;                          ///< of the board: of what stands on it
+        int chunk = 0;                             ///< of a diff's fold
+        DiffBody::Side side = DiffBody::Side::All; ///< of it
         friend auto operator<=>(const Toggle &, const Toggle &) = default;
     };
 
@@ -102,6 +103,7 @@ private:
     void paintFoldLine(ItemPaint &paint, const Part &part, QPointF at);
     void paintBoard(ItemPaint &paint, QPointF at);
     void paintLocations(ItemPaint &paint, QPointF at);
+    void addFold(size_t diff, const DiffBody::Fold &fold);
     HotSpot openSpot(size_t diff) const;
     void addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom);
     QString foldLineWords(const Part &part) const;

@@ -42,6 +42,34 @@ private Q_SLOTS:
         QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
     }
 
+    void foldsOpenInSteps()
+    {
+        Card card;
+        const QString before = numbered(0, 100);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        card.show();
+        const int height = card.item->height(), lineHeight = card.look.theme().prose.codeLine();
+        // Three places that say what they do and how much is hidden; no point belongs to two of them.
+        const auto top = card.spots(QStringLiteral("Show 20 more at the top of 47 unchanged line(s)"));
+        const auto bottom = card.spots(QStringLiteral("Show 20 more at the bottom of 47 unchanged line(s)"));
+        const auto all = card.spots(QStringLiteral("Show 47 unchanged line(s)"));
+        QCOMPARE(top.size() + bottom.size() + all.size(), size_t(3));
+        QVERIFY(top[0].hasOwnStep && bottom[0].hasOwnStep);
+        QVERIFY(!top[0].rect.intersects(bottom[0].rect) && !all[0].rect.intersects(bottom[0].rect) &&
+                !all[0].rect.intersects(top[0].rect));
+        card.item->togglePart(top[0].number);
+        QCOMPARE(card.item->height(), height + 20 * lineHeight);
+        card.item->togglePart(bottom[0].number);
+        QCOMPARE(card.item->height(), height + 40 * lineHeight);
+        // Seven are left: there is nothing to do but to show them.
+        QCOMPARE(card.spots(QStringLiteral("Show 7 unchanged line(s)")).size(), size_t(1));
+        QVERIFY(card.spots(QStringLiteral("Show 20 more at the top of 7 ")).empty());
+        QCOMPARE(card.spots(QStringLiteral("Show 46 unchanged line(s)")).size(), size_t(1));
+        card.toggle(QStringLiteral("Show 7 "));
+        QCOMPARE(card.item->height(), height + 46 * lineHeight);
+    }
+
     void longTextsAreComparedElsewhere()
     {
         Card card;
@@ -312,6 +340,38 @@ private Q_SLOTS:
         QCOMPARE(view.rows(), 10 + 45);
         const Theme &t = look.theme();
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(100, t.u * 2 + t.prose.codeLine() / 2));
+        QCOMPARE(view.rows(), 101);
+        // In steps, by keys and at the arrows.
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(view.rows(), 10 + 20);
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("27 ")),
+                 qPrintable(view.accessibleDescription()));
+        QTest::keyClick(&view, Qt::Key_Up, Qt::ShiftModifier);
+        QCOMPARE(view.rows(), 10 + 40);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(view.rows(), 10 + 46);
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QList<int> clicked;
+        for (int x = 2; x < t.u * 20; x += 2) {
+            const int rows = view.rows();
+            QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(x, t.u * 2 + t.prose.codeLine() / 2));
+            clicked << view.rows() - rows;
+            if (view.rows() != rows)
+                view.setDiff(QStringLiteral("/x/a.txt"), before,
+                             replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        }
+        QVERIFY(clicked.contains(20));
+        QVERIFY(clicked.contains(46));
+        for (const int rows : clicked)
+            QVERIFY(rows == 20 || rows == 46);
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QTest::keyClick(&view, Qt::Key_Space);
+        QTest::keyClick(&view, Qt::Key_Space);
         QCOMPARE(view.rows(), 101);
         QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("-line 50\n+line fifty\n")));
