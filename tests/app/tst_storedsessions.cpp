@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/turnchanges.h"
 #include "runs.h"
 #include "waiting.h"
 
@@ -46,6 +47,37 @@ private Q_SLOTS:
         QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
         session = runs.wakeNewest();
         QCOMPARE(session->transcript().count(), now);
+    }
+
+    /// What the bars say without a message: the plan, what is used, and the files of the last turn.
+    void theBarsComeBack()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("plan")));
+        QVERIFY(Runs::say(session, QStringLiteral("writes 2")));
+        const std::optional<acp::Usage> used = session->snapshot().usage;
+        QVERIFY(used);
+        QCOMPARE(session->transcript().plan().entries.size(), size_t(4));
+        for (int run = 0; run < 2; ++run) {
+            QVERIFY(runs.nextRun());
+            session = runs.wakeNewest();
+            QVERIFY(session && session->isAsleep());
+            const auto &plan = session->transcript().plan().entries;
+            QCOMPARE(plan.size(), size_t(4));
+            QCOMPARE(plan.front().content, QStringLiteral("Look around"));
+            QCOMPARE(plan.back().status, acp::PlanStatus::Completed);
+            const std::optional<acp::Usage> usage = session->snapshot().usage;
+            QVERIFY(usage);
+            QCOMPARE(usage->used, used->used);
+            QCOMPARE(usage->size, used->size);
+            QCOMPARE(usage->cost, used->cost);
+            QCOMPARE(models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn())).size(),
+                     size_t(2));
+        }
+        // From then on the agent tells it.
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        QVERIFY(session->snapshot().usage);
     }
 
     /// Of sessions that are open and of those that are not.
