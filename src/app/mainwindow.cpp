@@ -255,7 +255,7 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &Workspace::search);
-    connect(m_sessions, &widgets::SessionsPanel::deleteRequested, this, &MainWindow::askToDelete);
+    connectEndings();
     connect(m_workspace, &Workspace::storeNoticed, m_welcome, &widgets::WelcomePage::setNotice);
     connect(m_workspace, &Workspace::storedSessionsListed, this, [this] {
         if (m_stack->currentWidget() == m_welcome)

@@ -75,7 +75,11 @@ private:
     void exportConversation();
     void saveTraffic();
     void openTraffic();
+    void connectEndings();
+    QStringList losses(models::SessionHandle handle) const;
     void askToDelete(models::SessionHandle handle);
+    void askToClose(models::SessionHandle handle);
+    void leave(SessionController *session);
     void showSession(SessionController *session);
     void showTitle();
     void refreshBadge();

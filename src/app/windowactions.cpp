@@ -57,6 +57,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
 {
     newSession = make("newSession", tr("&New session…"), QKeySequence(Qt::CTRL | Qt::Key_N));
     agentSessions = make("agentSessions", tr("&Open a session of an agent…"), QKeySequence(Qt::CTRL | Qt::Key_O));
+    closeSession = make("closeSession", tr("&Close the session"), QKeySequence(Qt::CTRL | Qt::Key_W));
     addAgent = make("agents", tr("&Agents…"));
     settings = make("settings", tr("&Settings…"));
     settings->setMenuRole(QAction::PreferencesRole);
@@ -118,7 +119,9 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
 void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)
 {
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addActions({newSession, agentSessions, addAgent, settings});
+    file->addActions({newSession, agentSessions, closeSession});
+    file->addSeparator();
+    file->addActions({addAgent, settings});
     file->addSeparator();
     file->addAction(quit);
     QMenu *edit = bar->addMenu(tr("&Edit"));

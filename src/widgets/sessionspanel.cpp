@@ -5,6 +5,7 @@
 #include "widgets/flatbutton.h"
 #include "widgets/slimscrollbar.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
@@ -180,6 +181,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->viewport()->installEventFilter(this);
+    m_view->installEventFilter(this);
     connect(m_view, &QWidget::customContextMenuRequested, this, &SessionsPanel::showMenu);
     connect(m_new, &QAbstractButton::clicked, this, &SessionsPanel::newSessionRequested);
     connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
@@ -220,6 +222,12 @@ bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
     const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
     if (isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
         return true;
+    if (watched == m_view && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent *>(event)->matches(QKeySequence::Delete)) {
+        if (const auto handle = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong())
+            Q_EMIT deleteRequested(handle);
+        return true;
+    }
     return QWidget::eventFilter(watched, event);
 }
 
@@ -234,8 +242,11 @@ void SessionsPanel::showMenu(const QPoint &at)
     const models::SessionHandle handle = row->handle;
     connect(menu->addAction(tr("Open")), &QAction::triggered, this,
             [this, handle] { Q_EMIT sessionActivated(handle); });
+    QAction *close = menu->addAction(tr("Close"));
+    close->setEnabled(!row->asleep);
+    close->setToolTip(tr("Ends its agent; what was said stays"));
+    connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
     QAction *remove = menu->addAction(tr("Delete…"));
-    remove->setEnabled(row->asleep);
     connect(remove, &QAction::triggered, this, [this, handle] { Q_EMIT deleteRequested(handle); });
     menu->popup(m_view->viewport()->mapToGlobal(at));
 }
