@@ -39,6 +39,16 @@
 namespace app {
 
 namespace {
+
+/// Where the user's language begins, and where it ends.
+Qt::DockWidgetArea beginArea()
+{
+    return QGuiApplication::isRightToLeft() ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
+}
+Qt::DockWidgetArea endArea()
+{
+    return QGuiApplication::isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
+}
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
 } // namespace
@@ -106,12 +116,12 @@ void MainWindow::makeDocks()
         addDockWidget(area, dock);
         return dock;
     };
-    m_sessionsDock = make("SessionsDock", tr("Sessions"), m_sessions, Qt::LeftDockWidgetArea);
+    m_sessionsDock = make("SessionsDock", tr("Sessions"), m_sessions, beginArea());
     m_sessionsDock->setTitleBarWidget(new QWidget(m_sessionsDock)); // the panel has its own top line
     m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
-    m_pendingDock = make("PendingDock", tr("Pending"), m_pending, Qt::RightDockWidgetArea);
-    m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), Qt::RightDockWidgetArea);
-    m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, Qt::RightDockWidgetArea);
+    m_pendingDock = make("PendingDock", tr("Pending"), m_pending, endArea());
+    m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), endArea());
+    m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, endArea());
     tabifyDockWidget(m_pendingDock, m_effectsDock);
     tabifyDockWidget(m_pendingDock, m_trafficDock);
     for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
@@ -127,7 +137,7 @@ void MainWindow::makeDocks()
     m_effectsDock->hide();
     m_trafficDock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
-    addToolBar(Qt::RightToolBarArea, m_rail);
+    addToolBar(isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_rail);
     m_pendingDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
     m_effectsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
     m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
@@ -469,7 +479,7 @@ void MainWindow::adaptToWidth()
         m_medium = medium;
         for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
             const bool visible = dock->isVisible();
-            addDockWidget(medium ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea, dock);
+            addDockWidget(medium ? Qt::BottomDockWidgetArea : endArea(), dock);
             dock->setVisible(visible);
         }
         tabifyDockWidget(m_pendingDock, m_effectsDock);

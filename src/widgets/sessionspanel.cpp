@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 #include "widgets/slimscrollbar.h"
 
 #include <QKeyEvent>
@@ -38,6 +39,7 @@ public:
         const int u = t.u;
         // From the panel's edge to edge; the view knows no indentation.
         const QRectF row(option.rect);
+        const Mirrored mirrored(painter, option.direction, row);
         if (!index.parent().isValid()) {
             const bool open = option.state & QStyle::State_Open;
             c.icon(open ? QStringLiteral("down") : QStringLiteral("right"), t.text,
@@ -164,7 +166,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     bottom->addWidget(m_agents);
     bottom->addStretch();
     bottom->addWidget(m_settings);
-    column->setContentsMargins(0, 0, 1, 0);
+    column->setContentsMargins(isRightToLeft() ? 1 : 0, 0, isRightToLeft() ? 0 : 1, 0);
     column->setSpacing(0);
     column->addLayout(top);
     column->addWidget(m_view, 1);
@@ -323,7 +325,7 @@ void SessionsPanel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Theme &t = m_look->theme();
     painter.fillRect(rect(), t.window);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), t.line);
+    painter.fillRect(placed(this, QRect(width() - 1, 0, 1, height())), t.line);
     painter.fillRect(QRect(0, m_view->geometry().bottom(), width(), 1), t.line);
 }
 
