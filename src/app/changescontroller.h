@@ -32,7 +32,7 @@ public:
 
 Q_SIGNALS:
     void undoRequested(const std::vector<base::EffectId> &effects);
-    void openRequested(const QString &path); ///< in the user's editor
+    void openRequested(const QString &path, int line, const QString &within); ///< in the user's editor
 
 private:
     void show(std::vector<models::ChangedFile> files, const QString &title, models::Compare compare,

@@ -47,7 +47,7 @@ public:
 Q_SIGNALS:
     /// For where no session is: what the user should know from the start.
     void noticed(const QString &text);
-    void openRequested(const QString &path); ///< in the user's editor
+    void openRequested(const QString &path, int line, const QString &within); ///< in the user's editor
     /// It is to be in view.
     void sessionWanted(SessionController *session);
 

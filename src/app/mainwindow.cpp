@@ -5,6 +5,7 @@
 #include "app/attention.h"
 #include "app/editors.h"
 #include "app/effectsdesk.h"
+#include "app/fileopener.h"
 #include "app/keysdesk.h"
 #include "app/linkdesk.h"
 #include "app/mcpdesk.h"
@@ -41,6 +42,16 @@
 namespace app {
 
 namespace {
+
+/// Where the user's language begins, and where it ends.
+Qt::DockWidgetArea beginArea()
+{
+    return QGuiApplication::isRightToLeft() ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
+}
+Qt::DockWidgetArea endArea()
+{
+    return QGuiApplication::isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
+}
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
 } // namespace
@@ -49,6 +60,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     : QMainWindow(parent)
     , m_workspace(workspace)
     , m_settings(settings)
+    , m_fileOpener(new FileOpener(settings, this))
     , m_look(look)
     , m_trace(trace)
     , m_actions(new WindowActions(this))
@@ -110,12 +122,12 @@ void MainWindow::makeDocks()
         addDockWidget(area, dock);
         return dock;
     };
-    m_sessionsDock = make("SessionsDock", tr("Sessions"), m_sessions, Qt::LeftDockWidgetArea);
+    m_sessionsDock = make("SessionsDock", tr("Sessions"), m_sessions, beginArea());
     m_sessionsDock->setTitleBarWidget(new QWidget(m_sessionsDock)); // the panel has its own top line
     m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
-    m_pendingDock = make("PendingDock", tr("Pending"), m_pending, Qt::RightDockWidgetArea);
-    m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), Qt::RightDockWidgetArea);
-    m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, Qt::RightDockWidgetArea);
+    m_pendingDock = make("PendingDock", tr("Pending"), m_pending, endArea());
+    m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), endArea());
+    m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, endArea());
     tabifyDockWidget(m_pendingDock, m_effectsDock);
     tabifyDockWidget(m_pendingDock, m_trafficDock);
     for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
@@ -131,7 +143,7 @@ void MainWindow::makeDocks()
     m_effectsDock->hide();
     m_trafficDock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
-    addToolBar(Qt::RightToolBarArea, m_rail);
+    addToolBar(isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_rail);
     m_pendingDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
     m_effectsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
     m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
@@ -261,7 +273,7 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &Workspace::search);
-    connect(m_sessions, &widgets::SessionsPanel::deleteRequested, this, &MainWindow::askToDelete);
+    connectEndings();
     connect(m_workspace, &Workspace::storeNoticed, m_welcome, &widgets::WelcomePage::setNotice);
     connect(m_workspace, &Workspace::storedSessionsListed, this, [this] {
         if (m_stack->currentWidget() == m_welcome)
@@ -325,7 +337,7 @@ void MainWindow::connectPanels()
         m_trafficDock->raise();
     });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
-    connect(m_effects, &EffectsDesk::openRequested, this, [this](const QString &path) { openLocation(path, 0); });
+    connect(m_effects, &EffectsDesk::openRequested, this, &MainWindow::openLocation);
     connect(m_page->view(), &widgets::TranscriptView::zoomWanted, this,
             [this](int steps) { setZoom(m_settings->zoom() + 10 * steps); });
     connect(m_page->header(), &widgets::SessionHeader::menuRequested, this,
@@ -460,7 +472,7 @@ void MainWindow::adaptToWidth()
         m_medium = medium;
         for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
             const bool visible = dock->isVisible();
-            addDockWidget(medium ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea, dock);
+            addDockWidget(medium ? Qt::BottomDockWidgetArea : endArea(), dock);
             dock->setVisible(visible);
         }
         tabifyDockWidget(m_pendingDock, m_effectsDock);
@@ -489,13 +501,14 @@ bool MainWindow::event(QEvent *event)
     return QMainWindow::event(event);
 }
 
-void MainWindow::openLocation(const QString &path, int line)
+void MainWindow::openLocation(const QString &path, int line, const QString &within)
 {
     SessionController *session = m_page->session();
-    const auto opened =
-        openInEditor(m_settings->editorCommand(), {path, line, 1}, session ? session->cwd() : QDir::homePath());
-    if (!opened && session)
-        session->tell(tr("The file was not opened"), opened.error().message);
+    m_fileOpener->open({path, line, 1}, within, session ? session->cwd() : QDir::homePath(),
+                       [session = QPointer(session)](const base::Error &error) {
+                           if (session)
+                               session->tell(tr("The file was not opened"), error.message);
+                       });
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -27,6 +27,7 @@ namespace app {
 class AgentsDesk;
 class Attention;
 class EffectsDesk;
+class FileOpener;
 class LinkDesk;
 class RuleDesk;
 class SessionPage;
@@ -79,7 +80,11 @@ private:
     void exportConversation();
     void saveTraffic();
     void openTraffic();
+    void connectEndings();
+    QStringList losses(models::SessionHandle handle) const;
     void askToDelete(models::SessionHandle handle);
+    void askToClose(models::SessionHandle handle);
+    void leave(SessionController *session);
     void showSession(SessionController *session);
     void showTitle();
     void refreshBadge();
@@ -89,10 +94,11 @@ private:
     void setFonts(const QString &text, const QString &code);
     void cycleArea(int step);
     void adaptToWidth();
-    void openLocation(const QString &path, int line);
+    void openLocation(const QString &path, int line, const QString &within);
 
     Workspace *m_workspace;
     Settings *m_settings;
+    FileOpener *m_fileOpener;
     widgets::Look *m_look;
     Trace *m_trace;
     WindowActions *m_actions;

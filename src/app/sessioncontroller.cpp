@@ -131,6 +131,7 @@ models::SessionSnapshot SessionController::snapshot() const
         out.lastEnd = models::turnEndText(*m_lastEnd);
     out.wasStopped = m_lastEnd == core::TurnEnd::StoppedByYou || m_lastEnd == core::TurnEnd::StoppedByForce ||
                      m_lastEnd == core::TurnEnd::CutOff || m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
+    out.usage = usage();
     if (!m_session)
         return out;
     if (m_session->isBeingTold())
@@ -138,7 +139,6 @@ models::SessionSnapshot SessionController::snapshot() const
     out.stop = m_session->stopStatus();
     out.turnStartedAt = m_session->turnStartedAt();
     out.lastActivityAt = m_session->lastActivityAt();
-    out.usage = m_session->facts().usage;
     out.options = m_session->facts().options;
     out.commands = m_session->facts().commands;
     out.takes = m_connection.agent().capabilities.prompt;

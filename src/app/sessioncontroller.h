@@ -121,6 +121,11 @@ public:
     void tell(const QString &title, const QString &text);
     /// The agent's name of the session; empty until there is one.
     base::SessionId sessionId() const { return m_session ? m_session->id() : base::SessionId(); }
+    /// As the agent told it, in this run or in an earlier one.
+    const std::optional<acp::Usage> &usage() const
+    {
+        return m_session && m_session->facts().usage ? m_session->facts().usage : m_usageBefore;
+    }
     /// From an earlier run, and its agent has not been started in this one.
     bool isAsleep() const { return m_stored && m_connection.state() == core::ConnectionState::Idle; }
 
@@ -184,6 +189,7 @@ private:
     base::Milliseconds m_startedAt{0};
     bool m_holdAfterStop = true, m_changePosted = false;
     std::optional<history::StoredSession> m_stored;
+    std::optional<acp::Usage> m_usageBefore; ///< this run
     std::optional<acp::SessionInfo> m_known;
     std::optional<base::SessionId> m_forkOf; ///< until it has been forked
     QString m_forkTitle;

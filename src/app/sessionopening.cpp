@@ -3,6 +3,7 @@
 #include "app/sessioncontroller.h"
 
 #include "base/visibletext.h"
+#include "history/entrycodec.h"
 
 namespace app {
 
@@ -112,6 +113,10 @@ void SessionController::takeUp(const history::StoredSession &stored)
     m_lastEnd = stored.lastEnd;
     m_changedAt = stored.changedAt;
     m_earlierLoaded = false;
+    if (auto standing = history::decodeStanding(stored.standing)) {
+        m_transcript.restorePlan(std::move(standing->plan));
+        m_usageBefore = std::move(standing->usage);
+    }
     if (!stored.session.isEmpty())
         listen(m_connection.takeUp(stored.session, m_cwd, stored.newestTurn));
 }

@@ -70,7 +70,7 @@ public:
 
 Q_SIGNALS:
     void showTraffic();
-    void openLocation(const QString &path, int line);
+    void openLocation(const QString &path, int line, const QString &within);
     void entryLinkWanted(history::EntryId entry);
 
 protected:

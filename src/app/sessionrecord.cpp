@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessionrecord.h"
 
+#include "history/entrycodec.h"
+
 namespace app {
 
 namespace {
@@ -104,6 +106,7 @@ void SessionRecord::save()
     m_stored.changedAt = row.changedAt;
     m_stored.lastEnd = row.lastEnd;
     m_stored.turnOpen = row.phase != core::TurnPhase::Idle;
+    m_stored.standing = history::encodeStanding({m_session->transcript().plan(), m_session->usage()});
     m_stored.newestTurn = qMax(m_stored.newestTurn, m_session->transcript().newestTurn());
     if (m_stored == m_saved)
         return;

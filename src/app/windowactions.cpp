@@ -58,6 +58,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     newSession = make("newSession", tr("&New session…"), QKeySequence(Qt::CTRL | Qt::Key_N));
     agentSessions = make("agentSessions", tr("&Open a session of an agent…"), QKeySequence(Qt::CTRL | Qt::Key_O));
     openLink = make("openLink", tr("Open a lin&k…"));
+    closeSession = make("closeSession", tr("&Close the session"), QKeySequence(Qt::CTRL | Qt::Key_W));
     addAgent = make("agents", tr("&Agents…"));
     settings = make("settings", tr("&Settings…"));
     settings->setMenuRole(QAction::PreferencesRole);
@@ -119,7 +120,9 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
 void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)
 {
     QMenu *file = bar->addMenu(tr("&File"));
-    file->addActions({newSession, agentSessions, openLink, addAgent, settings});
+    file->addActions({newSession, agentSessions, openLink, closeSession});
+    file->addSeparator();
+    file->addActions({addAgent, settings});
     file->addSeparator();
     file->addAction(quit);
     QMenu *edit = bar->addMenu(tr("&Edit"));

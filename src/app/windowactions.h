@@ -34,7 +34,7 @@ public:
 
     void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
-    QAction *newSession, *agentSessions, *openLink, *addAgent, *settings, *quit;
+    QAction *newSession, *agentSessions, *openLink, *closeSession, *addAgent, *settings, *quit;
     QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
     QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
         *latest;

@@ -141,23 +141,6 @@ void MainWindow::openTraffic()
     });
 }
 
-void MainWindow::askToDelete(models::SessionHandle handle)
-{
-    const models::SessionRow *row = m_workspace->sessions()->session(m_workspace->sessions()->indexOf(handle));
-    if (!row)
-        return;
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Delete a session"),
-                                tr("Delete “%1”?\n\nWhat was said in it goes for good. What it did to files stays, and "
-                                   "stays in Effects; the agent may keep its own record.")
-                                    .arg(base::visibleText(row->title)),
-                                QMessageBox::Cancel, this);
-    QPushButton *yes = box->addButton(tr("Delete"), QMessageBox::DestructiveRole);
-    box->setDefaultButton(QMessageBox::Cancel);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(yes, &QAbstractButton::clicked, this, [this, handle] { m_workspace->forget(handle); });
-    box->open();
-}
-
 void MainWindow::goOn(const QString &cwd)
 {
     connect(m_workspace, &Workspace::storedSessionsListed, this, [this, cwd] {

@@ -48,16 +48,21 @@ void Workspace::list(const std::vector<history::StoredSession> &stored)
     for (const history::StoredSession &s : stored) {
         const models::SessionHandle handle = m_next++;
         m_asleep.emplace(handle, s);
-        models::SessionRow row;
-        row.handle = handle;
-        row.title = s.title;
-        row.cwd = s.cwd;
-        row.lastEnd = endOf(s);
-        row.changedAt = s.changedAt;
-        row.asleep = true;
-        m_sessionsModel.upsert(row);
+        showAsleep(handle, s);
     }
     Q_EMIT storedSessionsListed();
+}
+
+void Workspace::showAsleep(models::SessionHandle handle, const history::StoredSession &stored)
+{
+    models::SessionRow row;
+    row.handle = handle;
+    row.title = stored.title;
+    row.cwd = stored.cwd;
+    row.lastEnd = endOf(stored);
+    row.changedAt = stored.changedAt;
+    row.asleep = true;
+    m_sessionsModel.upsert(row);
 }
 
 AgentEntry Workspace::agentOf(const history::StoredSession &stored) const
@@ -105,6 +110,20 @@ QString draftKeyOf(history::StoreKey key)
 
 } // namespace
 
+void Workspace::forget(models::SessionHandle handle)
+{
+    const auto asleep = m_asleep.find(handle);
+    if (asleep == m_asleep.end()) {
+        m_ending[handle] = true;
+        closeSession(handle);
+        return;
+    }
+    m_store.remove(asleep->second.key);
+    m_drafts.set(draftKeyOf(asleep->second.key), {});
+    m_asleep.erase(asleep);
+    m_sessionsModel.remove(handle);
+}
+
 QString Workspace::draftKey(const SessionController *session) const
 {
     if (const history::StoreKey key = storeKey(session); key != 0)
@@ -142,17 +161,6 @@ void Workspace::search(const QString &words)
         }
         m_sessionsModel.setFound(found);
     });
-}
-
-void Workspace::forget(models::SessionHandle handle)
-{
-    const auto asleep = m_asleep.find(handle);
-    if (asleep == m_asleep.end())
-        return;
-    m_store.remove(asleep->second.key);
-    m_drafts.set(draftKeyOf(asleep->second.key), {});
-    m_asleep.erase(asleep);
-    m_sessionsModel.remove(handle);
 }
 
 void Workspace::fork(SessionController *source, QObject *context,
@@ -252,6 +260,9 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());
+        if (session->isOver() && m_ending.contains(session->handle()))
+            QMetaObject::invokeMethod(
+                this, [this, handle = session->handle()] { release(handle); }, Qt::QueuedConnection);
         if (m_closing && isClosed())
             Q_EMIT closed();
     });

@@ -65,8 +65,12 @@ public:
     bool isLoadingEarlier(const SessionController *session) const;
     /// Marks the sessions in which \p words were said, in the sessions model; none: no more.
     void search(const QString &words);
-    /// Out of the list and out of the store; what it did to files stays in the ledger.
+    /// Out of the list and out of the store; what it did to files stays in the ledger. One that is open is closed
+    /// first.
     void forget(models::SessionHandle handle);
+    /// Ends the agent of an open session, which is asked to close the session where it can; from then on it is one that
+    /// was said in earlier. One in which nothing was said leaves nothing.
+    void closeSession(models::SessionHandle handle);
     /// The session whose request \p key is; null for a connection's own.
     SessionController *sessionOf(base::RequestKey key) const;
     const std::vector<std::unique_ptr<SessionController>> &all() const { return m_sessions; }
@@ -100,11 +104,15 @@ Q_SIGNALS:
     void storedSessionsListed();
     /// Something about what is stored of sessions, for the user.
     void storeNoticed(const QString &notice);
+    /// Its agent has ended, and it is no more after this.
+    void aboutToRelease(SessionController *session);
 
 private:
     SessionController *add(const AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
                            const history::StoredSession &stored, const base::SessionId &forkOf = {},
                            const QString &forkTitle = {});
+    void release(models::SessionHandle handle);
+    void showAsleep(models::SessionHandle handle, const history::StoredSession &stored);
     void list(const std::vector<history::StoredSession> &stored);
     AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
@@ -119,7 +127,8 @@ private:
     models::SessionsModel m_sessionsModel{&m_clock};
     Drafts m_drafts;
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
-    std::map<models::SessionHandle, history::StoredSession> m_asleep; ///< of earlier runs, not opened
+    std::map<models::SessionHandle, history::StoredSession> m_asleep; ///< of earlier runs, not opened, or closed
+    std::map<models::SessionHandle, bool> m_ending;                   ///< are closed; true: to be forgotten
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
     std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;

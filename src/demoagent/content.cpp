@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every kind of thing that an agent can show.
+#include "demoagent/pictures.h"
 #include "demoagent/script.h"
 #include "demoagent/tourtext.h"
 #include "demoagent/turn.h"
@@ -129,6 +130,42 @@ void images(Turn &turn)
     turn.say(u"\n\nThat was all of them."_s);
 }
 
+QJsonObject toolBlock(const QJsonObject &block)
+{
+    return {{"type"_L1, "content"_L1}, {"content"_L1, block}};
+}
+
+void toolImages(Turn &turn)
+{
+    const QString shot = turn.startTool("other"_L1, u"Take a picture of the window"_s);
+    turn.pause(500);
+    const QString data = QString::fromLatin1(drawing(960, 480).toBase64());
+    const QJsonArray seen{toolText(u"960 × 480 pixels, a rope before the sky."_s),
+                          toolBlock({{"type"_L1, "image"_L1}, {"mimeType"_L1, "image/png"_L1}, {"data"_L1, data}})};
+    turn.endTool(shot, "completed"_L1, {{"content"_L1, seen}});
+    const QString file = turn.path(u"belay-demo/cleat.png"_s);
+    const QString read = turn.startTool("read"_L1, u"Read belay-demo/cleat.png"_s,
+                                        {{"locations"_L1, QJsonArray{QJsonObject{{"path"_L1, file}}}}});
+    turn.endTool(read, "completed"_L1,
+                 {{"content"_L1, QJsonArray{toolBlock({{"type"_L1, "image"_L1},
+                                                       {"mimeType"_L1, "image/png"_L1},
+                                                       {"uri"_L1, QString(u"file://"_s + file)},
+                                                       {"data"_L1, pngData}})}}});
+    const QString fetch = turn.startTool("fetch"_L1, u"Fetch what is known of knots"_s);
+    const QJsonObject knots{
+        {"uri"_L1, "memory://knots"_L1}, {"mimeType"_L1, "text/plain"_L1}, {"text"_L1, "bowline\nclove hitch\n"_L1}};
+    turn.endTool(
+        fetch, "completed"_L1,
+        {{"content"_L1,
+          QJsonArray{
+              toolText(u"A sound, a link and a text:"_s),
+              toolBlock({{"type"_L1, "audio"_L1}, {"mimeType"_L1, "audio/wav"_L1}, {"data"_L1, wavData}}),
+              toolBlock(
+                  {{"type"_L1, "resource_link"_L1}, {"name"_L1, "knots"_L1}, {"uri"_L1, "https://example.org"_L1}}),
+              toolBlock({{"type"_L1, "resource"_L1}, {"resource"_L1, knots}})}}});
+    turn.say(u"Those were calls that bring more than text."_s);
+}
+
 /// What came, a line for each block: its kind, where it is from, and how much it holds.
 void blocks(Turn &turn)
 {
@@ -221,6 +258,7 @@ Words contentWords()
         {"plan", "", "makes a plan and goes through it", planSteps},
         {"tools", "", "reports tool calls of every kind", tools},
         {"images", "", "shows a picture, a sound, a link and a resource", images},
+        {"tool-images", "", "reports calls that bring pictures, a sound and a text", toolImages},
         {"blocks", "", "lists the blocks of your message", blocks},
         {"notices", "", "sends notices and a compaction", notices},
         {"unknown-kinds", "", "sends kinds and values that no client knows", unknownKinds},

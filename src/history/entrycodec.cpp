@@ -81,6 +81,14 @@ template <class A> struct Fields
             a(v.path, v.oldText, v.newText);
         else if constexpr (std::is_same_v<T, acp::Location>)
             a(v.path, v.line);
+        else if constexpr (std::is_same_v<T, acp::PlanEntry>)
+            a(v.content, v.priority, v.status);
+        else if constexpr (std::is_same_v<T, acp::PlanUpdate>)
+            a(v.entries);
+        else if constexpr (std::is_same_v<T, acp::Usage>)
+            a(v.used, v.size, v.cost, v.currency);
+        else if constexpr (std::is_same_v<T, Standing>)
+            a(v.plan, v.usage);
         else if constexpr (std::is_same_v<T, core::PermissionOption>)
             a(v.id, v.name, v.kind);
         else if constexpr (std::is_same_v<T, core::UsageCounted>)
@@ -233,29 +241,49 @@ template <class T> void Reader::get(T &value)
     }
 }
 
-} // namespace
-
-QByteArray encodeBody(const EntryBody &body)
+template <class T> QByteArray encoded(const T &value)
 {
     QByteArray bytes;
     Writer write(&bytes);
-    write(formatNow, body);
+    write(formatNow, value);
     return bytes;
 }
 
-std::optional<EntryBody> decodeBody(const QByteArray &bytes)
+template <class T> std::optional<T> decoded(const QByteArray &bytes)
 {
     Reader read(bytes);
     qint64 format = 0;
-    EntryBody body;
+    T value;
     read(format);
     if (format < 1 || format > formatNow)
         return {};
     read.setFormat(format);
-    read(body);
+    read(value);
     if (!read.isGood())
         return {};
-    return body;
+    return value;
+}
+
+} // namespace
+
+QByteArray encodeBody(const EntryBody &body)
+{
+    return encoded(body);
+}
+
+std::optional<EntryBody> decodeBody(const QByteArray &bytes)
+{
+    return decoded<EntryBody>(bytes);
+}
+
+QByteArray encodeStanding(const Standing &standing)
+{
+    return standing.plan.entries.empty() && !standing.usage ? QByteArray() : encoded(standing);
+}
+
+std::optional<Standing> decodeStanding(const QByteArray &bytes)
+{
+    return decoded<Standing>(bytes);
 }
 
 } // namespace history

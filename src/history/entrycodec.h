@@ -12,4 +12,14 @@ namespace history {
 QByteArray encodeBody(const EntryBody &body);
 std::optional<EntryBody> decodeBody(const QByteArray &bytes);
 
+/// What the bars around a conversation said last.
+struct Standing
+{
+    acp::PlanUpdate plan{};
+    std::optional<acp::Usage> usage{};
+};
+/// Likewise; empty if there is nothing to say.
+QByteArray encodeStanding(const Standing &standing);
+std::optional<Standing> decodeStanding(const QByteArray &bytes);
+
 } // namespace history

@@ -27,6 +27,7 @@ struct StoredSession
     bool turnOpen = false; ///< Belay ended in the middle of one
     base::TurnId newestTurn;
     QStringList folders{}; ///< beside `cwd`, absolute
+    QByteArray standing{}; ///< see encodeStanding()
 
     bool operator==(const StoredSession &) const = default;
 };

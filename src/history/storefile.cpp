@@ -39,7 +39,8 @@ std::vector<QStringList> steps()
              QStringLiteral("CREATE TABLE texts (session INTEGER NOT NULL, entry INTEGER NOT NULL, start INTEGER NOT "
                             "NULL, text TEXT NOT NULL, PRIMARY KEY (session, entry, start)) WITHOUT ROWID")},
             // Quoted as words are for a shell.
-            {QStringLiteral("ALTER TABLE sessions ADD COLUMN folders TEXT NOT NULL DEFAULT ''")}};
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN folders TEXT NOT NULL DEFAULT ''")},
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN standing BLOB NOT NULL DEFAULT x''")}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -97,7 +98,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
     if (!query.exec(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
-                                   "turn_open, newest_turn, folders FROM sessions ORDER BY changed DESC")))
+                                   "turn_open, newest_turn, folders, standing FROM sessions ORDER BY changed DESC")))
         return problem(query);
     std::vector<StoredSession> all;
     while (query.next()) {
@@ -115,6 +116,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
         s.turnOpen = query.value(9).toBool();
         s.newestTurn.value = query.value(10).toULongLong();
         s.folders = base::shellSplit(query.value(11).toString());
+        s.standing = query.value(12).toByteArray();
         all.push_back(std::move(s));
     }
     return all;
@@ -123,14 +125,16 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
 Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    query.prepare(QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     // Qt stores a null string as NULL.
+    const QByteArray standing = s.standing.isNull() ? QByteArray("") : s.standing;
     const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
     for (const QVariant &value :
          {QVariant(s.key), QVariant(text(s.agentId)), QVariant(text(s.agentName)), QVariant(text(s.session.value)),
           QVariant(text(s.cwd)), QVariant(text(s.title)), QVariant(s.createdAt.toMSecsSinceEpoch()),
           QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
-          QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders)))})
+          QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders))),
+          QVariant(standing)})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);

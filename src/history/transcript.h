@@ -26,6 +26,8 @@ public:
     /// \p effects. Nothing of them is under way any more, and they say so. A page that does not lead up to the first
     /// entry here is refused.
     bool restore(std::vector<Entry> page, const std::vector<ledger::Effect> &effects);
+    /// Of an earlier run; nothing if the agent has sent one since.
+    void restorePlan(acp::PlanUpdate plan);
     /// Entries before the first one are in a store; 0: this is all.
     quint64 earlierCount() const { return m_earlier; }
     void setEarlierCount(quint64 count);

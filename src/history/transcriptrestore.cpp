@@ -49,6 +49,14 @@ void Transcript::setEarlierCount(quint64 count)
         Q_EMIT earlierCountChanged();
 }
 
+void Transcript::restorePlan(acp::PlanUpdate plan)
+{
+    if (plan.entries.empty() || !m_plan.entries.empty())
+        return;
+    m_plan = std::move(plan);
+    Q_EMIT planChanged();
+}
+
 bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effect> &effects)
 {
     if (page.empty())
@@ -105,6 +113,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
         if (turn.footer != 0 && turn.first != 0 && TurnReport::isFor(footerOf(id)->end))
             refreshReport(id);
     }
+    for (const base::TurnId id : touched)
+        Q_EMIT effectsChanged(id);
     Q_EMIT earlierCountChanged();
     return true;
 }

@@ -76,6 +76,38 @@ struct Describe
     }
 };
 
+bool sameBytes(const QByteArray &a, const QByteArray &b)
+{
+    return a.isSharedWith(b) || a == b;
+}
+
+struct IsSame
+{
+    bool operator()(const acp::TextContent &a, const acp::TextContent &b) const { return a.text == b.text; }
+    bool operator()(const acp::ImageContent &a, const acp::ImageContent &b) const
+    {
+        return a.mimeType == b.mimeType && a.uri == b.uri && sameBytes(a.data, b.data);
+    }
+    bool operator()(const acp::AudioContent &a, const acp::AudioContent &b) const
+    {
+        return a.mimeType == b.mimeType && sameBytes(a.data, b.data);
+    }
+    bool operator()(const acp::ResourceLink &a, const acp::ResourceLink &b) const
+    {
+        return a.uri == b.uri && a.name == b.name && a.title == b.title && a.mimeType == b.mimeType && a.size == b.size;
+    }
+    bool operator()(const acp::EmbeddedResource &a, const acp::EmbeddedResource &b) const
+    {
+        return a.uri == b.uri && a.mimeType == b.mimeType && a.isText == b.isText && a.text == b.text &&
+               sameBytes(a.blob, b.blob);
+    }
+    bool operator()(const acp::UnknownContent &a, const acp::UnknownContent &b) const
+    {
+        return a.type == b.type && a.raw == b.raw;
+    }
+    template <class A, class B> bool operator()(const A &, const B &) const { return false; }
+};
+
 struct Origin
 {
     QString uri, mime, fallback;
@@ -97,6 +129,11 @@ Origin originOf(const acp::ContentBlock &block)
 AttachmentWords attachmentWords(const acp::ContentBlock &block)
 {
     return std::visit(Describe(), block);
+}
+
+bool isSameAttachment(const acp::ContentBlock &a, const acp::ContentBlock &b)
+{
+    return std::visit(IsSame(), a, b);
 }
 
 QByteArray attachmentBytes(const acp::ContentBlock &block)

@@ -17,6 +17,9 @@ struct AttachmentWords
 };
 AttachmentWords attachmentWords(const acp::ContentBlock &block);
 
+/// Agents send all of a call's content again when they add to it.
+bool isSameAttachment(const acp::ContentBlock &a, const acp::ContentBlock &b);
+
 /// What it consists of, to be saved as it came; empty for links.
 QByteArray attachmentBytes(const acp::ContentBlock &block);
 /// A name to save it under: the last part of where it comes from, else one after its kind. Never a path.

@@ -66,6 +66,12 @@ QString stateText(const history::ToolCall &call)
     return Words::tr("cancelled");
 }
 
+QString attachmentLine(const AttachmentWords &words)
+{
+    return markdownCode(words.target.isEmpty() ? words.name : words.target) + QStringLiteral(" — ") +
+           markdownText(words.detail);
+}
+
 /// Who says an entry, under which title, and what.
 struct Said
 {
@@ -99,9 +105,7 @@ struct Said
     {
         part.who = Who::Agent;
         part.title = base::visibleText(head.agent);
-        const AttachmentWords words = attachmentWords(m.content);
-        part.markdown = markdownCode(words.target.isEmpty() ? words.name : words.target) + QStringLiteral(" — ") +
-                        markdownText(words.detail);
+        part.markdown = attachmentLine(attachmentWords(m.content));
     }
     void operator()(const history::ToolCall &m)
     {
@@ -111,6 +115,10 @@ struct Said
         for (const acp::Diff &diff : m.diffs)
             all << Words::tr("Changes %1").arg(markdownCode(shownPath(diff.path, head.folder)));
         all << toolTexts(m);
+        for (const acp::ContentBlock &block : toolAttachments(m)) {
+            const AttachmentWords words = attachmentWords(block);
+            all << attachmentLine(words) << (words.body.isEmpty() ? QString() : fenced(words.body));
+        }
         for (const history::TerminalPart &terminal : m.terminals) {
             if (!terminal.command.isEmpty())
                 all << fenced(QStringLiteral("$ ") + terminal.command, QStringLiteral("sh"));

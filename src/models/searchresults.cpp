@@ -22,6 +22,7 @@ void TranscriptSearch::shiftFound(int row, Part &part, int lines)
 {
     part.settled = qMax(0, part.settled - lines);
     part.line = qMax(0, part.line - lines);
+    part.textLine = -1;
     if (m_current && m_current->entry == m_transcript->at(row).id && m_current->in == part.in &&
         m_current->index == part.index)
         m_current->line -= lines;
@@ -44,6 +45,13 @@ void TranscriptSearch::addFound(int row, const Part &part, const std::vector<Tex
     std::vector<Found> places;
     for (const TextRange &range : ranges)
         places.push_back({m_transcript->at(row).id, part.in, part.index, part.line, range.from, range.length});
+    addPlaces(row, places);
+}
+
+void TranscriptSearch::addPlaces(int row, const std::vector<Found> &places)
+{
+    if (places.empty())
+        return;
     std::vector<Found> &all = m_found[row];
     all.insert(std::upper_bound(all.begin(), all.end(), places.front()), places.begin(), places.end());
     m_count += int(places.size());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/searchsources.h"
 
+#include "models/attachmentwords.h"
 #include "models/shownwords.h"
 #include "models/words.h"
 
@@ -25,6 +26,14 @@ struct Collect
     {
         out.push_back({.in = FoundIn::Text, .shape = Shape::Markdown, .inEntry = &text, .grows = streaming});
     }
+    void addAttachments(const std::vector<acp::ContentBlock> &blocks)
+    {
+        for (int i = 0; i < int(blocks.size()); ++i) {
+            const AttachmentWords words = attachmentWords(blocks[size_t(i)]);
+            add(FoundIn::Attachment, Shape::Line, words.name, i * 2);
+            add(FoundIn::Attachment, Shape::Plain, words.body, i * 2 + 1);
+        }
+    }
     void addCard(const CardWords &words)
     {
         add(FoundIn::Title, Shape::Line, words.title);
@@ -36,9 +45,7 @@ struct Collect
     void operator()(const history::UserMessage &m)
     {
         add(FoundIn::Text, Shape::Plain, m.text);
-        const QStringList names = attachmentNames(m);
-        for (int i = 0; i < int(names.size()); ++i)
-            add(FoundIn::Row, Shape::Line, names.at(i), i);
+        addAttachments(m.attachments);
     }
     void operator()(const history::AgentMessage &m) { addStream(m.text, m.streaming); }
     void operator()(const history::Thought &m) { addStream(m.text, m.streaming); }
@@ -67,6 +74,7 @@ struct Collect
                            .grows = terminal.started && !terminal.exited});
         }
         add(FoundIn::Text, Shape::Markdown, toolTexts(m));
+        addAttachments(toolAttachments(m));
         for (size_t i = 0; m.diffs.empty() && i < m.locations.size(); ++i)
             add(FoundIn::Location, Shape::Line, toolLocation(m.locations[i], folder), int(i));
         add(FoundIn::Details, Shape::Markdown, toolDetails(m));

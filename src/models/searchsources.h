@@ -12,7 +12,7 @@
 namespace models {
 
 /// The part of an entry that a place is in, in the order in which they are shown.
-enum class FoundIn { Title, Diff, Terminal, Text, Location, Details, Tail, Row };
+enum class FoundIn { Title, Diff, Terminal, Text, Attachment, Location, Details, Tail, Row };
 
 /// One text of an entry, as it came, and what makes lines of it.
 struct SearchSource
@@ -20,7 +20,8 @@ struct SearchSource
     enum class Shape { Line, Plain, Markdown, Diff, Terminal };
 
     FoundIn in = FoundIn::Title;
-    int index = 0; ///< of the diff, the terminal, the row; a report's rows have two: name and reason
+    /// Of the diff, the terminal, the row. A report's rows have two, name and reason, attachments name and text.
+    int index = 0;
     Shape shape = Shape::Line;
     QString text{};
     /// Instead of `text`: one that stays in its entry, since sharing it would make its next growth a copy.

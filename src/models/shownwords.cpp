@@ -18,21 +18,6 @@ QString clockTime(const QDateTime &at)
     return at.toLocalTime().toString(QStringLiteral("HH:mm:ss"));
 }
 
-QString textOf(const acp::ContentBlock &block)
-{
-    if (const auto *t = std::get_if<acp::TextContent>(&block))
-        return t->text;
-    if (const auto *link = std::get_if<acp::ResourceLink>(&block))
-        return QStringLiteral("[%1](<%2>)").arg(link->title.isEmpty() ? link->name : link->title, link->uri);
-    if (const auto *resource = std::get_if<acp::EmbeddedResource>(&block))
-        return resource->isText ? resource->text : resource->uri;
-    if (const auto *image = std::get_if<acp::ImageContent>(&block))
-        return QCoreApplication::translate("widgets::ToolItem", "Image (%1)").arg(image->mimeType);
-    if (const auto *unknown = std::get_if<acp::UnknownContent>(&block))
-        return unknown->raw;
-    return QCoreApplication::translate("widgets::ToolItem", "Audio");
-}
-
 /// \p code as a fenced block that nothing inside can end.
 QString fenced(const QString &language, const QString &code)
 {
@@ -100,9 +85,21 @@ QString toolTitle(const history::ToolCall &call, const QString &folder)
 QString toolTexts(const history::ToolCall &call)
 {
     QStringList texts;
-    for (const acp::ContentBlock &block : call.texts)
-        texts << textOf(block);
+    for (const acp::ContentBlock &block : call.texts) {
+        if (const auto *text = std::get_if<acp::TextContent>(&block))
+            texts << text->text;
+    }
     return texts.join(QStringLiteral("\n\n"));
+}
+
+std::vector<acp::ContentBlock> toolAttachments(const history::ToolCall &call)
+{
+    std::vector<acp::ContentBlock> blocks;
+    for (const acp::ContentBlock &block : call.texts) {
+        if (!std::holds_alternative<acp::TextContent>(block))
+            blocks.push_back(block);
+    }
+    return blocks;
 }
 
 QString toolDetails(const history::ToolCall &call)

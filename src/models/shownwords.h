@@ -15,7 +15,9 @@ QString pathInFolder(const QString &path, const QString &folder);
 QString shownPath(const QString &path, const QString &folder);
 
 QString toolTitle(const history::ToolCall &call, const QString &folder);
-QString toolTexts(const history::ToolCall &call);   ///< Markdown
+QString toolTexts(const history::ToolCall &call); ///< Markdown
+/// What it shows besides text: pictures, sounds, resources.
+std::vector<acp::ContentBlock> toolAttachments(const history::ToolCall &call);
 QString toolDetails(const history::ToolCall &call); ///< Markdown: input and output as sent
 QString toolLocation(const acp::Location &location, const QString &folder);
 

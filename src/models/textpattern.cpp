@@ -25,10 +25,46 @@ bool standsAlone(const QString &line, qsizetype from, qsizetype length)
 
 } // namespace
 
-TextPattern::TextPattern(const SearchOptions &options) : m_options(options)
+/// What was typed, or copied from somewhere.
+void TextPattern::takeWords()
 {
-    if (!options.isExpression || isEmpty())
+    m_words = m_options.pattern;
+    if (!m_words.contains(u'\n'))
         return;
+    QStringList lines;
+    const QStringList typed = m_words.split(u'\n');
+    for (const QString &line : typed) {
+        if (const QString words = line.trimmed(); !words.isEmpty())
+            lines << words;
+    }
+    m_words = lines.join(u'\n');
+    if (lines.size() < 2)
+        return;
+    QStringList parts;
+    for (const QString &line : lines)
+        parts << QRegularExpression::escape(line);
+    QString whole = parts.join(QStringLiteral("[^\\S\\n]*\\n\\s*"));
+    if (m_options.wholeWord)
+        whole = QStringLiteral("(?<!\\w)(?:%1)(?!\\w)").arg(whole);
+    m_expression = QRegularExpression(
+        QStringLiteral("(*LIMIT_MATCH=%1)").arg(matchLimit) + whole,
+        QRegularExpression::UseUnicodePropertiesOption |
+            (m_options.matchCase ? QRegularExpression::NoPatternOption : QRegularExpression::CaseInsensitiveOption));
+    m_isExpression = m_spansLines = true;
+    m_reach = qMax<int>(m_reach, 2 * int(m_words.size()));
+}
+
+TextPattern::TextPattern(const SearchOptions &options) : m_options(options), m_reach(overlap)
+{
+    if (!options.isExpression) {
+        takeWords();
+        return;
+    }
+    if (isEmpty())
+        return;
+    m_isExpression = true;
+    m_spansLines = options.pattern.contains(u'\n') || options.pattern.contains(QStringLiteral("\\n")) ||
+                   options.pattern.contains(QStringLiteral("\\R"));
     QRegularExpression::PatternOptions how =
         QRegularExpression::UseUnicodePropertiesOption | QRegularExpression::MultilineOption;
     if (!options.matchCase)
@@ -50,19 +86,19 @@ TextPattern::TextPattern(const SearchOptions &options) : m_options(options)
 
 TextPattern::Step TextPattern::find(const QString &line, int from, std::vector<TextRange> *found) const
 {
-    if (!finds() || from < 0 || from >= line.size())
+    if (!finds() || (!m_isExpression && m_words.isEmpty()) || from < 0 || from >= line.size())
         return {};
-    return m_options.isExpression ? findExpression(line, from, found) : findWords(line, from, found);
+    return m_isExpression ? findExpression(line, from, found) : findWords(line, from, found);
 }
 
 TextPattern::Step TextPattern::findWords(const QString &line, int from, std::vector<TextRange> *found) const
 {
-    const qsizetype length = m_options.pattern.size();
+    const qsizetype length = m_words.size();
     const auto sensitivity = m_options.matchCase ? Qt::CaseSensitive : Qt::CaseInsensitive;
     const qsizetype end = qMin<qsizetype>(line.size(), qsizetype(from) + plainStretch + length - 1);
     const QStringView window = QStringView(line).left(end);
     qsizetype at = from;
-    while ((at = window.indexOf(m_options.pattern, at, sensitivity)) >= 0) {
+    while ((at = window.indexOf(m_words, at, sensitivity)) >= 0) {
         if (m_options.wholeWord && !standsAlone(line, at, length)) {
             ++at;
             continue;
@@ -83,11 +119,11 @@ TextPattern::Step TextPattern::findWords(const QString &line, int from, std::vec
 TextPattern::Step TextPattern::findExpression(const QString &line, int from, std::vector<TextRange> *found) const
 {
     // What stands before is part of the subject, for \b and what looks behind.
-    int before = qMin(from, overlap), after = stretch;
+    int before = qMin(from, overlap), after = stretch - overlap + m_reach;
     // Half a character at an end would be no text at all.
     if (before < from && line.at(from - before).isLowSurrogate())
         ++before;
-    const bool isLast = line.size() - from <= stretch;
+    const bool isLast = line.size() - from <= after;
     if (!isLast && line.at(from + after - 1).isHighSurrogate())
         ++after;
     const QString window = isLast && before == from ? line : line.mid(from - before, before + after);

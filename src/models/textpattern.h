@@ -21,8 +21,9 @@ struct TextRange
     bool operator==(const TextRange &) const = default;
 };
 
-/// What is searched for. A value. An expression that would take forever is given up on: the work at one place is
-/// limited, and one call of find() looks at a stretch of bounded length only.
+/// What is searched for. Line breaks in it stand for any border of lines or paragraphs, with white space around it;
+/// those at its ends are nothing, since copied lines have them. A value. An expression that would take forever is given
+/// up on: the work at one place is limited, and one call of find() looks at a stretch of bounded length only.
 class TextPattern
 {
 public:
@@ -34,6 +35,10 @@ public:
     /// What is wrong with the expression, in words; empty if nothing is.
     QString error() const { return m_error; }
     bool finds() const { return !isEmpty() && m_error.isEmpty(); }
+    /// It has a line break in it, so that what it finds may reach over several lines.
+    bool spansLines() const { return m_spansLines; }
+    /// The most that a match of several lines holds; what is longer may not be found.
+    int reach() const { return m_reach; }
 
     struct Step
     {
@@ -53,8 +58,13 @@ private:
     Step findWords(const QString &line, int from, std::vector<TextRange> *found) const;
     Step findExpression(const QString &line, int from, std::vector<TextRange> *found) const;
 
+    void takeWords();
+
     SearchOptions m_options;
+    QString m_words; ///< what is looked for, if it is no expression
     QString m_error;
+    bool m_spansLines = false, m_isExpression = false;
+    int m_reach = 0;
     QRegularExpression m_expression;
 };
 

@@ -241,6 +241,7 @@ qint64 TranscriptSearch::advance()
         part.fed = source.dropped;
         part.gone = part.lines->gone();
         part.settled = part.line = part.at = 0;
+        part.textLine = -1;
         part.finished = part.searched = false;
         part.waits = !part.lines->isReady([this, row = m_job.row] { partReady(row); });
     }
@@ -274,9 +275,7 @@ qint64 TranscriptSearch::advancePart(Part &part, const SearchSource &source)
 {
     if (part.searched) {
         part.searched = false;
-        part.line = part.settled;
-        part.at = 0;
-        dropFound(m_job.row, part, part.settled);
+        searchAgainFrom(m_job.row, part, part.settled);
     }
     if (part.fed < source.end()) {
         const QStringView rest = source.view().mid(qsizetype(part.fed - source.dropped));
@@ -297,6 +296,11 @@ qint64 TranscriptSearch::advancePart(Part &part, const SearchSource &source)
         part.settled = qMin(lines, part.lines->settled());
         return 0;
     }
+    return m_pattern.spansLines() ? advanceLines(part) : advanceLine(part);
+}
+
+qint64 TranscriptSearch::advanceLine(Part &part)
+{
     qint64 work = 0;
     if (part.at == 0) {
         part.text = part.lines->line(part.line);

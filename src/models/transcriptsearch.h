@@ -23,6 +23,8 @@ struct Found
     int index = 0; ///< see SearchSource
     int line = 0;  ///< see ShownLines
     int from = 0, length = 0;
+    int moreLines = 0; ///< over which it goes on; a border counts as one character of the length
+    int to = 0;        ///< where it ends in the last of them; 0 if there are none
     friend auto operator<=>(const Found &, const Found &) = default;
 };
 
@@ -58,6 +60,13 @@ public:
     const Found *current() const { return m_current ? &*m_current : nullptr; }
     int currentNumber() const; ///< from 1; 0: none
     std::vector<Found> foundIn(history::EntryId entry) const;
+    /// What of a line of an entry is found, for patterns that span lines: these cannot be told from the line alone.
+    struct LineMatch
+    {
+        int from = 0, to = 0;
+        bool isCurrent = false;
+    };
+    std::vector<LineMatch> matchesIn(history::EntryId entry, FoundIn in, int index, int line, int length) const;
     /// To the match behind or before the current one, round the ends. Signals currentChanged() even if there is
     /// only one, so that it is shown again.
     void next() { step(1); }
@@ -86,6 +95,7 @@ private:
         qint64 gone = 0;
         int line = 0, at = 0; ///< where the search stands
         QString text;         ///< of that line
+        int textLine = -1;    ///< which that is, for patterns that span lines
     };
     struct Job
     {
@@ -105,11 +115,15 @@ private:
     qint64 advance();
     void partReady(int row);
     qint64 advancePart(Part &part, const SearchSource &source);
+    qint64 advanceLine(Part &part);
+    qint64 advanceLines(Part &part);
+    void searchAgainFrom(int row, Part &part, int line);
     void endRow();
     Part &partOf(int row, const SearchSource &source);
     void dropFound(int row, const Part &part, int fromLine);
     void shiftFound(int row, Part &part, int lines);
     void addFound(int row, const Part &part, const std::vector<TextRange> &ranges);
+    void addPlaces(int row, const std::vector<Found> &places);
     void settleCurrent();
     const Found *atOrAfter(const Found &place) const;
     void step(int direction);

@@ -8,7 +8,7 @@ namespace text {
 void DiffRows::setDiff(std::shared_ptr<const LineDiff> diff)
 {
     m_diff = std::move(diff);
-    m_unfolded.clear();
+    m_opened.clear();
     arrange();
 }
 
@@ -22,10 +22,21 @@ void DiffRows::setLayout(int cells, bool sides)
     turned ? arrange() : measure();
 }
 
-void DiffRows::unfold(int chunk)
+void DiffRows::unfold(int chunk, Side side)
 {
-    if (m_unfolded.insert(chunk).second)
-        arrange();
+    Opened &opened = m_opened[chunk];
+    switch (side) {
+    case Side::All:
+        opened.all = true;
+        break;
+    case Side::Top:
+        opened.top += step;
+        break;
+    case Side::Bottom:
+        opened.bottom += step;
+        break;
+    }
+    arrange();
 }
 
 bool DiffRows::reveal(int line)
@@ -60,10 +71,12 @@ void DiffRows::arrange()
         const LineDiff::Chunk &chunk = chunks[size_t(i)];
         const int at = m_sides ? chunk.pairAt : chunk.at;
         const int all = m_sides ? chunk.pairs() : chunk.lines();
-        const int from = i == 0 ? 0 : context;
-        const int to = chunk.removed + chunk.added == 0 ? chunk.same : chunk.same - context;
+        const auto known = m_opened.find(i);
+        const Opened opened = known == m_opened.end() ? Opened() : known->second;
+        const int from = (i == 0 ? 0 : context) + opened.top;
+        const int to = (chunk.removed + chunk.added == 0 ? chunk.same : chunk.same - context) - opened.bottom;
         // One line takes no more room than saying that it is there.
-        if (to - from < 2 || m_unfolded.contains(i)) {
+        if (to - from < 2 || opened.all) {
             show(at, all);
             continue;
         }

@@ -3,8 +3,8 @@
 
 #include "text/linediff.h"
 
+#include <map>
 #include <memory>
-#include <set>
 
 namespace text {
 
@@ -23,12 +23,15 @@ public:
     };
 
     static constexpr int context = 3; ///< lines around a change
+    static constexpr int step = 20;   ///< lines that come at a time from one side of a fold
+    enum class Side { All, Top, Bottom };
 
     /// Everything that can be folded is.
     void setDiff(std::shared_ptr<const LineDiff> diff);
     /// \p cells that a line has before it goes on in the next row of the grid.
     void setLayout(int cells, bool sides);
-    void unfold(int chunk);
+    /// The next lines at a side of the fold, or all it hides. What is left is a fold of the same name.
+    void unfold(int chunk, Side side = Side::All);
     /// Unfolds what hides \p line; false if nothing did.
     bool reveal(int line);
 
@@ -58,7 +61,12 @@ private:
     static Row pair(const LineDiff::Chunk &chunk, int index);
 
     std::shared_ptr<const LineDiff> m_diff;
-    std::set<int> m_unfolded; ///< chunks
+    struct Opened
+    {
+        int top = 0, bottom = 0; ///< lines of the fold that are shown
+        bool all = false;
+    };
+    std::map<int, Opened> m_opened; ///< by chunk
     std::vector<Segment> m_segments;
     std::vector<int> m_first{0}; ///< rows of the grid before each row, and all of them
     int m_cells = 80;

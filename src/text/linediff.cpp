@@ -123,6 +123,24 @@ DiffLine LineDiff::line(int index) const
             at < chunk.removed ? chunk.at + chunk.same + at : -1};
 }
 
+int LineDiff::newNumberAt(int index) const
+{
+    if (index < 0 || index >= lineCount())
+        return 1;
+    const Chunk &chunk = m_chunks[size_t(chunkOfLine(index))];
+    int inside = index - chunk.at;
+    if (inside >= chunk.same + chunk.removed)
+        inside -= chunk.removed;
+    else if (inside >= chunk.same)
+        inside = chunk.same + qMin(inside - chunk.same, chunk.added);
+    return qBound(1, chunk.newAt + inside + 1, qMax(1, newLines()));
+}
+
+int LineDiff::firstChange() const
+{
+    return m_chunks.empty() || isSame() ? 0 : m_chunks.front().same;
+}
+
 LineExtent LineDiff::extent(int index) const
 {
     return extent(m_chunks[size_t(chunkOfLine(index))], index);

@@ -57,6 +57,9 @@ public:
     int chunkOfLine(int line) const;
     int chunkOfPair(int pair) const;
     DiffLine line(int index) const;
+    /// Where \p index is in the new text, from 1: of a removed line what came in its place, or what follows it.
+    int newNumberAt(int index) const;
+    int firstChange() const;            ///< the first line that is not the same; 0 if there is none
     LineExtent extent(int index) const; ///< of that line
     LineExtent extent(const Chunk &chunk, int index) const;
 

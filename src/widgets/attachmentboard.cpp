@@ -3,6 +3,8 @@
 
 #include "base/visibletext.h"
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
@@ -13,17 +15,28 @@ constexpr int mostImageHeight = 400;
 
 AttachmentBoard::~AttachmentBoard()
 {
-    for (const Part &part : m_parts) {
-        if (part.image && m_context.images)
-            m_context.images->remove(part.image);
+    cutTo(0);
+}
+
+void AttachmentBoard::cutTo(size_t parts)
+{
+    while (m_parts.size() > parts) {
+        if (m_parts.back().image && m_context.images)
+            m_context.images->remove(m_parts.back().image);
+        m_parts.pop_back();
     }
 }
 
 void AttachmentBoard::setBlocks(const std::vector<acp::ContentBlock> &blocks)
 {
-    if (blocks.size() == m_parts.size())
+    size_t same = 0;
+    while (same < blocks.size() && same < m_parts.size() &&
+           models::isSameAttachment(blocks[same], m_parts[same].content))
+        ++same;
+    if (same == blocks.size() && same == m_parts.size())
         return;
-    for (size_t i = m_parts.size(); i < blocks.size(); ++i) {
+    cutTo(same);
+    for (size_t i = same; i < blocks.size(); ++i) {
         Part part{.content = blocks[i], .words = models::attachmentWords(blocks[i])};
         if (const auto *image = std::get_if<acp::ImageContent>(&blocks[i])) {
             part.header = imageHeader(image->data);
@@ -33,6 +46,26 @@ void AttachmentBoard::setBlocks(const std::vector<acp::ContentBlock> &blocks)
         m_parts.push_back(std::move(part));
     }
     layOut();
+}
+
+bool AttachmentBoard::hasPictures() const
+{
+    return std::any_of(m_parts.begin(), m_parts.end(), [](const Part &part) { return part.image != 0; });
+}
+
+const acp::ContentBlock *AttachmentBoard::content(int part) const
+{
+    return part >= 0 && part < count() ? &m_parts[size_t(part)].content : nullptr;
+}
+
+QString AttachmentBoard::textOf(int part) const
+{
+    QStringList lines{words(part).name};
+    for (const QString &more : {words(part).target, words(part).body}) {
+        if (!more.isEmpty())
+            lines << more;
+    }
+    return lines.join(u'\n');
 }
 
 void AttachmentBoard::setWidth(int width)
@@ -183,7 +216,7 @@ QString AttachmentBoard::iconOf(const Part &part) const
     return part.header.problem.isEmpty() ? QStringLiteral("attach") : QStringLiteral("failed");
 }
 
-void AttachmentBoard::paint(ItemPaint &paint, QPointF at, QPointF item, bool inRows, std::vector<HotSpot> *spots)
+void AttachmentBoard::paint(ItemPaint &paint, QPointF at, QPointF item, bool isPart, std::vector<HotSpot> *spots)
 {
     const int u = theme().u;
     for (int i = 0; i < count(); ++i) {
@@ -194,19 +227,20 @@ void AttachmentBoard::paint(ItemPaint &paint, QPointF at, QPointF item, bool inR
         if (inView && part.image)
             paintImage(paint, part, rect);
         else if (inView)
-            paintChip(paint, part, i, rect, inRows);
+            paintChip(paint, part, i, rect, isPart);
         if (!part.open)
             continue;
         const QRectF box(at.x(), at.y() + part.bodyTop, m_width, qreal(part.flow->height()) + u * 4);
         paint.canvas.frame(box, theme().base, theme().line);
         const QPointF text = box.topLeft() + QPointF(u * 3, u * 2);
         const EntryMarks marks = part.entry ? paint.marks.of(part.entry) : paint.marks;
-        part.flow->mark(text, paint.clip, inRows ? text::MessageFlow::MarksOf() : marks.in(models::FoundIn::Text));
+        part.flow->mark(text, paint.clip,
+                        isPart ? marks.in(models::FoundIn::Attachment, i * 2 + 1) : marks.in(models::FoundIn::Text));
         part.flow->paint(paint.canvas.painter(), text, paint.clip, {}, {});
     }
 }
 
-void AttachmentBoard::paintChip(ItemPaint &paint, const Part &part, int index, const QRectF &rect, bool inRows)
+void AttachmentBoard::paintChip(ItemPaint &paint, const Part &part, int index, const QRectF &rect, bool isPart)
 {
     using models::FoundIn;
     Canvas &c = paint.canvas;
@@ -226,7 +260,8 @@ void AttachmentBoard::paintChip(ItemPaint &paint, const Part &part, int index, c
     const QString &name = part.words.name, &target = part.words.target;
     const QRectF line(rect.left() + u * 7, rect.top() + (tall ? u * 0.75 : 0), right - rect.left() - u * 7,
                       tall ? u * 5 : rect.height());
-    const auto marks = inRows ? paint.marks.in(FoundIn::Row, index, 0, name) : own.in(FoundIn::Title, 0, 0, name);
+    const auto marks =
+        isPart ? paint.marks.in(FoundIn::Attachment, index * 2, 0, name) : own.in(FoundIn::Title, 0, 0, name);
     qreal x = line.left() + c.marked(t.body, t.text, line, name, marks, Qt::ElideMiddle) + u * 2;
     qreal y = line.top();
     if (tall) {
@@ -236,7 +271,7 @@ void AttachmentBoard::paintChip(ItemPaint &paint, const Part &part, int index, c
     if (!target.isEmpty()) {
         const QRectF place(x, y, right - x, line.height());
         x += c.marked(t.small, t.running.color, place, target,
-                      inRows ? std::vector<text::Mark>() : own.in(FoundIn::Text, 0, 0, target), Qt::ElideMiddle) +
+                      isPart ? std::vector<text::Mark>() : own.in(FoundIn::Text, 0, 0, target), Qt::ElideMiddle) +
              u * 2;
     }
     c.text(t.small, part.header.problem.isEmpty() ? t.text2 : t.failed.color, QRectF(x, y, right - x, line.height()),
@@ -298,6 +333,20 @@ void AttachmentBoard::addSpots(const Part &part, int index, const QRectF &rect, 
     spots->push_back(main);
     if (part.image)
         spots->push_back(std::move(save));
+}
+
+void AttachmentBoard::unfoldFor(const models::Found &place)
+{
+    if (place.index / 2 < count() && place.index % 2 == 1)
+        setOpen(place.index / 2, true);
+}
+
+QRectF AttachmentBoard::placeOf(const models::Found &place)
+{
+    const int part = place.index / 2;
+    if (part >= count())
+        return {};
+    return place.index % 2 == 1 ? bodyRectOf(part, {place.line, place.from}) : rectOf(part);
 }
 
 QRectF AttachmentBoard::bodyRectOf(int index, text::TextPosition position)

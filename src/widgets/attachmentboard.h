@@ -22,7 +22,7 @@ public:
     AttachmentBoard(const AttachmentBoard &) = delete;
     AttachmentBoard &operator=(const AttachmentBoard &) = delete;
 
-    /// Blocks never change once they are there; there may be more of them.
+    /// What is there already stays as it is, open or decoded.
     void setBlocks(const std::vector<acp::ContentBlock> &blocks);
     void setWidth(int width);
     void restyle(); ///< with a new theme
@@ -31,7 +31,10 @@ public:
     bool isEmpty() const { return m_parts.empty(); }
     int count() const { return int(m_parts.size()); }
     int height() const { return m_height; }
+    bool hasPictures() const;
     const models::AttachmentWords &words(int part) const { return m_parts[size_t(part)].words; }
+    QString textOf(int part) const; ///< everything it says
+    const acp::ContentBlock *content(int part) const;
 
     bool hasBody(int part) const { return !m_parts[size_t(part)].words.body.isEmpty(); }
     bool isOpen(int part) const { return m_parts[size_t(part)].open; }
@@ -40,9 +43,12 @@ public:
     bool ensure(int top, int bottom);
     void dropLayouts();
 
-    /// \p at: the board's corner. What can be clicked is added to \p spots, relative to \p item. \p inRows: found names
-    /// are rows of the entry, one for each part; otherwise they are its title.
-    void paint(ItemPaint &paint, QPointF at, QPointF item, bool inRows, std::vector<HotSpot> *spots);
+    /// \p at: the board's corner. What can be clicked is added to \p spots, relative to \p item. \p isPart: it is one
+    /// part of an entry, whose matches are told by FoundIn::Attachment; otherwise each of its parts is an entry.
+    void paint(ItemPaint &paint, QPointF at, QPointF item, bool isPart, std::vector<HotSpot> *spots);
+    /// Of a match in FoundIn::Attachment.
+    void unfoldFor(const models::Found &place);
+    QRectF placeOf(const models::Found &place);
     QRectF rectOf(int part) const { return m_parts[size_t(part)].rect; }
     QRectF bodyRectOf(int part, text::TextPosition position);
 
@@ -62,11 +68,12 @@ private:
 
     const Theme &theme() const { return m_context.theme(); }
     void layOut();
+    void cutTo(size_t parts);
     QSizeF sizeOf(const Part &part) const;
     qreal detailWidth(const Part &part) const;
     QString detailOf(const Part &part) const;
     bool isLong(const Part &part) const;
-    void paintChip(ItemPaint &paint, const Part &part, int index, const QRectF &rect, bool inRows);
+    void paintChip(ItemPaint &paint, const Part &part, int index, const QRectF &rect, bool isPart);
     void paintImage(ItemPaint &paint, const Part &part, const QRectF &rect);
     void addSpots(const Part &part, int index, const QRectF &rect, std::vector<HotSpot> *spots) const;
     bool canSave(const Part &part) const;
@@ -85,6 +92,7 @@ public:
     void setEntry(const history::Entry &entry) override;
     history::EntryId entryId() const { return m_entryId; }
     const acp::ContentBlock &content() const { return m_content; }
+    const acp::ContentBlock *attachment(int) const override { return &m_content; }
     void restyle(bool themeChanged) override;
     int height() const override { return m_board.height(); }
     bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
@@ -97,7 +105,7 @@ public:
     void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
     void unfoldFor(const models::Found &place) override;
     QRectF rectOf(const models::Found &place) override;
-    QString wholeText() override;
+    QString wholeText() override { return m_board.textOf(0); }
 
 private:
     int boardWidth() const;
@@ -114,6 +122,7 @@ class AttachmentGroup final : public TranscriptItem
 public:
     explicit AttachmentGroup(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
     void setMembers(std::vector<AttachmentItem *> members);
+    const acp::ContentBlock *attachment(int number) const override { return m_board.content(number); }
 
     void setEntry(const history::Entry &) override {}
     void restyle(bool themeChanged) override;

@@ -58,16 +58,6 @@ QRectF AttachmentItem::rectOf(const models::Found &place)
     return place.in == models::FoundIn::Text ? m_board.bodyRectOf(0, {place.line, place.from}) : m_board.rectOf(0);
 }
 
-QString AttachmentItem::wholeText()
-{
-    QStringList lines{m_board.words(0).name};
-    for (const QString &more : {m_board.words(0).target, m_board.words(0).body}) {
-        if (!more.isEmpty())
-            lines << more;
-    }
-    return lines.join(u'\n');
-}
-
 // --- AttachmentGroup -----------------------------------------------------------------------------------------
 
 void AttachmentGroup::setMembers(std::vector<AttachmentItem *> members)

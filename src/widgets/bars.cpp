@@ -2,8 +2,10 @@
 #include "widgets/bars.h"
 
 #include "base/visibletext.h"
+#include "text/upright.h"
 #include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -43,6 +45,7 @@ void BarStack::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     painter.setClipRect(rect());
     c.frame(QRectF(rect()).adjusted(0, 0, 0, 6), m_look->theme().window, m_look->theme().line);
     for (int i = 1; i < m_column->count(); ++i) {
@@ -115,6 +118,7 @@ void PlanBar::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF head(0, 0, width(), u * 8);
@@ -253,14 +257,15 @@ void StopStrip::refresh()
 void StopStrip::resizeEvent(QResizeEvent *)
 {
     const QSize size = m_keep->sizeHint();
-    m_keep->setGeometry(width() - size.width() - m_look->theme().u * 3 / 2, m_look->theme().u, size.width(),
-                        size.height());
+    m_keep->setGeometry(
+        placed(this, {QPoint(width() - size.width() - m_look->theme().u * 3 / 2, m_look->theme().u), size}));
 }
 
 void StopStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const core::StopStatus &stop = m_status->snapshot().stop;
@@ -278,8 +283,8 @@ void StopStrip::paintEvent(QPaintEvent *)
                                                                       ? tr("· the connection is being ended")
                                                                       : tr("· the agent process is being ended")
                                                                 : tr("· agent has not confirmed");
-    c.text(t.body, t.text, QRectF(x, 0, (m_keep->isVisible() ? m_keep->x() : all.width()) - x - u * 2, head.height()),
-           rest);
+    c.text(t.body, t.text,
+           QRectF(x, 0, (m_keep->isVisible() ? placed(m_keep).x() : all.width()) - x - u * 2, head.height()), rest);
     const std::vector<Rung> list = rungs(stop, now, m_status->snapshot().canRestore, m_status->snapshot().remote);
     if (list.empty())
         return;
@@ -303,8 +308,11 @@ void StopStrip::paintEvent(QPaintEvent *)
         c.text(t.smallBold, t.text, QRectF(left, y + dot + u, step - u * 2, u * 4), rung.time);
         painter.setFont(t.small);
         painter.setPen(t.text2);
-        painter.drawText(QRectF(left, y + dot + u * 5, step - u * 2, all.bottom() - (y + dot + u * 5) - 2),
-                         Qt::TextWordWrap, rung.words);
+        const QRectF words(left, y + dot + u * 5, step - u * 2, all.bottom() - (y + dot + u * 5) - 2);
+        const text::Upright upright(&painter, words);
+        painter.drawText(
+            words, int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) | Qt::TextWordWrap,
+            rung.words);
     }
 }
 

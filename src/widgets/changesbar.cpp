@@ -5,6 +5,7 @@
 #include "models/shownwords.h"
 #include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 #include "widgets/slimscrollbar.h"
 
 #include <QKeyEvent>
@@ -59,6 +60,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
+        const Mirrored mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         const auto &files = m_bar->m_changes->files();
@@ -224,7 +226,7 @@ void ChangesBar::layOut()
             continue;
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(right, (headHeight() - size.height()) / 2, size.width(), size.height());
+        button->setGeometry(placed(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
         right -= button == m_close ? u / 2 : u * 2;
     }
     updateGeometry();
@@ -240,6 +242,7 @@ void ChangesBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF head(0, 0, width(), headHeight());
@@ -250,7 +253,7 @@ void ChangesBar::paintEvent(QPaintEvent *)
     qreal end = width() - u * 2;
     for (const FlatButton *button : {m_close, m_undo, m_review}) {
         if (!button->isHidden())
-            end = qMin<qreal>(end, button->x() - u * 2);
+            end = qMin<qreal>(end, placed(button).x() - u * 2);
     }
     QRectF line(u * 14, 0, end - u * 14, head.height());
     line.setLeft(line.left() + c.text(t.bold, t.text, line, words()) + u * 2);

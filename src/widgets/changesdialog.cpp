@@ -67,8 +67,8 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_open, &QPushButton::clicked, this,
-            [this] { Q_EMIT openRequested(m_files[size_t(m_list->currentRow())].target); });
+    connect(m_open, &QPushButton::clicked, this, [this] { open(m_diff->firstChangedLine()); });
+    connect(m_diff, &DiffView::lineDoubleClicked, this, &ChangesDialog::open);
     connect(m_undo, &QPushButton::clicked, this,
             [this] { Q_EMIT undoRequested(m_files[size_t(m_list->currentRow())].effects); });
     connect(m_undoAll, &QPushButton::clicked, this, [this] {
@@ -92,6 +92,12 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
 }
 
 ChangesDialog::~ChangesDialog() = default;
+
+void ChangesDialog::open(int line)
+{
+    if (m_open->isEnabled())
+        Q_EMIT openRequested(m_files[size_t(m_list->currentRow())].target, line, m_diff->newText());
+}
 
 void ChangesDialog::fillList()
 {

@@ -40,10 +40,11 @@ public:
 Q_SIGNALS:
     void textsWanted(int file);
     void undoRequested(const std::vector<base::EffectId> &effects);
-    void openRequested(const QString &path); ///< in the user's editor
+    void openRequested(const QString &path, int line, const QString &within); ///< see TranscriptView::openLocation()
 
 private:
     void fillList();
+    void open(int line);
     void showFile();
     void showDiff();
 

@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace widgets {
 namespace {
 
@@ -100,17 +102,62 @@ std::vector<DiffBody::Fold> DiffBody::folds(const Theme &theme, qreal top, qreal
         return m_rows.atGridRow(int(qBound(0.0, (y - margin) / height, double(m_rows.gridRows()))));
     };
     for (const int row : m_rows.foldsIn(rowAt(top), rowAt(bottom) + 1, most)) {
-        const text::DiffRows::Row is = m_rows.row(row);
-        const QRectF rect(0, margin + m_rows.firstGridRow(row) * height, m_width, height);
-        if (rect.bottom() > top && rect.top() <= bottom)
-            folds.push_back({is.chunk, is.hidden, rect});
+        Fold fold = foldOf(m_rows.row(row), margin + m_rows.firstGridRow(row) * height, height, theme);
+        if (fold.rect.bottom() <= top || fold.rect.top() > bottom)
+            continue;
+        folds.push_back(fold);
     }
     return folds;
+}
+
+/// From the body's left.
+DiffBody::Fold DiffBody::foldOf(const text::DiffRows::Row &row, qreal y, qreal height, const Theme &theme) const
+{
+    Fold fold{.chunk = row.chunk, .lines = row.hidden, .rect = QRectF(0, y, m_width, height)};
+    const qreal arrow = theme.u * 5;
+    if (row.hidden > text::DiffRows::step) {
+        fold.top = QRectF(textLeft(theme) - 2 * arrow - theme.u, y, arrow, height);
+        fold.bottom = fold.top.translated(arrow, 0);
+    }
+    return fold;
+}
+
+QString DiffBody::unfoldWords(int lines, Side side)
+{
+    switch (side) {
+    case Side::Top:
+        return QCoreApplication::translate("widgets::DiffBody", "Show %1 more at the top of %n unchanged line(s)",
+                                           nullptr, lines)
+            .arg(text::DiffRows::step);
+    case Side::Bottom:
+        return QCoreApplication::translate("widgets::DiffBody", "Show %1 more at the bottom of %n unchanged line(s)",
+                                           nullptr, lines)
+            .arg(text::DiffRows::step);
+    case Side::All:
+        break;
+    }
+    return QCoreApplication::translate("widgets::ToolItem", "Show %n unchanged line(s)", nullptr, lines);
 }
 
 QString DiffBody::foldWords(int lines)
 {
     return QCoreApplication::translate("widgets::DiffBody", "%n unchanged line(s)", nullptr, lines);
+}
+
+int DiffBody::newLineAt(QPointF point, const Theme &theme) const
+{
+    const int gridRow = int(std::floor((point.y() - theme.u * 3 / 4) / theme.prose.codeLine()));
+    if (gridRow < 0 || gridRow >= m_rows.gridRows())
+        return 0;
+    const text::DiffRows::Row row = m_rows.row(m_rows.atGridRow(gridRow));
+    const bool right = m_rows.sides() && point.x() >= m_width / 2;
+    const int line = right ? (row.right < 0 ? row.line : row.right) : (row.line < 0 ? row.right : row.line);
+    return line < 0 ? 0 : m_newBefore + m_diff->newNumberAt(line);
+}
+
+int DiffBody::firstChangedLine() const
+{
+    return m_diff ? m_newBefore + m_diff->newNumberAt(m_diff->firstChange()) : 0;
 }
 
 qreal DiffBody::lineTop(int line, const Theme &theme) const

@@ -16,11 +16,22 @@ namespace widgets {
 class DiffBody
 {
 public:
+    using Side = text::DiffRows::Side;
     /// A stretch of lines that are the same, folded to one row.
     struct Fold
     {
         int chunk = 0, lines = 0;
-        QRectF rect; ///< from the body's top left
+        QRectF rect;            ///< from the body's top left
+        QRectF top{}, bottom{}; ///< where more lines are asked of one side; empty where all are as near
+        Side sideAt(QPointF point) const
+        {
+            return top.contains(point) ? Side::Top : bottom.contains(point) ? Side::Bottom : Side::All;
+        }
+        void translate(qreal x, qreal y)
+        {
+            for (QRectF *each : {&rect, &top, &bottom})
+                each->translate(x, y);
+        }
     };
 
     /// \p changed: its lines are known now, and so is its height. Called later, never from setDiff().
@@ -50,9 +61,15 @@ public:
     /// Those between two heights, at most \p most.
     std::vector<Fold> folds(const Theme &theme, qreal top, qreal bottom, int most) const;
     static QString foldWords(int lines);
-    void unfold(int chunk) { m_rows.unfold(chunk); }
+    static QString unfoldWords(int lines, Side side); ///< what a click there does
+    void unfold(int chunk, Side side = Side::All) { m_rows.unfold(chunk, side); }
     /// Unfolds what hides \p line, of text::LineDiff.
     bool reveal(int line) { return m_diff && m_rows.reveal(line); }
+    /// Where a line of it is in the new text, from 1; 0: not known, or no line is there. \p point: from the top left.
+    int newLineAt(QPointF point, const Theme &theme) const;
+    int firstChangedLine() const;
+    const QString &path() const { return m_path; }
+    const QString &newText() const { return m_after; }
     qreal lineTop(int line, const Theme &theme) const; ///< once a width is set
 
     /// As `diff -u` prints it. Compares here and now if that has not been done.
@@ -62,13 +79,14 @@ private:
     struct Column;
     struct Paint;
 
+    Fold foldOf(const text::DiffRows::Row &row, qreal y, qreal height, const Theme &theme) const;
     qreal gutterFor(const Theme &theme) const;
     qreal textLeft(const Theme &theme) const { return m_gutter + theme.u * 6; }
     const QString &language(Look *look);
     QString note() const;
     void paintRow(Paint &paint, int index);
     void paintSide(Paint &paint, const Column &column, int line, int firstRow, int rows);
-    void paintFold(Paint &paint, int lines, qreal y);
+    void paintFold(Paint &paint, const text::DiffRows::Row &row);
     std::vector<MonoFormat> formatsOf(Paint &paint, int line, const text::DiffLine &is);
     const std::vector<text::ChangedRange> &words(int line, const text::DiffLine &is);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/diffhead.h"
+#include "widgets/mirroring.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -45,8 +46,8 @@ void DiffHead::refresh()
     m_turn->setAccessibleName(m_turn->text());
     m_turn->setVisible(m_hasRoom);
     const QSize size = m_turn->sizeHint();
-    m_turn->setGeometry(width() - size.width() - m_look->theme().u, (height() - size.height()) / 2, size.width(),
-                        size.height());
+    m_turn->setGeometry(
+        placed(this, {QPoint(width() - size.width() - m_look->theme().u, (height() - size.height()) / 2), size}));
     update();
 }
 
@@ -59,6 +60,7 @@ void DiffHead::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     painter.fillRect(rect(), t.card);
     painter.setPen(t.line);

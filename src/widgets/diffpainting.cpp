@@ -90,7 +90,7 @@ void DiffBody::paintRow(Paint &paint, int index)
 {
     const text::DiffRows::Row row = m_rows.row(index);
     if (row.chunk >= 0) {
-        paintFold(paint, row.hidden, paint.y);
+        paintFold(paint, row);
         return;
     }
     const int rows = m_rows.firstGridRow(index + 1) - m_rows.firstGridRow(index);
@@ -105,14 +105,21 @@ void DiffBody::paintRow(Paint &paint, int index)
     paintSide(paint, {paint.at.x() + half, double(m_width - half), false}, row.right, first, rows);
 }
 
-void DiffBody::paintFold(Paint &paint, int lines, qreal y)
+void DiffBody::paintFold(Paint &paint, const text::DiffRows::Row &row)
 {
     const Theme &t = paint.canvas.theme();
-    const QRectF rect(paint.at.x(), y, m_width, paint.lineHeight);
-    paint.canvas.painter()->fillRect(rect, t.card);
-    paint.canvas.text(t.mono, t.text2, QRectF(rect.left(), y, m_gutter, rect.height()), QStringLiteral("⋯"),
-                      Qt::AlignRight | Qt::AlignVCenter);
-    paint.canvas.text(t.small, t.text2, rect.adjusted(textLeft(t), 0, -t.u * 2, 0), foldWords(lines));
+    Fold fold = foldOf(row, paint.y, paint.lineHeight, t);
+    fold.translate(paint.at.x(), 0);
+    paint.canvas.painter()->fillRect(fold.rect, t.card);
+    if (fold.top.isEmpty()) {
+        paint.canvas.text(t.mono, t.text2, QRectF(paint.at.x(), paint.y, m_gutter, paint.lineHeight),
+                          QStringLiteral("⋯"), Qt::AlignRight | Qt::AlignVCenter);
+    } else {
+        const QPointF half(t.u * 2, t.u * 2);
+        paint.canvas.icon(QStringLiteral("down"), t.text2, fold.top.center() - half);
+        paint.canvas.icon(QStringLiteral("up"), t.text2, fold.bottom.center() - half);
+    }
+    paint.canvas.text(t.small, t.text2, fold.rect.adjusted(textLeft(t), 0, -t.u * 2, 0), foldWords(row.hidden));
 }
 
 void DiffBody::paintSide(Paint &paint, const Column &column, int line, int firstRow, int rows)

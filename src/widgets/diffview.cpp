@@ -107,17 +107,23 @@ std::vector<DiffBody::Fold> DiffView::folds(qreal top, qreal bottom) const
         return {};
     auto folds = m_body->folds(m_look->theme(), top - bodyTop(), bottom - bodyTop(), 1000);
     for (DiffBody::Fold &fold : folds)
-        fold.rect.translate(1, bodyTop());
+        fold.translate(1, bodyTop());
     return folds;
 }
 
-void DiffView::unfold(int chunk)
+void DiffView::unfold(int chunk, DiffBody::Side side)
 {
-    m_body->unfold(chunk);
+    m_body->unfold(chunk, side);
     m_body->forgetLayout();
-    if (m_current == chunk)
-        m_current = -1;
     layOut();
+    if (m_current != chunk)
+        return;
+    const auto left = folds(bodyTop(), bodyTop() + m_body->height(m_look->theme()));
+    const auto at = std::find_if(left.begin(), left.end(), [chunk](const auto &fold) { return fold.chunk == chunk; });
+    if (at == left.end())
+        m_current = -1;
+    else
+        setAccessibleDescription(DiffBody::foldWords(at->lines));
 }
 
 /// To the next fold, above or below.
@@ -145,7 +151,7 @@ void DiffView::moveCurrent(int step)
 
 void DiffView::keyPressEvent(QKeyEvent *event)
 {
-    const bool control = event->modifiers() & Qt::ControlModifier;
+    const bool control = event->modifiers() & Qt::ControlModifier, shift = event->modifiers() & Qt::ShiftModifier;
     if (event->matches(QKeySequence::Copy) && m_body) {
         QApplication::clipboard()->setText(m_body->unified());
     } else if (control && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
@@ -154,7 +160,9 @@ void DiffView::keyPressEvent(QKeyEvent *event)
         if (m_current < 0)
             moveCurrent(1);
         if (m_current >= 0)
-            unfold(m_current);
+            unfold(m_current, DiffBody::Side::All);
+    } else if (shift && m_current >= 0 && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
+        unfold(m_current, event->key() == Qt::Key_Up ? DiffBody::Side::Bottom : DiffBody::Side::Top);
     } else {
         QAbstractScrollArea::keyPressEvent(event);
     }
@@ -172,7 +180,14 @@ void DiffView::mouseReleaseEvent(QMouseEvent *event)
     if (event->button() != Qt::LeftButton)
         return;
     for (const DiffBody::Fold &fold : folds(y, y))
-        unfold(fold.chunk);
+        unfold(fold.chunk, fold.sideAt(event->position()));
+}
+
+void DiffView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const int line = m_body ? m_body->newLineAt(event->position() - QPointF(1, bodyTop()), m_look->theme()) : 0;
+    if (event->button() == Qt::LeftButton && line > 0)
+        Q_EMIT lineDoubleClicked(line);
 }
 
 void DiffView::focusInEvent(QFocusEvent *event)

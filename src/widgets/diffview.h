@@ -9,8 +9,9 @@ namespace widgets {
 
 class DiffHead;
 
-/// One file's change to look at, in a box of its own that scrolls. Folded lines unfold with a click; Ctrl+Up and
-/// Ctrl+Down go to them, Space unfolds the one that is marked, Ctrl+C copies the change as a patch.
+/// One file's change to look at, in a box of its own that scrolls. Folded lines unfold with a click, at an arrow some
+/// of them; Ctrl+Up and Ctrl+Down go to them, Space unfolds what is marked, Shift+Down and Shift+Up some lines from its
+/// top or its bottom, Ctrl+C copies the change as a patch.
 class DiffView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -25,6 +26,11 @@ public:
     int removed() const { return m_body ? m_body->removed() : 0; }
     bool isComparing() const { return m_body && m_body->isComparing(); }
     int rows() const { return m_body ? m_body->rows() : 0; }
+    int firstChangedLine() const { return m_body ? m_body->firstChangedLine() : 0; } ///< see DiffBody
+    QString newText() const { return m_body ? m_body->newText() : QString(); }
+
+Q_SIGNALS:
+    void lineDoubleClicked(int line); ///< of the new text, from 1
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -32,6 +38,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 
@@ -39,7 +46,7 @@ private:
     void restyle();
     void layOut();
     void describe();
-    void unfold(int chunk);
+    void unfold(int chunk, DiffBody::Side side);
     void moveCurrent(int step);
     qreal bodyTop() const; ///< in the viewport
     std::vector<DiffBody::Fold> folds(qreal top, qreal bottom) const;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/effectsdelegate.h"
+#include "widgets/mirroring.h"
 
 #include "base/visibletext.h"
 #include "models/shownwords.h"
@@ -77,7 +78,8 @@ EffectAction EffectsDelegate::actionAt(const QRect &rect, const QModelIndex &ind
     const EffectAction action = index.parent().isValid() ? actionOf(index) : EffectAction::None;
     if (action == EffectAction::None)
         return action;
-    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(point) ? action : EffectAction::None;
+    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(placed(rect, point)) ? action
+                                                                                                 : EffectAction::None;
 }
 
 void EffectsDelegate::paintGroup(Canvas &c, const QRectF &row, bool open, const QModelIndex &index) const
@@ -99,6 +101,7 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF row(option.rect);
+    const Mirrored mirrored(painter, option.direction, row);
     if (!index.parent().isValid()) {
         paintGroup(c, row, option.state & QStyle::State_Open, index);
         return;

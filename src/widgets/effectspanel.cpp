@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "widgets/effectsdelegate.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 #include "widgets/sessionheader.h"
 #include "widgets/slimscrollbar.h"
 
@@ -103,6 +104,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
+        const Mirrored mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         painter.fillRect(rect(), t.window);
@@ -143,14 +145,14 @@ private:
         const int u = m_look->theme().u;
         int x = u * 3;
         for (FlatButton *button : {m_action, m_diff}) {
-            button->setGeometry(QRect(QPoint(x, height() - u * 9), button->sizeHint()));
+            button->setGeometry(placed(this, QRect(QPoint(x, height() - u * 9), button->sizeHint())));
             if (!button->isHidden())
                 x += button->width() + u * 2;
         }
         const QSize size = m_transcript->sizeHint();
         // Not half of it: the row's menu has it, too.
         m_transcript->setVisible(x + size.width() + u * 2 <= width());
-        m_transcript->setGeometry(width() - u * 2 - size.width(), height() - u * 9, size.width(), size.height());
+        m_transcript->setGeometry(placed(this, {QPoint(width() - u * 2 - size.width(), height() - u * 9), size}));
     }
 
     Look *m_look;

@@ -145,7 +145,7 @@ void FindBar::open(const QString &words)
         m_before = QApplication::focusWidget();
     const bool wasHidden = isHidden();
     show();
-    if (!words.isEmpty() && words.size() <= longestSelection && !words.contains(u'\n') && words != m_field->text())
+    if (!words.isEmpty() && words.size() <= longestSelection && words != m_field->text())
         m_field->setText(words);
     else if (wasHidden)
         search();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 
 #include <QKeyEvent>
 
@@ -73,6 +74,7 @@ void FlatButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas canvas(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     if (!m_chevron) {
         canvas.button(rect(), face());
         return;

@@ -30,7 +30,7 @@ struct Guess
     int operator()(const history::ToolCall &call) const
     {
         const bool open = !call.terminals.empty() || call.state == history::ToolState::Failed;
-        return cardHead() + (open ? context.theme().prose.bodyLine() * 8 : 0);
+        return cardHead() + (open || hasPicture(call) ? context.theme().prose.bodyLine() * 8 : 0);
     }
     int operator()(const history::Permission &permission) const
     {

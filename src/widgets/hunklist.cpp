@@ -39,11 +39,11 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override
     {
         const Theme &t = m_look->theme();
-        const qreal y = event->position().y() - t.u;
-        const auto folds = m_body.folds(t, y, y, 1);
+        const QPointF at = event->position() - QPointF(1, t.u);
+        const auto folds = m_body.folds(t, at.y(), at.y(), 1);
         if (event->button() != Qt::LeftButton || folds.empty())
             return;
-        m_body.unfold(folds.front().chunk);
+        m_body.unfold(folds.front().chunk, folds.front().sideAt(at));
         m_body.forgetLayout();
         fit();
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/mainbutton.h"
+#include "widgets/mirroring.h"
 
 #include "base/visibletext.h"
 #include "models/words.h"
@@ -143,7 +144,7 @@ void MainButton::act()
 
 void MainButton::mousePressEvent(QMouseEvent *event)
 {
-    if (m_face.hasMenu && event->pos().x() >= width() - arrowWidth())
+    if (m_face.hasMenu && placed(rect(), event->pos()).x() >= width() - arrowWidth())
         Q_EMIT menuWanted();
     else
         QAbstractButton::mousePressEvent(event);
@@ -163,6 +164,7 @@ void MainButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     ButtonFace face;
     const bool friendly = m_face.action == MainAction::Send || m_face.action == MainAction::Restart;
     face.kind = friendly ? ButtonKind::Primary : ButtonKind::Stop;

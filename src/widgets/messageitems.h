@@ -28,6 +28,7 @@ public:
     bool isFolded() const override { return m_isLong && m_folded; }
     void setFolded(bool folded) override { m_folded = folded; }
     void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
+    const acp::ContentBlock *attachment(int number) const override { return m_board.content(number); }
     void unfoldFor(const models::Found &place) override;
     bool hasText() const override { return true; }
     QRectF rectOf(const models::Found &place) override;

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/canvas.h"
+#include "widgets/mirroring.h"
 
 namespace widgets {
 
@@ -94,7 +95,8 @@ PendingAction PendingDelegate::actionAt(const QRect &rect, const QModelIndex &in
     const PendingAction action = index.parent().isValid() ? actionOf(index.siblingAtColumn(0)) : PendingAction::None;
     if (action == PendingAction::None || (m_wide && index.column() != PendingModel::State))
         return PendingAction::None;
-    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(point) ? action : PendingAction::None;
+    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(placed(rect, point)) ? action
+                                                                                                 : PendingAction::None;
 }
 
 void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -103,6 +105,7 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF row(option.rect);
+    const Mirrored mirrored(painter, option.direction, row);
     if (!index.parent().isValid()) {
         if (index.column() > 0)
             return;

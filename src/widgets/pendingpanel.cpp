@@ -3,7 +3,9 @@
 
 #include "base/clock.h"
 #include "base/visibletext.h"
+#include "text/upright.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 #include "widgets/pendingdelegate.h"
 #include "widgets/sessionheader.h"
 #include "widgets/slimscrollbar.h"
@@ -96,6 +98,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
+        const Mirrored mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         painter.fillRect(rect(), t.window);
@@ -109,7 +112,13 @@ protected:
             painter.setPen(t.text);
             const QRectF room(u * 24, y, width() - u * 27, u * 17 / 4.0 * (field.mono ? 3 : 1));
             QRectF used;
-            painter.drawText(room, Qt::TextWrapAnywhere, field.value, &used);
+            {
+                const text::Upright upright(&painter, room);
+                painter.drawText(room,
+                                 int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) |
+                                     Qt::TextWrapAnywhere,
+                                 field.value, &used);
+            }
             y += qMax<qreal>(u * 17 / 4.0, qMin(used.height(), room.height()));
         }
     }
@@ -127,12 +136,12 @@ private:
         const int y = height() - u * 9;
         int x = u * 3;
         if (!m_action->isHidden()) {
-            m_action->setGeometry(QRect(QPoint(x, y), m_action->sizeHint()));
+            m_action->setGeometry(placed(this, QRect(QPoint(x, y), m_action->sizeHint())));
             x += m_action->width() + u * 2;
         }
-        m_traffic->setGeometry(QRect(QPoint(x, y), m_traffic->sizeHint()));
+        m_traffic->setGeometry(placed(this, QRect(QPoint(x, y), m_traffic->sizeHint())));
         const QSize size = m_transcript->sizeHint();
-        m_transcript->setGeometry(width() - size.width() - u, y, size.width(), size.height());
+        m_transcript->setGeometry(placed(this, {QPoint(width() - size.width() - u, y), size}));
     }
 
     PendingPanel *m_panel;

@@ -244,14 +244,27 @@ void PermissionCard::answer(const QString &optionId)
         Q_EMIT answered(m_permission.key, optionId);
 }
 
-/// Of the folds between two heights the first.
-bool PermissionCard::unfoldAt(qreal from, qreal to)
+bool PermissionCard::unfoldAt(QPointF point)
 {
     for (size_t i = 0; i < m_diffs.size(); ++i) {
-        const auto folds = m_diffs[i]->folds(m_context.theme(), from - m_diffTops[i], to - m_diffTops[i], 1);
+        const QPointF inside = point - QPointF(m_context.theme().u * 2.5, m_diffTops[i]);
+        const auto folds = m_diffs[i]->folds(m_context.theme(), inside.y(), inside.y(), 1);
         if (folds.empty())
             continue;
-        m_diffs[i]->unfold(folds.front().chunk);
+        m_diffs[i]->unfold(folds.front().chunk, folds.front().sideAt(inside));
+        m_context.entryChanged(m_entry);
+        return true;
+    }
+    return false;
+}
+
+bool PermissionCard::unfoldFirst(DiffBody::Side side)
+{
+    for (auto &diff : m_diffs) {
+        const auto folds = diff->folds(m_context.theme(), 0, diff->height(m_context.theme()), 1);
+        if (folds.empty())
+            continue;
+        diff->unfold(folds.front().chunk, side);
         m_context.entryChanged(m_entry);
         return true;
     }
@@ -260,14 +273,15 @@ bool PermissionCard::unfoldAt(qreal from, qreal to)
 
 void PermissionCard::mouseReleaseEvent(QMouseEvent *event)
 {
-    const qreal y = event->position().y();
-    if (event->button() != Qt::LeftButton || !unfoldAt(y, y))
+    if (event->button() != Qt::LeftButton || !unfoldAt(event->position()))
         QWidget::mouseReleaseEvent(event);
 }
 
 void PermissionCard::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Space && hasFocus() && unfoldAt(0, m_height))
+    using Side = DiffBody::Side;
+    if (event->key() == Qt::Key_Space && hasFocus() &&
+        unfoldFirst(event->modifiers() & Qt::ShiftModifier ? Side::Top : Side::All))
         return;
     // Capital letters take Shift: with the caps lock on, a must not become "always".
     const bool shift = event->modifiers() & Qt::ShiftModifier;

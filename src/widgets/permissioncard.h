@@ -64,7 +64,8 @@ private:
     };
 
     void answer(const QString &optionId);
-    bool unfoldAt(qreal from, qreal to);
+    bool unfoldAt(QPointF point);
+    bool unfoldFirst(DiffBody::Side side);
     bool isInert() const;
     bool holdsFocus() const;
     void refreshKeys();

@@ -3,6 +3,7 @@
 
 #include "models/messagewords.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 #include "widgets/queuelist.h"
 #include "widgets/slimscrollbar.h"
 
@@ -116,7 +117,7 @@ void QueueBar::layOut()
             continue;
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(right, (headHeight() - size.height()) / 2, size.width(), size.height());
+        button->setGeometry(placed(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
         right -= button == m_remove ? u / 2 : u;
     }
     updateGeometry();
@@ -135,6 +136,7 @@ void QueueBar::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF head(0, 0, width(), headHeight());
@@ -147,7 +149,7 @@ void QueueBar::paintEvent(QPaintEvent *)
     qreal end = width() - u * 2;
     for (const FlatButton *button : {m_release, m_sendNow, m_edit, m_remove}) {
         if (!button->isHidden())
-            end = qMin<qreal>(end, button->x() - u * 2);
+            end = qMin<qreal>(end, placed(button).x() - u * 2);
     }
     const QRectF line(left + u * 6, 0, end - left - u * 6, head.height());
     const qreal used = c.text(t.bold, t.text, line, words());

@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "models/messagewords.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -63,7 +64,7 @@ void QueueRow::resizeEvent(QResizeEvent *)
             continue;
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(right, (height() - size.height()) / 2, size.width(), size.height());
+        button->setGeometry(placed(this, {QPoint(right, (height() - size.height()) / 2), size}));
         right -= u / 2;
     }
 }
@@ -72,6 +73,7 @@ void QueueRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     if (m_dragging)
@@ -81,7 +83,7 @@ void QueueRow::paintEvent(QPaintEvent *)
     const qreal number = Canvas::width(t.small, QStringLiteral("88"));
     c.text(t.small, t.text2, QRectF(u * 8 - number / 2, 0, number, height()), QString::number(m_place + 1),
            Qt::AlignRight | Qt::AlignVCenter);
-    const int end = (m_sendNow->isHidden() ? m_edit : m_sendNow)->x();
+    const int end = placed(m_sendNow->isHidden() ? m_edit : m_sendNow).x();
     c.text(t.body, t.text, QRectF(u * 14, 0, end - u * 16, height()), models::messageLine(m_prompt.message));
 }
 

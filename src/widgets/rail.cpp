@@ -2,6 +2,7 @@
 #include "widgets/rail.h"
 
 #include "widgets/canvas.h"
+#include "widgets/mirroring.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -96,7 +97,7 @@ void Rail::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_look->theme().window);
-    painter.fillRect(QRect(0, 0, 1, height()), m_look->theme().line);
+    painter.fillRect(placed(this, QRect(0, 0, 1, height())), m_look->theme().line);
 }
 
 } // namespace widgets

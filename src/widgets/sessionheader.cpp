@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 
 #include <QDir>
 
@@ -85,14 +86,17 @@ void SessionHeader::layOut()
     const int u = m_look->theme().u;
     const int y = (u * 10 - u * 7) / 2;
     m_menu->setVisible(m_narrow);
-    m_menu->setGeometry(u * 2, y, u * 7, u * 7);
-    m_more->setGeometry(width() - u * 3 - u * 7, y, u * 7, u * 7);
+    const auto place = [this](QWidget *button, const QRect &rect) { button->setGeometry(placed(this, rect)); };
+    const QRect more(width() - u * 3 - u * 7, y, u * 7, u * 7), find = more.translated(-u * 8, 0);
+    const QRect pending = find.translated(-u * 13, 0);
+    place(m_menu, {u * 2, y, u * 7, u * 7});
+    place(m_more, more);
     m_pending->setVisible(m_narrow && m_count > 0);
-    m_find->setGeometry(m_more->x() - u * 8, y, u * 7, u * 7);
-    m_pending->setGeometry(m_find->x() - u * 13, y, u * 7, u * 7);
+    place(m_find, find);
+    place(m_pending, pending);
     const QSize force = m_force->sizeHint();
-    const int right = m_pending->isHidden() ? m_find->x() : m_pending->x();
-    m_force->setGeometry(right - u * 2 - force.width(), (u * 10 - force.height()) / 2, force.width(), force.height());
+    const int right = m_pending->isHidden() ? find.x() : pending.x();
+    place(m_force, {QPoint(right - u * 2 - force.width(), (u * 10 - force.height()) / 2), force});
     update();
 }
 
@@ -105,15 +109,16 @@ void SessionHeader::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     painter.fillRect(rect(), t.base);
     c.hairline(0, width(), height() - 1, t.line2);
     const models::SessionSnapshot &s = m_status->snapshot();
     qreal x = m_narrow ? u * 11 : u * 4;
-    qreal right = m_narrow && m_count > 0 ? m_pending->x() - u * 2 : m_find->x() - u * 2;
+    qreal right = m_narrow && m_count > 0 ? placed(m_pending).x() - u * 2 : placed(m_find).x() - u * 2;
     if (!m_force->isHidden())
-        right = m_force->x() - u * 2;
+        right = placed(m_force).x() - u * 2;
     x += c.text(t.header, t.text, QRectF(x, 0, right - x, height() - 1), base::visibleText(s.title)) + u * 2;
     if (!m_narrow) {
         QStringList facts;
@@ -126,7 +131,7 @@ void SessionHeader::paintEvent(QPaintEvent *)
             facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
         c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
     } else if (m_count > 0) {
-        c.badge(QPointF(m_pending->geometry().right() + u * 2.5, height() / 2.0), m_count);
+        c.badge(QPointF(placed(m_pending).right() + u * 2.5, height() / 2.0), m_count);
     }
 }
 

@@ -3,8 +3,10 @@
 
 #include "base/visibletext.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 #include "widgets/slimscrollbar.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
@@ -37,6 +39,7 @@ public:
         const int u = t.u;
         // From the panel's edge to edge; the view knows no indentation.
         const QRectF row(option.rect);
+        const Mirrored mirrored(painter, option.direction, row);
         if (!index.parent().isValid()) {
             const bool open = option.state & QStyle::State_Open;
             c.icon(open ? QStringLiteral("down") : QStringLiteral("right"), t.text,
@@ -163,7 +166,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     bottom->addWidget(m_agents);
     bottom->addStretch();
     bottom->addWidget(m_settings);
-    column->setContentsMargins(0, 0, 1, 0);
+    column->setContentsMargins(isRightToLeft() ? 1 : 0, 0, isRightToLeft() ? 0 : 1, 0);
     column->setSpacing(0);
     column->addLayout(top);
     column->addWidget(m_view, 1);
@@ -180,6 +183,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->viewport()->installEventFilter(this);
+    m_view->installEventFilter(this);
     connect(m_view, &QWidget::customContextMenuRequested, this, &SessionsPanel::showMenu);
     connect(m_new, &QAbstractButton::clicked, this, &SessionsPanel::newSessionRequested);
     connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
@@ -220,6 +224,12 @@ bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
     const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
     if (isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
         return true;
+    if (watched == m_view && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent *>(event)->matches(QKeySequence::Delete)) {
+        if (const auto handle = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong())
+            Q_EMIT deleteRequested(handle);
+        return true;
+    }
     return QWidget::eventFilter(watched, event);
 }
 
@@ -234,8 +244,11 @@ void SessionsPanel::showMenu(const QPoint &at)
     const models::SessionHandle handle = row->handle;
     connect(menu->addAction(tr("Open")), &QAction::triggered, this,
             [this, handle] { Q_EMIT sessionActivated(handle); });
+    QAction *close = menu->addAction(tr("Close"));
+    close->setEnabled(!row->asleep);
+    close->setToolTip(tr("Ends its agent; what was said stays"));
+    connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
     QAction *remove = menu->addAction(tr("Delete…"));
-    remove->setEnabled(row->asleep);
     connect(remove, &QAction::triggered, this, [this, handle] { Q_EMIT deleteRequested(handle); });
     menu->popup(m_view->viewport()->mapToGlobal(at));
 }
@@ -312,7 +325,7 @@ void SessionsPanel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Theme &t = m_look->theme();
     painter.fillRect(rect(), t.window);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), t.line);
+    painter.fillRect(placed(this, QRect(width() - 1, 0, 1, height())), t.line);
     painter.fillRect(QRect(0, m_view->geometry().bottom(), width(), 1), t.line);
 }
 

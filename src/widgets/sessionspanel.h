@@ -38,6 +38,7 @@ Q_SIGNALS:
     void sessionActivated(models::SessionHandle handle);
     /// Of a session that is asleep: what was said in it is to go.
     void deleteRequested(models::SessionHandle handle);
+    void closeRequested(models::SessionHandle handle);
     /// The words have not changed for a moment; none: what was found is no longer wanted.
     void searchWanted(const QString &words);
     void newSessionRequested();

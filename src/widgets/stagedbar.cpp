@@ -3,6 +3,7 @@
 
 #include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 
 namespace widgets {
 
@@ -76,7 +77,7 @@ void StagedBar::layOut()
     for (FlatButton *button : {m_discard, m_apply, m_review}) {
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(right, (height() - size.height()) / 2, size.width(), size.height());
+        button->setGeometry(placed(this, {QPoint(right, (height() - size.height()) / 2), size}));
         right -= u;
     }
     updateGeometry();
@@ -94,10 +95,11 @@ void StagedBar::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
+    const Mirrored mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.icon(QStringLiteral("changes"), t.text2, QPointF(u * 2, u * 2));
-    const QRectF line(u * 8, 0, m_review->x() - u * 10, height());
+    const QRectF line(u * 8, 0, placed(m_review).x() - u * 10, height());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), hint());
 }

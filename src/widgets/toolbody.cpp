@@ -38,7 +38,11 @@ void ToolItem::togglePart(int part)
         break;
     case PartKind::Diff:
         if (toggle.index < m_diffs.size())
-            m_diffs[toggle.index]->unfold(toggle.chunk);
+            m_diffs[toggle.index]->unfold(toggle.chunk, toggle.side);
+        break;
+    case PartKind::Board:
+        if (toggle.index < size_t(m_board.count()))
+            m_board.setOpen(int(toggle.index), !m_board.isOpen(int(toggle.index)));
         break;
     case PartKind::EarlierLines:
         if (toggle.index < m_terminals.size()) {
@@ -87,6 +91,35 @@ QString ToolItem::foldLineWords(const Part &part) const
     return body.isExpanded() ? tr("Show less") : tr("Show all %n line(s)", nullptr, body.lineCount());
 }
 
+/// Where a change begins.
+HotSpot ToolItem::openSpot(size_t diff) const
+{
+    const DiffBody &body = *m_diffs[diff];
+    return {.rect = {},
+            .action = HotAction::OpenLocation,
+            .text = body.path(),
+            .number = body.firstChangedLine(),
+            .within = body.newText()};
+}
+
+std::optional<HotSpot> ToolItem::opensAt(QPointF point)
+{
+    qreal y = headHeight() + 1;
+    for (const Part &part : m_parts) {
+        if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
+            HotSpot spot = openSpot(part.index);
+            QPointF inside = point - QPointF(1, y);
+            if (theme().prose.mirrored) // code runs from the left all the same
+                inside.setX(context().width - 2 - inside.x());
+            spot.number = m_diffs[part.index]->newLineAt(inside, theme());
+            spot.name = tr("Open %1 at line %2").arg(context().shownPath(spot.text)).arg(spot.number);
+            return spot.number > 0 ? std::optional(spot) : std::nullopt;
+        }
+        y += part.height;
+    }
+    return {};
+}
+
 /// They are there whether or not the part is painted this time.
 void ToolItem::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom)
 {
@@ -99,19 +132,47 @@ void ToolItem::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
                     foldLineWords(part),
                     true});
     } else if (part.kind == PartKind::FileHead) {
-        const QString path = m_call.diffs[part.index].path;
-        addHotSpot({QRectF(0, top, width, part.height), HotAction::OpenLocation, path, 0,
-                    tr("Open %1").arg(context().shownPath(path))});
+        HotSpot spot = openSpot(part.index);
+        spot.rect = QRectF(0, top, width, part.height);
+        spot.name = tr("Open %1").arg(context().shownPath(spot.text));
+        addHotSpot(std::move(spot));
     } else if (part.kind == PartKind::Diff) {
-        for (const DiffBody::Fold &fold :
-             m_diffs[part.index]->folds(theme(), clipTop - reach - y, clipBottom + reach - y, mostFolds))
-            addHotSpot({fold.rect.translated(1, top),
-                        HotAction::FoldPart,
-                        {},
-                        numberOf({PartKind::Diff, part.index, fold.chunk}),
-                        tr("Show %n unchanged line(s)", nullptr, fold.lines),
-                        true});
+        for (DiffBody::Fold &fold :
+             m_diffs[part.index]->folds(theme(), clipTop - reach - y, clipBottom + reach - y, mostFolds)) {
+            for (QRectF *arrow : {&fold.top, &fold.bottom}) {
+                if (theme().prose.mirrored && !arrow->isEmpty())
+                    arrow->moveRight(width - arrow->left());
+            }
+            fold.translate(1, top);
+            addFold(part.index, fold);
+        }
     }
+}
+
+/// The keys come to all of it first, the pointer to the arrows.
+void ToolItem::addFold(size_t diff, const DiffBody::Fold &fold)
+{
+    using Side = DiffBody::Side;
+    const auto add = [&](Side side, const QRectF &rect) {
+        addHotSpot({rect,
+                    HotAction::FoldPart,
+                    {},
+                    numberOf({PartKind::Diff, diff, fold.chunk, side}),
+                    DiffBody::unfoldWords(fold.lines, side),
+                    true});
+    };
+    QRectF middle = fold.rect;
+    if (!fold.top.isEmpty()) {
+        if (theme().prose.mirrored)
+            middle.setRight(fold.bottom.left());
+        else
+            middle.setLeft(fold.bottom.right());
+    }
+    add(Side::All, middle);
+    if (fold.top.isEmpty())
+        return;
+    add(Side::Top, fold.top);
+    add(Side::Bottom, fold.bottom);
 }
 
 std::vector<HotSpot> ToolItem::takeBodySpots()
@@ -131,7 +192,9 @@ void ToolItem::paintBody(ItemPaint &paint)
     for (const Part &part : m_parts) {
         if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
             paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + context().width - 1, y, theme().line2);
-        if (y + part.height >= paint.clip.top() && y <= paint.clip.bottom())
+        if (part.kind == PartKind::Board)
+            paintBoard(paint, QPointF(paint.at.x() + 1, y));
+        else if (y + part.height >= paint.clip.top() && y <= paint.clip.bottom())
             paintPart(paint, part, QPointF(paint.at.x() + 1, y));
         addSpots(part, y - paint.at.y(), paint.clip.top() - paint.at.y(), paint.clip.bottom() - paint.at.y());
         y += part.height;
@@ -178,9 +241,23 @@ void ToolItem::paintPart(ItemPaint &paint, const Part &part, QPointF at)
         m_detailFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Details));
         m_detailFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
         break;
+    case PartKind::Board:
     case PartKind::Sides:
     case PartKind::CopyOutput:
         break;
+    }
+}
+
+/// What of it is in view is the board's to say: it can be reached when it is not.
+void ToolItem::paintBoard(ItemPaint &paint, QPointF at)
+{
+    std::vector<HotSpot> spots;
+    m_board.paint(paint, at + QPointF(theme().u * 3, theme().u * 2), paint.at - QPointF(0, headHeight() + 1), true,
+                  &spots);
+    for (HotSpot &spot : spots) {
+        if (spot.action == HotAction::FoldPart)
+            spot.number = numberOf({PartKind::Board, size_t(spot.number)});
+        addHotSpot(std::move(spot));
     }
 }
 

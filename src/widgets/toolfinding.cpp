@@ -8,6 +8,10 @@ void ToolItem::unfoldFor(const models::Found &place)
     if (place.in == models::FoundIn::Title)
         return;
     setFolded(false);
+    if (place.in == models::FoundIn::Attachment) {
+        m_board.unfoldFor(place);
+        layOutParts();
+    }
     if (place.in == models::FoundIn::Details && !m_details)
         togglePart(numberOf({PartKind::DetailsHead, 0}));
     if (place.in == models::FoundIn::Diff && size_t(place.index) < m_diffs.size() &&
@@ -47,6 +51,11 @@ QRectF ToolItem::bodyRectOf(const models::Found &place)
             return QRectF(t.u * 3, y, 1, part.height);
         if (part.kind == PartKind::Locations && place.in == models::FoundIn::Location)
             return QRectF(t.u * 3, y + t.u + place.index * t.prose.bodyLine(), 1, t.prose.bodyLine());
+        if (part.kind == PartKind::Board && place.in == models::FoundIn::Attachment) {
+            const QRectF rect = m_board.placeOf(place).translated(t.u * 3, y + t.u * 2);
+            part.height = m_board.height() + t.u * 4;
+            return rect;
+        }
         if (isIt && part.kind == PartKind::Texts)
             return ofFlow(*m_textFlow);
         if (isIt && part.kind == PartKind::Details)

@@ -5,6 +5,15 @@
 
 namespace widgets {
 
+namespace {
+
+bool isAboutAttachment(HotAction action)
+{
+    return action == HotAction::ShowImage || action == HotAction::SaveAttachment || action == HotAction::OpenAttachment;
+}
+
+} // namespace
+
 void ToolGroup::setMembers(std::vector<ToolItem *> members)
 {
     m_members = std::move(members);
@@ -62,6 +71,12 @@ void ToolGroup::togglePart(int part)
         m_members[size_t(member)]->setFolded(isOpen(member));
     else
         m_members[size_t(member)]->togglePart(inside - 1);
+}
+
+const acp::ContentBlock *ToolGroup::attachment(int number) const
+{
+    const size_t member = size_t(number / partsOfMember);
+    return member < m_members.size() ? m_members[member]->attachment(number % partsOfMember) : nullptr;
 }
 
 bool ToolGroup::ticks() const
@@ -130,6 +145,8 @@ void ToolGroup::paint(ItemPaint &paint)
             for (HotSpot &spot : member->takeBodySpots()) {
                 if (spot.action == HotAction::FoldPart)
                     spot.number += i * partsOfMember + 1;
+                else if (isAboutAttachment(spot.action))
+                    spot.number += i * partsOfMember;
                 spot.rect.translate(body.at - paint.at);
                 addHotSpot(std::move(spot));
             }

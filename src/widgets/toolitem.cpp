@@ -10,7 +10,7 @@ constexpr int shortDiff = 24; ///< lines that a card shows without being asked
 
 } // namespace
 
-ToolItem::ToolItem(const ItemContext &context) : TranscriptItem(context) {}
+ToolItem::ToolItem(const ItemContext &context) : TranscriptItem(context), m_board(context) {}
 ToolItem::~ToolItem() = default;
 
 void ToolItem::setEntry(const history::Entry &entry)
@@ -28,7 +28,7 @@ void ToolItem::setEntry(const history::Entry &entry)
         for (const auto &diff : m_diffs)
             lines += diff->rows();
         const bool output = !m_call.terminals.empty() && !m_terminals.front()->isEmpty();
-        m_folded = !((lines > 0 && lines <= shortDiff) || output || failed()) || m_groupable;
+        m_folded = !((lines > 0 && lines <= shortDiff) || output || failed() || m_board.hasPictures()) || m_groupable;
     }
     layOutParts();
 }
@@ -53,6 +53,7 @@ void ToolItem::readBodies()
         if (m_terminals[i]->isBehind())
             context().entryChanged(m_entryId);
     }
+    m_board.setBlocks(models::toolAttachments(m_call));
     const QString joined = models::toolTexts(m_call);
     if (joined != m_texts) {
         m_texts = joined;
@@ -72,7 +73,7 @@ void ToolItem::readBodies()
 bool ToolItem::hasBody() const
 {
     return !m_diffs.empty() || !m_call.terminals.empty() || !m_texts.isEmpty() || !m_call.locations.empty() ||
-           !m_detailText.isEmpty();
+           !m_board.isEmpty() || !m_detailText.isEmpty();
 }
 
 void ToolItem::layOutParts()
@@ -111,6 +112,10 @@ void ToolItem::layOutParts()
     };
     if (!m_texts.isEmpty())
         m_parts.push_back({PartKind::Texts, 0, flow(m_textFlow, m_texts)});
+    if (!m_board.isEmpty()) {
+        m_board.setWidth(inner - t.u * 6);
+        m_parts.push_back({PartKind::Board, 0, m_board.height() + t.u * 4});
+    }
     if (!m_call.locations.empty() && m_diffs.empty())
         m_parts.push_back({PartKind::Locations, 0, int(m_call.locations.size()) * t.prose.bodyLine() + t.u * 2});
     if (!m_detailText.isEmpty()) {
@@ -125,6 +130,7 @@ void ToolItem::restyle(bool themeChanged)
     if (themeChanged) {
         m_textFlow.reset();
         m_detailFlow.reset();
+        m_board.restyle();
     }
     for (auto &diff : m_diffs)
         diff->forgetLayout();
@@ -163,6 +169,10 @@ bool ToolItem::ensureBody(int top, int bottom)
             part.height = int(flow->height()) + theme().u * 4;
             corrected = true;
         }
+        if (part.kind == PartKind::Board && m_board.ensure(top - y - theme().u * 2, bottom - y - theme().u * 2)) {
+            part.height = m_board.height() + theme().u * 4;
+            corrected = true;
+        }
         y += part.height;
     }
     return corrected;
@@ -174,6 +184,7 @@ void ToolItem::dropLayouts()
         m_textFlow->dropLayouts();
     if (m_detailFlow)
         m_detailFlow->dropLayouts();
+    m_board.dropLayouts();
 }
 
 void ToolItem::setFolded(bool folded)
@@ -213,6 +224,8 @@ QString ToolItem::wholeText()
     QStringList parts{startText()};
     if (!m_texts.isEmpty())
         parts << m_texts;
+    for (int i = 0; i < m_board.count(); ++i)
+        parts << m_board.textOf(i);
     for (const auto &diff : m_diffs)
         parts << diff->unified();
     for (const auto &terminal : m_terminals)

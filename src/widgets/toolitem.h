@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "widgets/attachmentboard.h"
 #include "widgets/diffbody.h"
 #include "widgets/terminalbody.h"
 #include "widgets/transcriptitem.h"
@@ -30,6 +31,8 @@ public:
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override;
     void togglePart(int part) override;
+    const acp::ContentBlock *attachment(int number) const override { return m_board.content(number); }
+    std::optional<HotSpot> opensAt(QPointF point) override;
     bool ticks() const override { return m_running; }
     QString wholeText() override;
     QString startText() override;
@@ -64,6 +67,7 @@ private:
         EarlierLines,
         GoneLines,
         Texts,
+        Board,
         Locations,
         DetailsHead,
         Details,
@@ -80,8 +84,9 @@ private:
     struct Toggle
     {
         PartKind kind = PartKind::DetailsHead;
-        size_t index = 0;
-        int chunk = 0; ///< of a diff's fold
+        size_t index = 0;                          ///< of the board: of what stands on it
+        int chunk = 0;                             ///< of a diff's fold
+        DiffBody::Side side = DiffBody::Side::All; ///< of it
         friend auto operator<=>(const Toggle &, const Toggle &) = default;
     };
 
@@ -96,7 +101,10 @@ private:
     void paintPart(ItemPaint &paint, const Part &part, QPointF at);
     void paintFileHead(ItemPaint &paint, const Part &part, QPointF at);
     void paintFoldLine(ItemPaint &paint, const Part &part, QPointF at);
+    void paintBoard(ItemPaint &paint, QPointF at);
     void paintLocations(ItemPaint &paint, QPointF at);
+    void addFold(size_t diff, const DiffBody::Fold &fold);
+    HotSpot openSpot(size_t diff) const;
     void addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom);
     QString foldLineWords(const Part &part) const;
     bool isFoldLineOpen(const Part &part) const;
@@ -111,6 +119,7 @@ private:
     bool m_folded = true, m_foldedByUser = false, m_groupable = false, m_running = false, m_details = false;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
     std::vector<std::unique_ptr<TerminalBody>> m_terminals;
+    AttachmentBoard m_board;
     QString m_texts, m_detailText;
     QString m_rawInput, m_rawOutput; ///< that the details were made of
     std::unique_ptr<text::MessageFlow> m_textFlow, m_detailFlow;
@@ -128,6 +137,7 @@ public:
     explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
     static constexpr int shownOpen = 2; ///< so many calls are not folded away by themselves
     void setMembers(std::vector<ToolItem *> members);
+    const acp::ContentBlock *attachment(int number) const override;
 
     void setEntry(const history::Entry &) override {}
     void restyle(bool) override {}

@@ -133,7 +133,7 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
     if (const history::TerminalPart *live = liveTerminal())
         button(tr("Kill"), ButtonKind::Normal, {{}, HotAction::KillCommand, live->id.value});
     if (m_diffs.size() == 1 && !m_running && !context().narrow)
-        button(tr("Open"), ButtonKind::Flat, {{}, HotAction::OpenLocation, m_call.diffs.front().path});
+        button(tr("Open"), ButtonKind::Flat, openSpot(0));
     if (const Toggle wanted{PartKind::Sides, 0}; canTurnSides())
         button(context().look->diffSides() ? tr("One below the other") : tr("Side by side"), ButtonKind::Flat,
                {{}, HotAction::FoldPart, {}, numberOf(wanted)},

@@ -13,7 +13,9 @@ void TranscriptView::setSearch(models::TranscriptSearch *search)
     search->setLineMaker(shownLines(&m_look->theme().prose));
     search->setBaseFolder(m_context.baseFolder);
     connect(search, &models::TranscriptSearch::changed, this, [this] {
-        // Marks are painted from the pattern: what is found elsewhere changes nothing here.
+        // Marks are painted from the pattern: what is found elsewhere changes nothing here, unless it spans lines.
+        if (m_search->pattern().spansLines())
+            viewport()->update();
         if (std::exchange(m_markedPattern, m_search->pattern().options()) == m_search->pattern().options())
             return;
         viewport()->update();
@@ -30,7 +32,7 @@ EntryMarks TranscriptView::marksOf(int row) const
 {
     if (!m_search || !m_search->pattern().finds())
         return {};
-    return {&m_search->pattern(), m_search->current(), m_model->entry(row).id};
+    return {&m_search->pattern(), m_search->current(), m_model->entry(row).id, m_search};
 }
 
 /// -1: not in the view yet. Ids rise with the rows.

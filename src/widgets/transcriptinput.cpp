@@ -63,7 +63,7 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         goToEntry(history::EntryId(s.number));
         break;
     case HotAction::OpenLocation:
-        Q_EMIT openLocation(s.text, s.number);
+        Q_EMIT openLocation(s.text, s.number, s.within);
         break;
     case HotAction::KillCommand:
         Q_EMIT killCommand(base::TerminalId{s.text});
@@ -115,33 +115,20 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         Q_EMIT editRequested(history::EntryId(s.number));
         break;
     case HotAction::ShowImage:
-        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+        if (const acp::ContentBlock *content = m_rows.item(unit)->attachment(s.number))
             Q_EMIT imageRequested(*content);
         break;
     case HotAction::SaveAttachment:
-        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+        if (const acp::ContentBlock *content = m_rows.item(unit)->attachment(s.number))
             Q_EMIT saveRequested(*content);
         break;
     case HotAction::OpenAttachment:
-        if (const acp::ContentBlock *content = attachmentOf(unit, s.number))
+        if (const acp::ContentBlock *content = m_rows.item(unit)->attachment(s.number))
             Q_EMIT soundRequested(*content);
         break;
     case HotAction::None:
         break;
     }
-}
-
-const acp::ContentBlock *TranscriptView::attachmentOf(int unit, int number) const
-{
-    const int first = m_rows.firstRow(unit);
-    const history::Entry &entry = m_model->entry(first);
-    // Of several side by side each is an entry.
-    if (std::holds_alternative<history::Attachment>(entry.body)) {
-        const auto *attachment = std::get_if<history::Attachment>(&m_model->entry(first + number).body);
-        return attachment ? &attachment->content : nullptr;
-    }
-    const auto *message = std::get_if<history::UserMessage>(&entry.body);
-    return message && size_t(number) < message->attachments.size() ? &message->attachments[size_t(number)] : nullptr;
 }
 
 // --- mouse ---------------------------------------------------------------------------------------------------
@@ -288,6 +275,14 @@ void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const QPoint at = toContent(event->pos());
     const int unit = unitAtPoint(at);
+    if (unit >= 0) {
+        if (const auto spot = m_rows.item(unit)->opensAt(at - unitRect(unit).topLeft())) {
+            m_pressed = at;
+            m_picked = true;
+            activate(*spot, unit);
+            return;
+        }
+    }
     if (unit < 0 || !m_rows.item(unit)->hasText()) {
         mousePressEvent(event);
         return;

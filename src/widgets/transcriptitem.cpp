@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace widgets {
 
 QString ItemContext::shownPath(const QString &path) const
@@ -57,6 +59,12 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
     return item;
 }
 
+bool hasPicture(const history::ToolCall &call)
+{
+    return std::any_of(call.texts.begin(), call.texts.end(),
+                       [](const acp::ContentBlock &block) { return std::holds_alternative<acp::ImageContent>(block); });
+}
+
 Grouping groupingOf(const history::Entry &entry)
 {
     using enum acp::ToolKind;
@@ -65,6 +73,8 @@ Grouping groupingOf(const history::Entry &entry)
     if (const auto *attachment = std::get_if<history::Attachment>(&entry.body))
         return std::holds_alternative<acp::ImageContent>(attachment->content) ? Grouping::Alone : Grouping::Chips;
     const auto *call = std::get_if<history::ToolCall>(&entry.body);
+    if (call && hasPicture(*call)) // to be seen, not to be folded away
+        return Grouping::Alone;
     return call && (call->kind == Read || call->kind == Search || call->kind == Think) && call->diffs.empty() &&
                    call->terminals.empty()
                ? Grouping::Looks

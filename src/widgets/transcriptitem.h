@@ -77,6 +77,7 @@ struct HotSpot
     bool hasOwnStep = false;               ///< keys that go from item to item stop here, too
     QString tip{};                         ///< what it does, where its name does not say enough
     std::vector<base::EffectId> effects{}; ///< that it is about
+    QString within{};                      ///< of a line: the text it counts in, which may be a part of the file
 };
 
 /// The knot an item ties into the rope.
@@ -132,6 +133,10 @@ public:
     virtual bool isFolded() const { return false; }
     virtual void setFolded(bool) {}
     virtual void togglePart(int) {}
+    /// What the hot spots of pictures and chips are about; null if there is none.
+    virtual const acp::ContentBlock *attachment(int) const { return nullptr; }
+    /// What a double click there opens, relative to the item.
+    virtual std::optional<HotSpot> opensAt(QPointF) { return {}; }
     /// May be made anew from its entry when it is looked at again.
     virtual bool isReleasable() const { return true; }
     /// Its words change with time alone.
@@ -176,6 +181,7 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
 /// With which neighbours an entry may share a card: calls that change nothing, and chips of what is attached.
 enum class Grouping : char { Alone, Looks, Chips };
 Grouping groupingOf(const history::Entry &entry);
+bool hasPicture(const history::ToolCall &call);
 
 /// "+1.2 s after Stop"
 QString lateWords(base::Milliseconds afterStop);

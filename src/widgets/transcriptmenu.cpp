@@ -93,6 +93,12 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
                     activate(spot, m_rows.unitOfRow(row));
             });
         }
+        if (const auto spot = byKey ? std::nullopt : m_rows.item(unit)->opensAt(local)) {
+            add(spot->name, [this, spot = *spot, row] {
+                if (row < m_rows.rowCount())
+                    activate(spot, m_rows.unitOfRow(row));
+            });
+        }
         menu->addSeparator();
     }
     add(tr("Select all"), [this] { selectAll(); });

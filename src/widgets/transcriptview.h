@@ -89,7 +89,8 @@ Q_SIGNALS:
     void permissionAnswered(base::RequestKey key, const QString &optionId);
     void ruleWanted(base::RequestKey permission); ///< one that answers the like from now on
     void killCommand(base::TerminalId id);
-    void openLocation(const QString &path, int line); ///< line 0: none known
+    /// \p line 0: none known. \p within: the text it counts in, which may be a part of the file; empty: the file.
+    void openLocation(const QString &path, int line, const QString &within);
     void restartRequested();
     void forceRequested();
     void showTraffic();
@@ -199,7 +200,6 @@ private:
     QString linkAt(QPoint point) const;
     void activate(const HotSpot &spot, int unit);
     void pointAt(QPoint point);
-    const acp::ContentBlock *attachmentOf(int unit, int number) const;
     Place placeAt(QPoint point) const;
     void moveCurrent(int step);
     int spotBeyond(int unit, int spot, int step) const;

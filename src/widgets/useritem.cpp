@@ -169,6 +169,8 @@ void UserItem::unfoldFor(const models::Found &place)
     if (place.in == models::FoundIn::Text && isFolded() &&
         m_flow.rectOf({place.line, place.from}).bottom() > m_foldedHeight)
         m_folded = false;
+    if (place.in == models::FoundIn::Attachment)
+        m_board.unfoldFor(place);
 }
 
 QRectF UserItem::rectOf(const models::Found &place)
@@ -176,8 +178,8 @@ QRectF UserItem::rectOf(const models::Found &place)
     const int u = theme().u;
     if (place.in == models::FoundIn::Text)
         return m_flow.rectOf({place.line, place.from}).translated(u * 3, u * 2);
-    if (place.index < m_board.count())
-        return m_board.rectOf(place.index).translated(u * 3, boardTop());
+    if (place.in == models::FoundIn::Attachment)
+        return m_board.placeOf(place).translated(u * 3, boardTop());
     return TranscriptItem::rectOf(place);
 }
 

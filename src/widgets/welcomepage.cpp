@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -28,6 +29,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
+        const Mirrored mirrored(&painter, this);
         const Theme &t = m_look->theme();
         c.frame(rect(), t.base, t.line);
         c.text(t.panelTitle, t.text, QRectF(t.u * 4, t.u * 3.5, width() - t.u * 8, t.u * 6), m_title);
@@ -62,6 +64,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
+        const Mirrored mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         const qreal pitch = u * 6.5, dot = u * 4.5;
@@ -115,6 +118,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
+        const Mirrored mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         c.hairline(0, width(), 0, t.line2);

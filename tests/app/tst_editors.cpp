@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/editors.h"
+#include "app/fileopener.h"
+#include "app/settings.h"
 
 #include <QDir>
 #include <QFile>
@@ -47,6 +49,53 @@ private Q_SLOTS:
                  (EditorEntry{QStringLiteral("Neovim in a terminal"), QStringLiteral("xterm -e nvim +%l %f")}));
         for (const EditorEntry &editor : found)
             QVERIFY(base::filledCommand(editor.command, {QStringLiteral("/f"), 1, 1}).ok());
+    }
+
+    void linesOfPartsAreFoundInTheirFile_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("part");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<int>("found");
+        const QString file = QStringLiteral("one\ntwo\nthree\nfour\ntwo\nsix\n");
+        QTest::newRow("all of it") << file << file << 4 << 4;
+        QTest::newRow("some lines") << file << QStringLiteral("three\nfour\n") << 2 << 4;
+        QTest::newRow("from the middle of a line") << file << QStringLiteral("ree\nfour") << 1 << 3;
+        QTest::newRow("other line ends") << QString(file).replace(u'\n', QStringLiteral("\r\n"))
+                                         << QStringLiteral("four\ntwo") << 2 << 5;
+        QTest::newRow("changed since") << file << QStringLiteral("new\nfour\ngone\n") << 2 << 4;
+        QTest::newRow("the nearest") << file << QStringLiteral("a\nb\nc\ntwo\n") << 4 << 5;
+        QTest::newRow("gone") << file << QStringLiteral("x\ny\nz\n") << 3 << 3;
+        QTest::newRow("gone, and behind the end") << file << QString(50, u'\n') << 40 << 6;
+        QTest::newRow("an empty file") << QString() << QStringLiteral("x\n") << 7 << 1;
+    }
+    void linesOfPartsAreFoundInTheirFile()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const QString, part);
+        QFETCH(const int, line);
+        QTEST(lineOfPart(file, part, line), "found");
+    }
+
+    void opensWhereAPartBegins()
+    {
+        const QString program = makeProgram(QStringLiteral("at"));
+        QFile file(m_folder.filePath(QStringLiteral("long.txt")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("a\nb\nc\nd\n");
+        file.close();
+        Settings settings(m_folder.filePath(QStringLiteral("settings.ini")));
+        settings.setEditorCommand(QStringLiteral("'%1' +%l %f").arg(program));
+        FileOpener opener(&settings);
+        QStringList failures;
+        const auto failed = [&](const base::Error &error) { failures << error.message; };
+        opener.open({QStringLiteral("gone.txt"), 2, 1}, {}, m_folder.path(), failed);
+        QCOMPARE(failures.size(), 1);
+        opener.open({QStringLiteral("long.txt"), 2, 1}, QStringLiteral("c\nd\n"), m_folder.path(), failed);
+        QTRY_VERIFY(QFile::exists(program + QStringLiteral(".out")));
+        QCOMPARE(QString::fromUtf8(read(program + QStringLiteral(".out"))),
+                 QStringLiteral("<+4><%1>").arg(file.fileName()));
+        QCOMPARE(failures.size(), 1);
     }
 
     void opensAtThePlaceWithoutAShell()

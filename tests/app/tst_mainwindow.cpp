@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QMessageBox>
+#include <QPointer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -144,6 +146,41 @@ private Q_SLOTS:
         b.composer()->setText(QStringLiteral("typed"));
         Q_EMIT b.window->page()->view()->editRequested(b.session->transcript().at(0).id);
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown\n\ntyped"));
+    }
+
+    void sessionsAreClosedByKey()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("plan")));
+        SessionController *first = b.session;
+        b.session = b.window->openSession(first->agent(), first->cwd());
+        QVERIFY(b.run(QStringLiteral("plan")));
+        b.session->send(QStringLiteral("long"));
+        QTRY_VERIFY(b.session->isBusy());
+        // While a turn runs it is asked, and nothing happens before there is an answer.
+        b.key(Qt::Key_W, Qt::ControlModifier);
+        auto *box = b.window->findChild<QMessageBox *>();
+        QVERIFY(box && box->text().contains(QStringLiteral("A turn runs in it")));
+        QVERIFY(b.session->isBusy());
+        const QPointer<SessionController> second = b.session;
+        b.session = first;
+        for (QAbstractButton *button : box->buttons()) {
+            if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+                button->click();
+        }
+        QTRY_VERIFY(!second);
+        // The other one is in view; with nothing to lose it is closed at once.
+        QCOMPARE(b.window->page()->session(), first);
+        const QPointer<SessionController> gone = first;
+        models::SessionHandle handle = first->handle();
+        QTRY_VERIFY(!b.window->findChild<QMessageBox *>());
+        QApplication::setActiveWindow(b.window.get());
+        b.composer()->focusComposer();
+        b.key(Qt::Key_W, Qt::ControlModifier);
+        QTRY_VERIFY(!gone);
+        QVERIFY(!b.window->page()->session());
+        b.session = b.workspace->wake(handle);
+        QVERIFY(b.session);
     }
 
     void whatWaitsIsInTheTitle()

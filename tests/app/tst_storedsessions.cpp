@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/turnchanges.h"
 #include "runs.h"
 #include "waiting.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QPointer>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -46,6 +48,37 @@ private Q_SLOTS:
         QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
         session = runs.wakeNewest();
         QCOMPARE(session->transcript().count(), now);
+    }
+
+    /// What the bars say without a message: the plan, what is used, and the files of the last turn.
+    void theBarsComeBack()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("plan")));
+        QVERIFY(Runs::say(session, QStringLiteral("writes 2")));
+        const std::optional<acp::Usage> used = session->snapshot().usage;
+        QVERIFY(used);
+        QCOMPARE(session->transcript().plan().entries.size(), size_t(4));
+        for (int run = 0; run < 2; ++run) {
+            QVERIFY(runs.nextRun());
+            session = runs.wakeNewest();
+            QVERIFY(session && session->isAsleep());
+            const auto &plan = session->transcript().plan().entries;
+            QCOMPARE(plan.size(), size_t(4));
+            QCOMPARE(plan.front().content, QStringLiteral("Look around"));
+            QCOMPARE(plan.back().status, acp::PlanStatus::Completed);
+            const std::optional<acp::Usage> usage = session->snapshot().usage;
+            QVERIFY(usage);
+            QCOMPARE(usage->used, used->used);
+            QCOMPARE(usage->size, used->size);
+            QCOMPARE(usage->cost, used->cost);
+            QCOMPARE(models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn())).size(),
+                     size_t(2));
+        }
+        // From then on the agent tells it.
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        QVERIFY(session->snapshot().usage);
     }
 
     /// Of sessions that are open and of those that are not.
@@ -133,6 +166,63 @@ private Q_SLOTS:
         Runs runs;
         SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
         QTRY_VERIFY(!session->sessionId().isEmpty());
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 0);
+    }
+
+    void whatIsClosedIsAStoredSession()
+    {
+        Runs runs("--can-load --can-close");
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        const models::SessionHandle handle = session->handle();
+        const base::SessionId id = session->sessionId();
+        const int entries = session->transcript().count();
+        // Whoever shows it is told before it is no more.
+        QPointer<SessionController> known = session;
+        QStringList told;
+        connect(runs.workspace.get(), &app::Workspace::aboutToRelease, this,
+                [&told](SessionController *gone) { told << gone->title(); });
+        runs.workspace->closeSession(handle);
+        runs.workspace->closeSession(handle);
+        QTRY_VERIFY(!known);
+        QCOMPARE(told, QStringList{QStringLiteral("writes 1")});
+        QVERIFY(!runs.workspace->session(handle));
+        const models::SessionsModel *sessions = runs.workspace->sessions();
+        QVERIFY(sessions->session(sessions->indexOf(handle))->asleep);
+        // It is opened again as if it were of an earlier run.
+        session = runs.workspace->wake(handle);
+        QVERIFY(session);
+        QTRY_COMPARE(session->transcript().count(), entries);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        QCOMPARE(session->sessionId(), id);
+        // Asleep it is closed at once, and one without a word leaves nothing.
+        runs.workspace->closeSession(handle);
+        QTRY_VERIFY(!runs.workspace->session(handle));
+        session = runs.workspace->wake(handle);
+        runs.workspace->closeSession(handle);
+        QTRY_VERIFY(!runs.workspace->session(handle));
+        session = runs.workspace->openSession(runs.agent, runs.folder);
+        QTRY_VERIFY(!session->sessionId().isEmpty());
+        known = session;
+        runs.workspace->closeSession(session->handle());
+        QTRY_VERIFY(!known);
+        QCOMPARE(sessions->rowCount(sessions->index(0, 0)), 1);
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->sessions()->rowCount(runs.workspace->sessions()->index(0, 0)), 1);
+    }
+
+    void anOpenSessionIsClosedAndForgotten()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        session->send(QStringLiteral("long"));
+        QTRY_VERIFY(session->isBusy() && session->transcript().newestTurn() == base::TurnId{2});
+        const QPointer<SessionController> known = session;
+        runs.workspace->forget(session->handle());
+        QTRY_VERIFY(!known);
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 0);
         QVERIFY(runs.nextRun());
         QCOMPARE(runs.workspace->sessions()->rowCount(), 0);
     }

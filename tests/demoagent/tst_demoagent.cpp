@@ -116,6 +116,7 @@ void TestDemoAgent::words_data()
     row("thought", "end_turn", "And that another.");
     row("tools", "end_turn", "every kind");
     row("images", "end_turn", "That was all of them.");
+    row("tool-images", "end_turn", "Those were calls that bring more than text.");
     row("unknown-kinds", "end_turn", "this is a known one");
     row("notices", "end_turn", "a compaction");
     row("ansi", "end_turn", "permission: yes");

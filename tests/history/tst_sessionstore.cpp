@@ -320,6 +320,18 @@ private Q_SLOTS:
         two.lastEnd = core::TurnEnd::StoppedByYou;
         two.turnOpen = true;
         two.folders = {QStringLiteral("/a b/it's"), QStringLiteral("/c\nd")};
+        history::Standing standing;
+        standing.plan.entries = {{QStringLiteral("Look"), acp::PlanPriority::High, acp::PlanStatus::InProgress}};
+        standing.usage = acp::Usage{12, 200, 0.25, QStringLiteral("EUR")};
+        two.standing = history::encodeStanding(standing);
+        const auto back = history::decodeStanding(two.standing);
+        QVERIFY(back && back->usage && back->plan.entries.size() == 1);
+        QCOMPARE(back->usage->used, quint64(12));
+        QCOMPARE(back->usage->cost, std::optional(0.25));
+        QCOMPARE(back->usage->currency, QStringLiteral("EUR"));
+        QCOMPARE(back->plan.entries.front().status, acp::PlanStatus::InProgress);
+        QVERIFY(history::encodeStanding({}).isEmpty());
+        QVERIFY(!history::decodeStanding({}) && !history::decodeStanding(two.standing.left(11)));
         b.store->save(one);
         b.store->save(two);
         one.title = QStringLiteral("U");

@@ -3,6 +3,7 @@
 #include "models/transcriptsearch.h"
 
 #include <QElapsedTimer>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -249,6 +250,104 @@ private Q_SLOTS:
         }
         using enum FoundIn;
         QCOMPARE(parts, (std::vector<FoundIn>{Text, Text, Text, Text, Title, Diff, Details, Title, Terminal}));
+    }
+
+    void overLines_data()
+    {
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QString>("how"); // w, r
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("found"); // line:from-line:to
+        const auto row = [](const char *name, const char *pattern, const char *how, const char *text,
+                            const char *found) {
+            QTest::newRow(name) << QString::fromUtf8(pattern) << QString::fromLatin1(how) << QString::fromUtf8(text)
+                                << QString::fromUtf8(found);
+        };
+        row("two lines", "two\nthree", "", "one two\nthree four", "0:4-1:5");
+        row("two paragraphs", "Two\nthree", "", "one two\n\nthree two\n  three", "0:4-2:5 2:6-3:7");
+        row("more than is there", "two\n\n\nthree", "", "two \nthree", "0:0-1:5");
+        row("three lines", "a\nb\nc", "", "a\nb\nb\na\nb\nc\n", "3:0-5:1");
+        row("a whole line, copied", "two\n", "", "two\nand two", "0:0-0:3 1:4-1:7");
+        row("none there", "two\nthree", "", "two three\ntwo", "");
+        row("nothing but a border", "\n", "", "a\nb", "");
+        row("words", "two\nthree", "w", "two\nthrees\ntwo\nthree", "2:0-3:5");
+        row("sign by sign", "a.\n(b", "", "a.\n(b", "0:0-1:2");
+        row("expression", "o\\nt", "r", "two\nthree\nto\ntt", "0:2-1:1 2:1-3:1");
+        row("expression of any length", "a[\\s\\S]*?\\nz", "r", "xa\nb\nc\nz", "0:1-3:1");
+        row("expression that may stay in a line", "b|a\\n", "r", "ab\na\nb", "0:1-0:2 1:0-2:0 2:0-2:1");
+    }
+
+    void overLines()
+    {
+        QFETCH(const QString, pattern);
+        QFETCH(const QString, how);
+        QFETCH(const QString, text);
+        QFETCH(const QString, found);
+        // At once, behind many lines, and behind a line that is looked at in stretches.
+        const QString lines = QStringLiteral("....\n").repeated(TextPattern::stretch);
+        const QString line = QString(TextPattern::stretch * 5 + 17, u'.') + u'\n';
+        for (const QString &before : {QString(), lines, line}) {
+            Bench b;
+            b.say(before + text);
+            b.search.start({pattern, false, how.contains(u'w'), how.contains(u'r')});
+            b.settle();
+            const int first = int(before.count(u'\n'));
+            QStringList places;
+            for (const Found &at : b.search.foundIn(b.transcript.at(0).id))
+                places << QStringLiteral("%1:%2-%3:%4")
+                              .arg(at.line - first)
+                              .arg(at.from)
+                              .arg(at.line + at.moreLines - first)
+                              .arg(at.moreLines > 0 ? at.to : at.from + at.length);
+            QCOMPARE(places.join(u' '), found);
+            QCOMPARE(b.search.count(), places.size());
+            // Goes to each of them, and round.
+            QSet<int> numbers;
+            for (int i = 0; i < b.search.count(); ++i) {
+                numbers << b.search.currentNumber();
+                b.search.next();
+            }
+            QCOMPARE(numbers.size(), b.search.count());
+        }
+    }
+
+    void overLinesWhileTheyGrow()
+    {
+        Bench b;
+        b.prompt(QStringLiteral("go"));
+        const QString id = QStringLiteral("m");
+        b.say(QStringLiteral("a needle"), id);
+        b.find(QStringLiteral("needle\nin hay"));
+        QCOMPARE(b.search.count(), 0);
+        for (const char *more : {"\n", "in", " hay", " and needle\n\nin ", "hay\nneedle\n"}) {
+            b.say(QLatin1String(more), id);
+            b.settle();
+        }
+        QCOMPARE(b.search.count(), 2);
+        QCOMPARE(b.counted(), 2);
+        for (int i = 0; i < 200; ++i) {
+            b.say(QStringLiteral("line %1\n").arg(i), id);
+            b.settle();
+        }
+        QCOMPARE(b.counted(), 2);
+        b.say(QStringLiteral("needle\nin hay"), id);
+        b.settle();
+        QCOMPARE(b.counted(), 3);
+        QCOMPARE(b.search.count(), 3);
+        const Found first = b.search.foundIn(b.transcript.at(1).id).front();
+        QCOMPARE(first.moreLines, 1);
+        const auto marks = [&](int line, int length) {
+            QStringList all;
+            for (const auto &match : b.search.matchesIn(first.entry, FoundIn::Text, 0, line, length))
+                all << QStringLiteral("%1-%2%3")
+                           .arg(match.from)
+                           .arg(match.to)
+                           .arg(match.isCurrent ? QStringLiteral("!") : QString());
+            return all.join(u' ');
+        };
+        QCOMPARE(marks(0, 8), QStringLiteral("2-8!"));
+        QCOMPARE(marks(1, 17), QStringLiteral("0-6! 11-17"));
+        QCOMPARE(marks(3, 6), QStringLiteral("0-6"));
     }
 
     void goesRoundTheEnds()

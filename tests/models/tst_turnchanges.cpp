@@ -82,6 +82,28 @@ class TestTurnChanges : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void anEarlierRunIsKnownFromItsRows()
+    {
+        Bench b;
+        const Effect one = b.write("/a", "old\n", "new\n"), two = b.write("/b", nullptr, "x\n");
+        std::vector<history::Entry> page;
+        for (int row = 0; row < b.transcript.count(); ++row)
+            page.push_back(b.transcript.at(row));
+        history::Transcript next;
+        TurnChanges changes(&b.counter);
+        changes.setTranscript(&next);
+        QSignalSpy changed(&changes, &TurnChanges::changed);
+        Effect other = two;
+        other.turn.value = 9;
+        QVERIFY(next.restore(page, {one, two, other}));
+        QVERIFY(changed.count() > 0);
+        QCOMPARE(changes.turn(), b.turn);
+        QCOMPARE(changes.files().size(), size_t(2));
+        QVERIFY(changes.canUndo());
+        changes.dismiss();
+        QVERIFY(changes.isEmpty());
+    }
+
     void lines_data()
     {
         using Text = std::optional<QByteArray>;

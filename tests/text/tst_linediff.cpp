@@ -186,6 +186,35 @@ private Q_SLOTS:
         QCOMPARE(diff.lineCount(), 55000);
     }
 
+    void foldsOpenInSteps()
+    {
+        QString after = numbered(0, 200);
+        after.replace(QStringLiteral("line 100\n"), QStringLiteral("line hundred\n"));
+        Shown s(numbered(0, 200), after);
+        for (const bool sides : {false, true}) {
+            s.rows.setDiff(s.diff);
+            s.rows.setLayout(80, sides);
+            const int change = sides ? 7 : 8;
+            QCOMPARE(s.rows.count(), change + 2);
+            QCOMPARE(s.rows.row(0).hidden, 97);
+            s.rows.unfold(0, DiffRows::Side::Bottom);
+            QCOMPARE(s.rows.row(0).hidden, 77);
+            QCOMPARE(s.rows.rowOfLine(76), 0);
+            QCOMPARE(s.rows.rowOfLine(77), 1);
+            s.rows.unfold(0, DiffRows::Side::Top);
+            QCOMPARE(s.rows.rowOfLine(19), 19);
+            QCOMPARE(s.rows.row(20).hidden, 57);
+            QCOMPARE(s.rows.rowOfLine(76), 20);
+            // The other fold is as it was, until it is asked; what is left at last is shown whole.
+            QCOMPARE(s.rows.row(s.rows.count() - 1).hidden, 96);
+            for (int i = 0; i < 5; ++i)
+                s.rows.unfold(1, DiffRows::Side::Top);
+            QVERIFY(s.rows.row(s.rows.count() - 1).chunk < 0);
+            s.rows.unfold(0);
+            QCOMPARE(s.rows.count(), sides ? s.diff->pairCount() : s.diff->lineCount());
+        }
+    }
+
     void longStretchesAreFolded()
     {
         QString after = numbered(0, 40);

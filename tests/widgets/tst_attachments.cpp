@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/attachmentwords.h"
+#include "models/searchsources.h"
+#include "partcards.h"
 #include "transcriptstage.h"
 #include "widgets/imageviewer.h"
 #include "widgets/transcriptview.h"
@@ -68,18 +70,39 @@ struct Stage : TranscriptStage
         }
         return !spy.isEmpty();
     }
-    bool shows(QColor color)
+    /// Somewhere inside what has that colour.
+    std::optional<QPoint> placeOf(QColor color)
     {
         const QImage picture = view.viewport()->grab().toImage();
         for (int y = 0; y < picture.height(); y += 4) {
             for (int x = 0; x < picture.width(); x += 4) {
                 if (picture.pixelColor(x, y) == color)
-                    return true;
+                    return QPoint(x, y);
             }
         }
-        return false;
+        return {};
     }
+    bool shows(QColor color) { return placeOf(color).has_value(); }
 };
+
+acp::ToolContent textResource(const char *name)
+{
+    acp::EmbeddedResource resource;
+    resource.uri = QLatin1String(name);
+    resource.text = QStringLiteral("text of %1").arg(resource.uri);
+    return acp::ContentBlock(resource);
+}
+
+acp::ToolCallUpdate callWith(const char *title, std::vector<acp::ToolContent> content, acp::ToolKind kind)
+{
+    acp::ToolCallUpdate update;
+    update.id = {QLatin1String(title)};
+    update.title = QLatin1String(title);
+    update.kind = kind;
+    update.status = acp::ToolStatus::Completed;
+    update.content = std::move(content);
+    return update;
+}
 
 } // namespace
 
@@ -261,6 +284,99 @@ private Q_SLOTS:
         QTest::keyClick(&s.view, Qt::Key_Left);
         s.settle();
         QCOMPARE(s.view.verticalScrollBar()->maximum(), 0);
+    }
+
+    void callsShowTheirPictures()
+    {
+        Stage s;
+        const QByteArray red = png({400, 200}), blue = png({300, 100}, Qt::blue);
+        const auto picture = [](const QByteArray &bytes) {
+            return acp::ContentBlock(acp::ImageContent{bytes, QStringLiteral("image/png"), {}});
+        };
+        const auto report = [&s](acp::ToolKind kind, std::vector<acp::ToolContent> content) {
+            s.turn.raise(core::ToolCallChanged{callWith("Look at it", std::move(content), kind)});
+            s.settle();
+        };
+        // Also of a call that only looks: a picture is not folded away.
+        report(acp::ToolKind::Read, {picture(red)});
+        QTRY_VERIFY(s.shows(Qt::red));
+        QSignalSpy spy(&s.view, &TranscriptView::imageRequested);
+        QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, *s.placeOf(Qt::red));
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(std::get<acp::ImageContent>(spy[0][0].value<acp::ContentBlock>()).data, red);
+        // Sent again with another one: both are there, and the first is not decoded anew.
+        report(acp::ToolKind::Read, {picture(red), picture(blue)});
+        QVERIFY(s.shows(Qt::red));
+        QTRY_VERIFY(s.shows(Qt::blue));
+        // And replaced.
+        report(acp::ToolKind::Read, {picture(blue)});
+        QTRY_VERIFY(s.shows(Qt::blue));
+        QVERIFY(!s.shows(Qt::red));
+        s.view.copyBlock();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("Look at it\nImage (image/png)"));
+    }
+
+    void callsInAGroupKeepTheirChipsApart()
+    {
+        partcards::Card stage;
+        std::vector<std::unique_ptr<ToolItem>> members;
+        ToolGroup group(stage.context);
+        std::vector<ToolItem *> inGroup;
+        for (const char *name : {"a", "b"}) {
+            stage.turn.raise(core::ToolCallChanged{callWith(name, {textResource(name)}, acp::ToolKind::Read)});
+            stage.show();
+            stage.item->setFolded(false);
+            inGroup.push_back(stage.item.get());
+            members.push_back(std::move(stage.item));
+        }
+        group.setMembers(inGroup);
+        QImage image(640, 400, QImage::Format_RGB32);
+        QPainter painter(&image);
+        Canvas canvas(&painter, &stage.look, 1);
+        ItemPaint paint{canvas, QPointF(0, 0), QRectF(image.rect()), {}};
+        group.paint(paint);
+        QStringList saved, opened;
+        for (const HotSpot &spot : group.hotSpots()) {
+            if (spot.action == HotAction::SaveAttachment)
+                saved << std::get<acp::EmbeddedResource>(*group.attachment(spot.number)).uri;
+            if (spot.action == HotAction::FoldPart && spot.name.startsWith(QStringLiteral("Unfold"))) {
+                const int before = group.height();
+                group.togglePart(spot.number);
+                QVERIFY(group.height() > before);
+                opened << spot.name;
+            }
+        }
+        QCOMPARE(saved, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QCOMPARE(opened.size(), 2);
+        QVERIFY(!group.attachment(5 << 16));
+    }
+
+    /// What a chip of a call holds is searched, and shown when it is found.
+    void textsOfCallsAreFound()
+    {
+        partcards::Card stage;
+        stage.turn.raise(
+            core::ToolCallChanged{callWith("a", {textResource("a"), textResource("b")}, acp::ToolKind::Other)});
+        stage.show();
+        const history::EntryId entry = stage.entry().id;
+        std::map<int, QString> texts;
+        for (const models::SearchSource &source : models::searchSources(stage.entry(), {})) {
+            if (source.in == models::FoundIn::Attachment)
+                texts[source.index] = source.text;
+        }
+        QCOMPARE(texts, (std::map<int, QString>{{0, QStringLiteral("a")},
+                                                {1, QStringLiteral("text of a")},
+                                                {2, QStringLiteral("b")},
+                                                {3, QStringLiteral("text of b")}}));
+        const models::Found name{entry, models::FoundIn::Attachment, 2, 0, 0, 1};
+        stage.item->unfoldFor(name);
+        QVERIFY(!stage.item->isFolded());
+        const int folded = stage.item->height();
+        const models::Found inside{entry, models::FoundIn::Attachment, 3, 0, 0, 4};
+        stage.item->unfoldFor(inside);
+        QVERIFY(stage.item->height() > folded);
+        QVERIFY(stage.item->rectOf(inside).top() > stage.item->rectOf(name).bottom());
+        QVERIFY(stage.item->rectOf(inside).bottom() < stage.item->height());
     }
 
     void namesToSaveUnderAreNoPaths()

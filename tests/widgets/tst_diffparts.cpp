@@ -42,6 +42,34 @@ private Q_SLOTS:
         QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
     }
 
+    void foldsOpenInSteps()
+    {
+        Card card;
+        const QString before = numbered(0, 100);
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before,
+                       replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        card.show();
+        const int height = card.item->height(), lineHeight = card.look.theme().prose.codeLine();
+        // Three places that say what they do and how much is hidden; no point belongs to two of them.
+        const auto top = card.spots(QStringLiteral("Show 20 more at the top of 47 unchanged line(s)"));
+        const auto bottom = card.spots(QStringLiteral("Show 20 more at the bottom of 47 unchanged line(s)"));
+        const auto all = card.spots(QStringLiteral("Show 47 unchanged line(s)"));
+        QCOMPARE(top.size() + bottom.size() + all.size(), size_t(3));
+        QVERIFY(top[0].hasOwnStep && bottom[0].hasOwnStep);
+        QVERIFY(!top[0].rect.intersects(bottom[0].rect) && !all[0].rect.intersects(bottom[0].rect) &&
+                !all[0].rect.intersects(top[0].rect));
+        card.item->togglePart(top[0].number);
+        QCOMPARE(card.item->height(), height + 20 * lineHeight);
+        card.item->togglePart(bottom[0].number);
+        QCOMPARE(card.item->height(), height + 40 * lineHeight);
+        // Seven are left: there is nothing to do but to show them.
+        QCOMPARE(card.spots(QStringLiteral("Show 7 unchanged line(s)")).size(), size_t(1));
+        QVERIFY(card.spots(QStringLiteral("Show 20 more at the top of 7 ")).empty());
+        QCOMPARE(card.spots(QStringLiteral("Show 46 unchanged line(s)")).size(), size_t(1));
+        card.toggle(QStringLiteral("Show 7 "));
+        QCOMPARE(card.item->height(), height + 46 * lineHeight);
+    }
+
     void longTextsAreComparedElsewhere()
     {
         Card card;
@@ -258,6 +286,42 @@ private Q_SLOTS:
         QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
     }
 
+    void doubleClickOpensTheLine()
+    {
+        Shown s;
+        const QString before = numbered(0, 30), after = replaced(before, QStringLiteral("line 9\n"), {});
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        s.settle();
+        QSignalSpy spy(&s.view, &TranscriptView::openLocation);
+        // Each line that is shown once, from the top: what stayed, what went, what stayed.
+        QList<int> lines;
+        for (int y = 0; y < s.view.viewport()->height(); y += s.look.theme().prose.codeLine()) {
+            QTest::mouseDClick(s.view.viewport(), Qt::LeftButton, {}, {300, y});
+            s.settle();
+        }
+        for (const auto &call : spy) {
+            QCOMPARE(call[0].toString(), QStringLiteral("/x/a.txt"));
+            QCOMPARE(call[2].toString(), after);
+            lines << call[1].toInt();
+        }
+        QCOMPARE(lines, (QList<int>{7, 8, 9, 10, 10, 11, 12}));
+        // The head's button opens where the change is.
+        spy.clear();
+        const auto *item = s.transcript.count() > 0 ? &s.transcript.at(s.transcript.count() - 1) : nullptr;
+        QVERIFY(item);
+        Card card;
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        card.turn.end(core::TurnEnd::Finished, 10);
+        card.item = std::make_unique<ToolItem>(card.context);
+        for (int i = 0; i < card.transcript.count(); ++i) {
+            if (std::holds_alternative<history::ToolCall>(card.transcript.at(i).body))
+                card.item->setEntry(card.transcript.at(i));
+        }
+        const HotSpot open = card.spots(QStringLiteral("Open")).at(0);
+        QCOMPARE(open.number, 10);
+        QCOMPARE(open.within, after);
+    }
+
     // --- the dialogs' view -----------------------------------------------------------------------------------
 
     void viewUnfoldsByKeysAndPointer()
@@ -277,6 +341,38 @@ private Q_SLOTS:
         const Theme &t = look.theme();
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(100, t.u * 2 + t.prose.codeLine() / 2));
         QCOMPARE(view.rows(), 101);
+        // In steps, by keys and at the arrows.
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(view.rows(), 10 + 20);
+        QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("27 ")),
+                 qPrintable(view.accessibleDescription()));
+        QTest::keyClick(&view, Qt::Key_Up, Qt::ShiftModifier);
+        QCOMPARE(view.rows(), 10 + 40);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(view.rows(), 10 + 46);
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QList<int> clicked;
+        for (int x = 2; x < t.u * 20; x += 2) {
+            const int rows = view.rows();
+            QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(x, t.u * 2 + t.prose.codeLine() / 2));
+            clicked << view.rows() - rows;
+            if (view.rows() != rows)
+                view.setDiff(QStringLiteral("/x/a.txt"), before,
+                             replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        }
+        QVERIFY(clicked.contains(20));
+        QVERIFY(clicked.contains(46));
+        for (const int rows : clicked)
+            QVERIFY(rows == 20 || rows == 46);
+        view.setDiff(QStringLiteral("/x/a.txt"), before,
+                     replaced(before, QStringLiteral("line 50\n"), QStringLiteral("line fifty\n")));
+        QTest::keyClick(&view, Qt::Key_Space);
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(view.rows(), 101);
         QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("-line 50\n+line fifty\n")));
         auto *turn = view.findChild<QAbstractButton *>(QStringLiteral("turnSides"));
@@ -287,6 +383,28 @@ private Q_SLOTS:
         view.resize(t.u * 100, 400);
         QCOMPARE(view.rows(), 101);
         QVERIFY(!turn->isVisible());
+    }
+
+    void viewTellsTheLineOfADoubleClick()
+    {
+        Look look;
+        DiffView view(&look);
+        view.resize(700, 400);
+        view.show();
+        view.setDiff(QStringLiteral("/x/a.txt"), QStringLiteral("a\nb\nc\n"), QStringLiteral("a\nB\nX\nc\n"));
+        QCOMPARE(view.firstChangedLine(), 2);
+        QSignalSpy spy(&view, &DiffView::lineDoubleClicked);
+        const Theme &t = look.theme();
+        QList<int> lines;
+        for (const bool sides : {false, true}) {
+            look.setDiffSides(sides);
+            for (int row = 0; row < view.rows() + 1; ++row)
+                QTest::mouseDClick(view.viewport(), Qt::LeftButton, {},
+                                   {600, t.u * 2 + row * t.prose.codeLine() + t.prose.codeLine() / 2});
+        }
+        for (const auto &call : spy)
+            lines << call[0].toInt();
+        QCOMPARE(lines, (QList<int>{1, 2, 2, 3, 4, /* side by side */ 1, 2, 3, 4}));
     }
 
     void viewComparesLongTexts()

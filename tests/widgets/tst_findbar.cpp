@@ -6,6 +6,7 @@
 #include "widgets/transcriptview.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -121,6 +122,37 @@ private Q_SLOTS:
         s.bar->close();
         s.settle();
         QCOMPARE(s.found() + s.foundNow(), 0);
+    }
+
+    /// A passage that was copied over the border of two paragraphs.
+    void marksOverTheBordersOfBlocks()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.say(QStringLiteral("The rope **ends here**\n\nand *begins* there, ends\n\n- here\n- and\n"));
+        s.settle();
+        s.find(QStringLiteral("x"));
+        QApplication::clipboard()->setText(QStringLiteral("ends here\nand begins"));
+        s.field()->selectAll();
+        s.field()->paste();
+        s.settle();
+        QVERIFY(s.field()->text().contains(u'\n'));
+        QCOMPARE(s.standing(), QStringLiteral("1 of 1"));
+        QCOMPARE(s.found(), 0);
+        // In both lines of text, and not between them.
+        const QImage image = s.picture();
+        int stripes = 0;
+        bool before = false;
+        for (int y = 0; y < image.height(); ++y) {
+            const bool has = Stage::pixels(image, s.look.theme().prose.foundNow, y, y + 1) > 0;
+            stripes += has && !before;
+            before = has;
+        }
+        QCOMPARE(stripes, 2);
+        s.button(QStringLiteral("Regular expression"))->click();
+        s.field()->setText(QStringLiteral("ends.*\\n.*and"));
+        s.settle();
+        QCOMPARE(s.standing(), QStringLiteral("1 of 1"));
     }
 
     void everyKindOfItemIsMarked()

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/fileopener.h"
+
+#include "app/editors.h"
+#include "app/settings.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace app {
+
+namespace {
+
+constexpr qint64 mostBytes = 16 * 1024 * 1024; ///< of a file in which a line is looked for
+
+QString withoutCarriageReturns(QString text)
+{
+    return text.remove(u'\r');
+}
+
+int lineIn(const QString &path, const QString &part, int line)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes)
+        return line;
+    return lineOfPart(QString::fromUtf8(file.read(mostBytes)), part, line);
+}
+
+} // namespace
+
+int lineOfPart(const QString &file, const QString &part, int line)
+{
+    const QString whole = withoutCarriageReturns(file), piece = withoutCarriageReturns(part);
+    const int last = int(whole.count(u'\n')) + (whole.endsWith(u'\n') ? 0 : 1);
+    const int within = qBound(1, line, qMax(1, last));
+    if (piece.isEmpty() || whole == piece)
+        return within;
+    if (const qsizetype at = whole.indexOf(piece); at >= 0)
+        return int(QStringView(whole).left(at).count(u'\n')) + qMax(1, line);
+    // It changed since: the line itself may still be there, best where it was.
+    const QString wanted = piece.section(u'\n', line - 1, line - 1);
+    if (wanted.trimmed().isEmpty())
+        return within;
+    int found = 0, number = 0;
+    for (const QStringView each : QStringView(whole).split(u'\n')) {
+        ++number;
+        if (each == wanted && (found == 0 || qAbs(number - line) < qAbs(found - line)))
+            found = number;
+    }
+    return found > 0 ? found : within;
+}
+
+FileOpener::FileOpener(Settings *settings, QObject *parent) : QObject(parent), m_settings(settings) {}
+FileOpener::~FileOpener() = default;
+
+void FileOpener::open(const base::FilePlace &place, const QString &within, const QString &folder, Failed failed)
+{
+    const auto openAt = [this, place, folder, failed = std::move(failed)](int line) {
+        const auto opened = openInEditor(m_settings->editorCommand(), {place.path, line, place.column}, folder);
+        if (!opened)
+            failed(opened.error());
+    };
+    m_search.reset();
+    if (within.isEmpty() || place.line <= 0) {
+        openAt(place.line);
+        return;
+    }
+    const QString path = QDir(folder).absoluteFilePath(place.path);
+    m_search = std::make_unique<base::PoolWork<int>>(
+        [path, within, line = place.line](const auto &) { return lineIn(path, within, line); }, openAt);
+}
+
+} // namespace app

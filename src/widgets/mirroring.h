@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QGuiApplication>
+#include <QPainter>
+#include <QStyle>
+#include <QWidget>
+
+namespace widgets {
+
+/// For languages that run from the right: while it lives, what is painted in a widget or in a row counts from the side
+/// where the language begins. Canvas turns texts and icons back where they stand.
+class Mirrored
+{
+public:
+    Mirrored(QPainter *painter, const QWidget *widget)
+        : Mirrored(painter, widget->layoutDirection(), QRectF(widget->rect()))
+    {}
+    Mirrored(QPainter *painter, Qt::LayoutDirection direction, const QRectF &rect)
+        : m_painter(direction == Qt::RightToLeft ? painter : nullptr)
+    {
+        if (!m_painter)
+            return;
+        m_painter->save();
+        m_painter->translate(2 * rect.left() + rect.width(), 0);
+        m_painter->scale(-1, 1);
+    }
+    ~Mirrored()
+    {
+        if (m_painter)
+            m_painter->restore();
+    }
+    Mirrored(const Mirrored &) = delete;
+    Mirrored &operator=(const Mirrored &) = delete;
+
+private:
+    QPainter *m_painter;
+};
+
+/// Where \p rect, counted from the side where the language begins, is in \p parent; and back.
+inline QRect placed(const QWidget *parent, const QRect &rect)
+{
+    return QStyle::visualRect(parent->layoutDirection(), parent->rect(), rect);
+}
+inline QRect placed(const QWidget *child)
+{
+    return placed(child->parentWidget(), child->geometry());
+}
+
+/// \p point of \p rect, counted from the side where the language begins.
+inline QPoint placed(const QRect &rect, QPoint point)
+{
+    return QGuiApplication::isRightToLeft() ? QPoint(rect.left() + rect.right() - point.x(), point.y()) : point;
+}
+
+} // namespace widgets
