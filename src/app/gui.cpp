@@ -185,7 +185,6 @@ int runGui(const QStringList &arguments)
     QObject::connect(&window, &MainWindow::sessionOpened, &automation, &Automation::watch);
     if (trace)
         trace->watchFirstPaint(&window);
-    window.show();
     if (!options.link.isEmpty()) {
         window.goTo(options.link);
     } else if (options.goOn) {
@@ -196,6 +195,7 @@ int runGui(const QStringList &arguments)
     } else if (!options.automation.prompt.isEmpty()) {
         window.openSession(settings.defaultAgent(), options.cwd);
     }
+    window.show(); // with what it shows first
     return QApplication::exec();
 }
 

@@ -15,7 +15,8 @@
 #include "app/sessionpage.h"
 #include "app/settingsdesk.h"
 #include "app/trace.h"
-#include "app/trafficfeed.h"
+#include "app/trafficdesk.h"
+#include "app/welcomedesk.h"
 #include "app/windowactions.h"
 #include "widgets/dialogs.h"
 #include "widgets/docktitle.h"
@@ -25,8 +26,6 @@
 #include "widgets/rail.h"
 #include "widgets/sessionheader.h"
 #include "widgets/sessionspanel.h"
-#include "widgets/trafficpanel.h"
-#include "widgets/welcomepage.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -64,25 +63,22 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_look(look)
     , m_trace(trace)
     , m_actions(new WindowActions(this))
-    , m_feed(new TrafficFeed(&m_traffic, this))
     , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
     , m_settingsDesk(new SettingsDesk(workspace, settings, m_actions, this))
     , m_links(new LinkDesk(workspace, this))
     , m_rules(new RuleDesk(workspace, this))
     , m_stack(new QStackedWidget(this))
-    , m_welcome(new widgets::WelcomePage(look))
     , m_page(new SessionPage(workspace, look, trace))
     , m_agents(new AgentsDesk(workspace, settings, this))
+    , m_welcome(new WelcomeDesk(m_agents, look, m_stack))
     , m_effects(new EffectsDesk(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
     , m_pending(new widgets::PendingPanel(workspace->pending(), look))
-    , m_trafficPanel(new widgets::TrafficPanel(&m_traffic, look))
     , m_rail(new widgets::Rail(look, this))
 {
     setObjectName(QStringLiteral("MainWindow"));
     setMinimumSize(420, 520);
     setDockNestingEnabled(true);
-    m_stack->addWidget(m_welcome);
     m_stack->addWidget(m_page);
     setCentralWidget(m_stack);
     makeDocks();
@@ -107,7 +103,6 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     restoreGeometry(settings->windowGeometry());
     if (!restoreState(settings->windowState()))
         sizeDocksOnce();
-    showWelcome();
     m_effects->settleEarlier(settings->effectsKeptDays());
 }
 
@@ -118,7 +113,8 @@ void MainWindow::makeDocks()
     const auto make = [this](const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area) {
         auto *dock = new QDockWidget(title, this);
         dock->setObjectName(QLatin1String(name));
-        dock->setWidget(content);
+        if (content)
+            dock->setWidget(content);
         addDockWidget(area, dock);
         return dock;
     };
@@ -127,7 +123,8 @@ void MainWindow::makeDocks()
     m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
     m_pendingDock = make("PendingDock", tr("Pending"), m_pending, endArea());
     m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), endArea());
-    m_trafficDock = make("TrafficDock", tr("Traffic"), m_trafficPanel, endArea());
+    m_trafficDock = make("TrafficDock", tr("Traffic"), nullptr, endArea());
+    m_traffic = new TrafficDesk(m_look, m_trafficDock);
     tabifyDockWidget(m_pendingDock, m_effectsDock);
     tabifyDockWidget(m_pendingDock, m_trafficDock);
     for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
@@ -248,35 +245,17 @@ void MainWindow::connectActions()
 
 void MainWindow::connectPanels()
 {
-    connect(m_welcome, &widgets::WelcomePage::demoRequested, this, &MainWindow::startDemo);
-    connect(m_welcome, &widgets::WelcomePage::commandRequested, this, [this](const QString &command) {
-        m_welcome->setTestState(tr("Waiting for its answer…"), true);
-        m_agents->testAndAdd(command);
-    });
-    connect(m_agents, &AgentsDesk::commandTested, this, [this](const QString &name, const base::Error &error) {
-        const QString last = error.detail.trimmed().section(QLatin1Char('\n'), -1);
-        if (error.message.isEmpty()) {
-            m_welcome->setTestState(tr("%1 answered and was added.").arg(name), false);
-            askForSession();
-        } else {
-            m_welcome->setTestState(last.isEmpty() ? error.message : tr("%1 It wrote: %2").arg(error.message, last),
-                                    false);
-        }
-    });
-    connect(m_agents, &AgentsDesk::changed, this, [this] { m_welcome->setFound(m_agents->found()); });
-    connect(m_welcome, &widgets::WelcomePage::addRequested, this, [this](const widgets::AgentFields &agent) {
-        m_agents->save(agent, true);
-        askForSession();
-    });
+    connect(m_welcome, &WelcomeDesk::demoRequested, this, &MainWindow::startDemo);
+    connect(m_welcome, &WelcomeDesk::sessionWanted, this, &MainWindow::askForSession);
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
     connect(m_sessions, &widgets::SessionsPanel::agentsRequested, m_agents, &AgentsDesk::show);
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &Workspace::search);
     connectEndings();
-    connect(m_workspace, &Workspace::storeNoticed, m_welcome, &widgets::WelcomePage::setNotice);
+    connect(m_workspace, &Workspace::storeNoticed, m_welcome, &WelcomeDesk::setNotice);
     connect(m_workspace, &Workspace::storedSessionsListed, this, [this] {
-        if (m_stack->currentWidget() == m_welcome)
+        if (m_welcome->isShown())
             showWelcome();
     });
 
@@ -309,9 +288,7 @@ void MainWindow::connectPanels()
     connect(m_pending, &widgets::PendingPanel::killRequested, m_workspace->board(), &core::RequestBoard::kill);
     connect(m_pending, &widgets::PendingPanel::showInTraffic, this, [this](base::RequestKey key) {
         const core::RequestRow *row = m_workspace->board()->row(key);
-        m_trafficDock->show();
-        m_trafficDock->raise();
-        m_trafficPanel->setFilter(row ? row->protocolId : QString());
+        m_traffic->show(row ? row->protocolId : QString());
     });
     m_workspace->pending()->setMannersOf([this](base::RequestKey key) {
         const SessionController *session = m_workspace->sessionOf(key);
@@ -321,21 +298,15 @@ void MainWindow::connectPanels()
     connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects, &EffectsDesk::sessionWanted, this, &MainWindow::showSession);
     m_effects->connectActions(m_actions);
-    connect(m_effects, &EffectsDesk::noticed, m_welcome, &widgets::WelcomePage::setNotice);
+    connect(m_effects, &EffectsDesk::noticed, m_welcome, &WelcomeDesk::setNotice);
     connect(m_attention, &Attention::waitingChanged, this, &MainWindow::showTitle);
     connect(m_attention, &Attention::showRequested, this, &MainWindow::showSession);
     connect(m_page->view(), &widgets::TranscriptView::ruleWanted, this, [this](base::RequestKey permission) {
         if (m_page->session())
             m_rules->makeRule(m_page->session(), permission);
     });
-    connect(m_trafficPanel, &widgets::TrafficPanel::watchedChanged, m_feed, &TrafficFeed::setActive);
-    connect(m_trafficPanel, &widgets::TrafficPanel::clearRequested, m_feed, &TrafficFeed::forget);
-    connect(m_trafficPanel, &widgets::TrafficPanel::saveRequested, this, &MainWindow::saveTraffic);
-    connect(m_trafficPanel, &widgets::TrafficPanel::loadRequested, this, &MainWindow::openTraffic);
-    connect(m_page, &SessionPage::showTraffic, this, [this] {
-        m_trafficDock->show();
-        m_trafficDock->raise();
-    });
+    connect(m_traffic, &TrafficDesk::noticed, m_welcome, &WelcomeDesk::setNotice);
+    connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
     connect(m_effects, &EffectsDesk::openRequested, this, &MainWindow::openLocation);
     connect(m_page->view(), &widgets::TranscriptView::zoomWanted, this,
@@ -359,8 +330,7 @@ void MainWindow::connectPanels()
 
 void MainWindow::showWelcome()
 {
-    m_welcome->setFound(m_agents->found());
-    m_stack->setCurrentWidget(m_welcome);
+    m_welcome->show();
     const bool first = m_workspace->sessions()->rowCount() == 0 && m_settings->agents().isEmpty();
     m_sessionsDock->setVisible(!first && !m_narrow);
     m_rail->setVisible(!first && !m_narrow);
@@ -405,14 +375,12 @@ void MainWindow::showSettings()
 void MainWindow::escape()
 {
     SessionController *session = m_page->session();
-    if (m_stack->currentWidget() == m_welcome && !m_workspace->all().empty()) {
+    if (m_welcome->isShown() && !m_workspace->all().empty()) {
         showSession(session);
         return;
     }
-    if (m_page->findBar()->isOpen()) {
-        m_page->findBar()->close();
+    if (m_page->closeFindBar())
         return;
-    }
     if (!session || !session->isBusy())
         return;
     if (m_escapePressed.isValid() && m_escapePressed.elapsed() < escapeWindow) {
@@ -442,18 +410,18 @@ void MainWindow::setFonts(const QString &text, const QString &code)
 
 void MainWindow::cycleArea(int step)
 {
-    const QList<QWidget *> areas{m_sessions,     m_page->view(), m_page->composer(), m_pending, m_effects->panel(),
-                                 m_trafficPanel, m_rail};
+    const QList<QWidget *> areas{m_sessions,         m_page->view(), m_page->composer(), m_pending, m_effects->panel(),
+                                 m_traffic->panel(), m_rail};
     QWidget *focus = QApplication::focusWidget();
     qsizetype at = -1;
     for (qsizetype i = 0; i < areas.size(); ++i) {
-        if (areas[i] == focus || (focus && areas[i]->isAncestorOf(focus)))
+        if (areas[i] == focus || (focus && areas[i] && areas[i]->isAncestorOf(focus)))
             at = i;
     }
     for (qsizetype tried = 0; tried < areas.size(); ++tried) {
         at = (at + step + areas.size()) % areas.size();
         QWidget *area = areas[at];
-        if (!area->isVisible())
+        if (!area || !area->isVisible())
             continue;
         if (area == m_page->composer())
             m_page->composer()->focusComposer();
@@ -486,6 +454,13 @@ void MainWindow::adaptToWidth()
     const bool sessions = m_workspace->sessions()->rowCount() > 0;
     m_sessionsDock->setVisible(!narrow && sessions);
     m_rail->setVisible(!narrow && sessions);
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    if (!m_page->session() && !m_welcome->isShown())
+        showWelcome(); // nothing was opened before
+    QMainWindow::showEvent(event);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

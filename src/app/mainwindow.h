@@ -3,7 +3,6 @@
 
 #include "app/settings.h"
 #include "app/workspace.h"
-#include "models/trafficmodel.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>
@@ -18,8 +17,6 @@ class Look;
 class PendingPanel;
 class Rail;
 class SessionsPanel;
-class TrafficPanel;
-class WelcomePage;
 } // namespace widgets
 
 namespace app {
@@ -33,7 +30,8 @@ class RuleDesk;
 class SessionPage;
 class SettingsDesk;
 class Trace;
-class TrafficFeed;
+class TrafficDesk;
+class WelcomeDesk;
 class WindowActions;
 
 /// Docks, actions and which session is in view. What happens in a session is the page's and the controller's.
@@ -64,6 +62,7 @@ Q_SIGNALS:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
 
@@ -78,8 +77,6 @@ private:
     void showAgentSessions();
     void forkSession();
     void exportConversation();
-    void saveTraffic();
-    void openTraffic();
     void connectEndings();
     QStringList losses(models::SessionHandle handle) const;
     void askToDelete(models::SessionHandle handle);
@@ -102,21 +99,19 @@ private:
     widgets::Look *m_look;
     Trace *m_trace;
     WindowActions *m_actions;
-    models::TrafficModel m_traffic;
-    TrafficFeed *m_feed;
     Attention *m_attention;
     SettingsDesk *m_settingsDesk;
     LinkDesk *m_links;
     RuleDesk *m_rules;
     QString m_title; ///< without the number of what waits
     QStackedWidget *m_stack;
-    widgets::WelcomePage *m_welcome;
     SessionPage *m_page;
     AgentsDesk *m_agents;
+    WelcomeDesk *m_welcome;
     EffectsDesk *m_effects;
     widgets::SessionsPanel *m_sessions;
     widgets::PendingPanel *m_pending;
-    widgets::TrafficPanel *m_trafficPanel;
+    TrafficDesk *m_traffic = nullptr;
     widgets::Rail *m_rail;
     QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_trafficDock;
     QElapsedTimer m_escapePressed;

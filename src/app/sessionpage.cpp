@@ -25,11 +25,11 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     : QWidget(parent)
     , m_workspace(workspace)
     , m_look(look)
+    , m_textLook(look)
     , m_trace(trace)
     , m_lines(workspace->effects()->blobs())
     , m_search(workspace->clock())
     , m_header(new widgets::SessionHeader(&m_status, look, this))
-    , m_findBar(new widgets::FindBar(&m_search, look, this))
     , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
     , m_cover(new widgets::ToldCover(&m_status, look, this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
@@ -53,7 +53,6 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_header);
-    column->addWidget(m_findBar);
     column->addWidget(m_view, 1);
     column->addWidget(m_cover, 1);
     m_cover->hide();
@@ -96,14 +95,6 @@ void SessionPage::connectIntents()
             m_session->restart();
     });
     connect(m_header, &widgets::SessionHeader::findRequested, this, &SessionPage::find);
-    connect(m_findBar, &widgets::FindBar::searchWanted, this, [this](const models::SearchOptions &options) {
-        const models::Found *now = m_search.current();
-        m_search.start(options, now ? now->entry : m_view->firstVisibleEntry());
-    });
-    connect(m_findBar, &widgets::FindBar::closed, this, [this](bool hadFocus) {
-        if (hadFocus)
-            m_composer->focusComposer();
-    });
     connect(m_header, &widgets::SessionHeader::forceRequested, this, [this] {
         if (m_session)
             m_session->forceStop();
@@ -210,6 +201,11 @@ void SessionPage::connectIntents()
             loadEarlier(true);
     });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
+    // The window is there; while the agent starts there is time.
+    m_firstPicture = connect(m_view, &TranscriptView::framePainted, this, [this] {
+        disconnect(m_firstPicture);
+        QTimer::singleShot(0, &m_textLook, &widgets::Look::prepare);
+    });
     if (m_trace) {
         connect(m_composer, &Composer::completionsOffered, this, [this](int rows) {
             m_trace->write("completions", 0, {{"rows", rows}});
@@ -230,9 +226,35 @@ void SessionPage::loadEarlier(bool everything)
         m_workspace->loadEarlier(m_session, everything);
 }
 
+widgets::FindBar *SessionPage::findBar()
+{
+    if (m_findBar)
+        return m_findBar;
+    m_findBar = new widgets::FindBar(&m_search, m_look, this);
+    static_cast<QVBoxLayout *>(layout())->insertWidget(1, m_findBar); // under the header
+    connect(m_findBar, &widgets::FindBar::searchWanted, this, [this](const models::SearchOptions &options) {
+        const models::Found *now = m_search.current();
+        m_search.start(options, now ? now->entry : m_view->firstVisibleEntry());
+    });
+    connect(m_findBar, &widgets::FindBar::closed, this, [this](bool hadFocus) {
+        if (hadFocus)
+            m_composer->focusComposer();
+    });
+    layOutColumn();
+    return m_findBar;
+}
+
+bool SessionPage::closeFindBar()
+{
+    if (!m_findBar || !m_findBar->isOpen())
+        return false;
+    m_findBar->close();
+    return true;
+}
+
 void SessionPage::find()
 {
-    m_findBar->open(m_view->selectedText());
+    findBar()->open(m_view->selectedText());
 }
 
 void SessionPage::answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer)
@@ -308,8 +330,6 @@ void SessionPage::setSession(SessionController *session)
     m_changes.setTranscript(session ? &session->transcript() : nullptr);
     m_search.setTranscript(session ? &session->transcript() : nullptr);
     if (session) {
-        // While the agent starts there is time.
-        QTimer::singleShot(0, &m_textLook, &widgets::Look::prepare);
         m_view->setBaseFolder(session->cwd());
         m_changesBar->setBaseFolder(session->cwd());
         connect(session, &SessionController::changed, this, &SessionPage::refresh);
@@ -355,7 +375,8 @@ void SessionPage::layOutColumn()
     const int column = widgets::TranscriptView::columnWidth(m_textLook.theme(), width());
     const int side = qMax(0, (width() - column) / 2);
     const int inset = 2 * theme.u;
-    m_findBar->setSide(side);
+    if (m_findBar)
+        m_findBar->setSide(side);
     m_elicitation->setMostHeight(height() * 3 / 5);
     auto *outer = static_cast<QVBoxLayout *>(layout());
     const std::pair<QWidget *, int> widths[] = {

@@ -52,7 +52,8 @@ public:
     PromptDesk *prompt() { return m_prompt; }
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
-    widgets::FindBar *findBar() { return m_findBar; }
+    widgets::FindBar *findBar(); ///< made when it is first asked for
+    bool closeFindBar();         ///< false if it was not open
     models::TranscriptSearch *search() { return &m_search; }
     /// Opens the bar over the transcript, with what is selected there.
     void find();
@@ -88,6 +89,7 @@ private:
     Workspace *m_workspace;
     widgets::Look *m_look;
     widgets::Look m_textLook;
+    QMetaObject::Connection m_firstPicture;
     Trace *m_trace;
     QPointer<SessionController> m_session, m_tracedSession;
     models::TranscriptModel m_model;
@@ -96,7 +98,7 @@ private:
     models::TurnChanges m_changes{&m_lines};
     models::TranscriptSearch m_search;
     widgets::SessionHeader *m_header;
-    widgets::FindBar *m_findBar;
+    widgets::FindBar *m_findBar = nullptr;
     widgets::TranscriptView *m_view;
     widgets::ToldCover *m_cover; ///< instead of the view, while the agent tells the session
     widgets::StopStrip *m_strip;

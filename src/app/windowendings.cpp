@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
-#include "app/trafficfeed.h"
+#include "app/trafficdesk.h"
 #include "app/windowactions.h"
 #include "base/visibletext.h"
 #include "widgets/sessionspanel.h"
@@ -103,7 +103,7 @@ void MainWindow::leave(SessionController *session)
         return;
     }
     m_page->setSession(nullptr);
-    m_feed->setTap(nullptr);
+    m_traffic->setSession(nullptr);
     m_sessions->setCurrent(0);
     if (isShown)
         showWelcome();

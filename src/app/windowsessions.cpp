@@ -8,9 +8,7 @@
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
 #include "app/trace.h"
-#include "app/trafficfeed.h"
-#include "app/trafficsaver.h"
-#include "app/trafficviewer.h"
+#include "app/trafficdesk.h"
 #include "app/windowactions.h"
 #include "base/visibletext.h"
 #include "widgets/dialogs.h"
@@ -18,7 +16,6 @@
 #include "widgets/findbar.h"
 #include "widgets/rail.h"
 #include "widgets/sessionspanel.h"
-#include "widgets/welcomepage.h"
 
 #include <QApplication>
 #include <QDockWidget>
@@ -119,28 +116,6 @@ void MainWindow::exportConversation()
                             });
 }
 
-void MainWindow::saveTraffic()
-{
-    SessionController *session = m_page->session();
-    if (!session)
-        return;
-    app::saveTraffic(session->connection().wireTap(), session->cwd(), this,
-                     [session = QPointer<SessionController>(session)](const base::Error &error) {
-                         if (session)
-                             session->tell(tr("The traffic was not saved"), error.message);
-                     });
-}
-
-void MainWindow::openTraffic()
-{
-    app::openTraffic(m_look, this, [this](const base::Error &error) {
-        if (SessionController *session = m_page->session())
-            session->tell(tr("The traffic was not opened"), error.message);
-        else
-            m_welcome->setNotice(error.message);
-    });
-}
-
 void MainWindow::goOn(const QString &cwd)
 {
     connect(m_workspace, &Workspace::storedSessionsListed, this, [this, cwd] {
@@ -206,7 +181,7 @@ void MainWindow::showSession(SessionController *session)
         return;
     m_page->setSession(session);
     m_effects->panel()->setBaseFolder(session->cwd());
-    m_feed->setTap(session->connection().wireTap());
+    m_traffic->setSession(session);
     m_stack->setCurrentWidget(m_page);
     m_sessions->setCurrent(session->handle());
     m_sessionsDock->setVisible(!m_narrow);

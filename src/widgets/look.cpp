@@ -20,6 +20,17 @@ Look::Look(QObject *parent) : QObject(parent)
     qApp->installEventFilter(this);
 }
 
+Look::Look(const Look *other, QObject *parent)
+    : QObject(parent)
+    , m_zoom(other->m_zoom)
+    , m_textFamily(other->m_textFamily)
+    , m_codeFamily(other->m_codeFamily)
+    , m_diffSides(other->m_diffSides)
+    , m_theme(other->m_theme) // measuring its fonts takes a while
+{
+    qApp->installEventFilter(this);
+}
+
 QIcon Look::icon(const QString &name)
 {
     return m_icons.icon(name, m_theme.text, m_theme.rope, m_theme.u * 4);

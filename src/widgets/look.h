@@ -17,6 +17,8 @@ class Look : public QObject
 
 public:
     explicit Look(QObject *parent = nullptr);
+    /// Begins like \p other, which need not outlive it.
+    explicit Look(const Look *other, QObject *parent = nullptr);
 
     const Theme &theme() const { return m_theme; }
     IconCache &icons() { return m_icons; }

@@ -131,7 +131,8 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_search->setPlaceholderText(tr("Find a session"));
     m_search->setAccessibleName(tr("Find a session"));
-    m_search->setClearButtonEnabled(true);
+    // Its button reads pictures from the disk, and there is nothing to clear yet.
+    connect(m_search, &QLineEdit::textChanged, m_search, [this] { m_search->setClearButtonEnabled(true); });
     m_new->setIconName(QStringLiteral("plus"));
     m_new->setAccessibleName(tr("New session"));
     m_new->setToolTip(tr("New session"));

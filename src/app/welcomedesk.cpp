@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/welcomedesk.h"
+
+#include "app/agentsdesk.h"
+#include "widgets/welcomepage.h"
+
+#include <QStackedWidget>
+
+#include <utility>
+
+namespace app {
+
+WelcomeDesk::WelcomeDesk(AgentsDesk *agents, widgets::Look *look, QStackedWidget *pages)
+    : QObject(pages)
+    , m_agents(agents)
+    , m_look(look)
+    , m_pages(pages)
+{
+    connect(agents, &AgentsDesk::commandTested, this, &WelcomeDesk::onTested);
+    connect(agents, &AgentsDesk::changed, this, [this] {
+        if (m_page)
+            m_page->setFound(m_agents->found());
+    });
+}
+
+void WelcomeDesk::show()
+{
+    if (!m_page)
+        make();
+    m_page->setFound(m_agents->found());
+    m_pages->setCurrentWidget(m_page);
+}
+
+bool WelcomeDesk::isShown() const
+{
+    return m_page && m_pages->currentWidget() == m_page;
+}
+
+void WelcomeDesk::setNotice(const QString &text)
+{
+    if (m_page)
+        m_page->setNotice(text);
+    else
+        m_notices.append(text);
+}
+
+void WelcomeDesk::make()
+{
+    m_page = new widgets::WelcomePage(m_look);
+    m_pages->addWidget(m_page);
+    for (const QString &text : std::exchange(m_notices, {}))
+        m_page->setNotice(text);
+    connect(m_page, &widgets::WelcomePage::demoRequested, this, &WelcomeDesk::demoRequested);
+    connect(m_page, &widgets::WelcomePage::commandRequested, this, [this](const QString &command) {
+        m_page->setTestState(tr("Waiting for its answer…"), true);
+        m_agents->testAndAdd(command);
+    });
+    connect(m_page, &widgets::WelcomePage::addRequested, this, [this](const widgets::AgentFields &agent) {
+        m_agents->save(agent, true);
+        Q_EMIT sessionWanted();
+    });
+}
+
+void WelcomeDesk::onTested(const QString &name, const base::Error &error)
+{
+    if (!m_page)
+        return;
+    const QString last = error.detail.trimmed().section(QLatin1Char('\n'), -1);
+    if (error.message.isEmpty()) {
+        m_page->setTestState(tr("%1 answered and was added.").arg(name), false);
+        Q_EMIT sessionWanted();
+    } else {
+        m_page->setTestState(last.isEmpty() ? error.message : tr("%1 It wrote: %2").arg(error.message, last), false);
+    }
+}
+
+} // namespace app
