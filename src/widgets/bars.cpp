@@ -146,8 +146,9 @@ void PlanBar::paintEvent(QPaintEvent *)
         x += u * 4;
     }
     x += u;
-    const QString count = tr("%1 of %2").arg(done).arg(plan->entries.size());
-    const qreal w = Canvas::width(t.body, count) + u * 2;
+    // In a narrow column the squares alone say it.
+    const QString count = narrow ? QString() : tr("%1 of %2").arg(done).arg(plan->entries.size());
+    const qreal w = narrow ? 0 : Canvas::width(t.body, count) + u * 2;
     const int at = current();
     x += c.text(t.body, t.text, QRectF(x, 0, width() - x - w - u * 2, head.height()),
                 base::visibleText(plan->entries[size_t(at)].content)) +

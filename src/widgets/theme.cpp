@@ -52,6 +52,15 @@ QColor darkenedUntilWhiteReads(QColor color)
     return color;
 }
 
+/// A tint is chosen for the base of our own palette and moves with the real one.
+QColor tint(const Theme &t, QRgb light, QRgb dark)
+{
+    const QColor chosen = hex(t.dark ? dark : light), from = hex(t.dark ? 0x1b1e20 : 0xffffff);
+    const auto moved = [](int value, int was, int is) { return qBound(0, value + is - was, 255); };
+    return QColor(moved(chosen.red(), from.red(), t.base.red()), moved(chosen.green(), from.green(), t.base.green()),
+                  moved(chosen.blue(), from.blue(), t.base.blue()));
+}
+
 QFont scaled(const QFont &font, double factor, QFont::Weight weight = QFont::Normal)
 {
     QFont f = font;
@@ -164,20 +173,20 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.onStop = Qt::white;
 
     const bool strong = contrast(t.text, t.base) > 12 && contrast(t.text, t.window) > 12 && t.base == t.window;
-    const auto tone = [&t, strong](QRgb light, QRgb dark, double lightTint, double darkTint) {
+    const auto tone = [&t, strong](QRgb light, QRgb dark, QRgb lightTint, QRgb darkTint) {
         const QColor own = readable(hex(t.dark ? dark : light), t);
-        return Tone{strong ? t.text : own, mix(own, t.base, t.dark ? darkTint : lightTint)};
+        return Tone{strong ? t.text : own, tint(t, lightTint, darkTint)};
     };
-    t.running = tone(0x0a64a8, 0x6ab6f2, 0.10, 0.14);
-    t.waits = tone(0x8a5300, 0xe6b054, 0.07, 0.09);
-    t.stopped = tone(0x4d5966, 0xb0bac5, 0.10, 0.12);
-    t.failed = tone(0xb3261e, 0xf58b83, 0.10, 0.14);
-    t.late = tone(0x7439ab, 0xcaa4f2, 0.10, 0.14);
-    t.added = tone(0x176c35, 0x74cc90, 0.11, 0.08);
-    t.removed = tone(0xa62b3b, 0xf48c99, 0.11, 0.13);
-    t.waitsLine = mix(t.waits.color, t.base, t.dark ? 0.46 : 0.45);
-    t.addedWord = mix(t.added.color, t.base, t.dark ? 0.36 : 0.28);
-    t.removedWord = mix(t.removed.color, t.base, t.dark ? 0.36 : 0.28);
+    t.running = tone(0x0a64a8, 0x6ab6f2, 0xe7f0f6, 0x26333d);
+    t.waits = tone(0x8a5300, 0xe6b054, 0xfbf4e8, 0x2e2a22);
+    t.stopped = tone(0x4d5966, 0xb0bac5, 0xedeef0, 0x2d3134);
+    t.failed = tone(0xb3261e, 0xf58b83, 0xf7e9e8, 0x3a2d2e);
+    t.late = tone(0x7439ab, 0xcaa4f2, 0xf1ebf7, 0x34313d);
+    t.added = tone(0x176c35, 0x74cc90, 0xe4f1e8, 0x22332a);
+    t.removed = tone(0xa62b3b, 0xf48c99, 0xf9e8ea, 0x38282c);
+    t.waitsLine = tint(t, 0xd6b27a, 0x7a6233);
+    t.addedWord = tint(t, 0xbfe3ca, 0x2f5a40);
+    t.removedWord = tint(t, 0xf1c6cb, 0x673a42);
     setFonts(t, font, codeFamily);
     setProse(t);
     return t;

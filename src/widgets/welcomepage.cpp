@@ -51,7 +51,7 @@ public:
                    {WelcomePage::tr("It edits a file: you see the diff"), {}},
                    {WelcomePage::tr("It asks to run a command: press"), {QStringLiteral("a")}},
                    {WelcomePage::tr("It works on: press Stop, or"), {esc, esc}},
-                   {WelcomePage::tr("You read what happened"), {}}};
+                   {WelcomePage::tr("You read what happened, and undo it"), {}}};
         QStringList words;
         for (const Step &step : std::as_const(m_steps))
             words << QStringLiteral("%1 %2").arg(step.words, step.keys.join(u' '));
@@ -155,7 +155,7 @@ WelcomePage::WelcomePage(Look *look, QWidget *parent) : QWidget(parent), m_look(
     m_cards->setSpacing(u * 4);
     m_cards->addWidget(makeDemo(), 38);
     m_cards->addWidget(makeAdd(), 60);
-    auto *foot = new QLabel(tr("Belay sends nothing anywhere by itself."), m_page);
+    auto *foot = new QLabel(tr("Keys and tokens go to your keychain. Belay sends nothing anywhere by itself."), m_page);
     foot->setObjectName(QStringLiteral("weak"));
     column->addStretch(2);
     column->addWidget(makeHead());
@@ -184,7 +184,9 @@ QWidget *WelcomePage::makeHead()
     auto *title = new QLabel(tr("Stop means stop"), head);
     title->setObjectName(QStringLiteral("title"));
     auto *sentence =
-        new QLabel(tr("Belay runs coding agents. When you stop one, Belay shows what had already happened."), head);
+        new QLabel(tr("Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it "
+                      "back where it can."),
+                   head);
     sentence->setObjectName(QStringLiteral("sentence"));
     sentence->setWordWrap(true);
     auto *mark = new QLabel(head);
@@ -237,10 +239,10 @@ QWidget *WelcomePage::makeAdd()
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(0);
     add->column->addLayout(m_rows);
-    add->column->addWidget(new Line(QStringLiteral("plug"), tr("A command"),
-                                    tr("a program that speaks the Agent Client Protocol"), m_look, add));
+    add->column->addWidget(new Line(QStringLiteral("plug"), tr("A command or an address"),
+                                    tr("of an agent that speaks the Agent Client Protocol"), m_look, add));
     m_command = new QLineEdit(add);
-    m_command->setPlaceholderText(QStringLiteral("my-agent --acp"));
+    m_command->setPlaceholderText(QStringLiteral("my-agent --acp  |  wss://agents.example.org/acp"));
     m_command->setAccessibleName(tr("Command of an agent"));
     m_test = new FlatButton(m_look, ButtonKind::Normal, tr("Test and add"), add);
     m_test->setEnabled(false);
@@ -318,6 +320,7 @@ void WelcomePage::restyle()
     }
     m_command->setFont(t.mono);
     m_command->setMinimumHeight(t.u * 7);
+    m_command->setTextMargins(t.u, 0, t.u, 0);
     update();
 }
 

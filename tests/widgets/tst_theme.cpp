@@ -47,9 +47,16 @@ private Q_SLOTS:
     {
         const Theme t = Theme::from(fallbackPalette(false), QFont());
         QCOMPARE(t.running.color.name(), QStringLiteral("#0a64a8"));
-        QCOMPARE(t.waits.tint.name(), QStringLiteral("#f7f3ed"));
+        QCOMPARE(t.waits.tint.name(), QStringLiteral("#fbf4e8"));
         QCOMPARE(t.line.name(), QStringLiteral("#ced0d1"));
         QCOMPARE(t.text2.name(), QStringLiteral("#616365"));
+        QCOMPARE(t.addedWord.name(), QStringLiteral("#bfe3ca"));
+        const Theme dark = Theme::from(fallbackPalette(true), QFont());
+        QCOMPARE(dark.added.tint.name(), QStringLiteral("#22332a"));
+        // On another ground they are as far from it.
+        QPalette paper = fallbackPalette(false);
+        paper.setColor(QPalette::Base, QColor(0xf0, 0xe8, 0xd8));
+        QCOMPARE(Theme::from(paper, QFont()).waits.tint.name(), QStringLiteral("#ecddc1"));
         QVERIFY(!t.dark);
         QVERIFY(Theme::from(fallbackPalette(true), QFont()).dark);
     }
