@@ -55,6 +55,26 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>Werte, deren Namen nach Schlüsseln, Tokens oder Passwörtern aussehen, kommen in den Schlüsselbund. $NAME als Wert nimmt ihn aus Belays eigener Umgebung.</translation>
     </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>The one that was worked in last</source>
+        <translation>Der, in dem zuletzt gearbeitet wurde</translation>
+    </message>
+    <message>
+        <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
+        <translation>Neue Sitzungen mit diesem Agenten beginnen hier, wenn kein anderer Ordner gewählt wird. Der Prozess des Agenten startet im Ordner seiner Sitzung.</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>Ordner neuer Sitzungen</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -194,19 +214,152 @@
     </message>
 </context>
 <context>
+    <name>SettingsAppearance</name>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>Text&amp;größe</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size of the conversation, in percent</source>
+        <translation>Textgröße des Gesprächs in Prozent</translation>
+    </message>
+    <message>
+        <source>Own &amp;font for text</source>
+        <translation>Eigene &amp;Schrift für Text</translation>
+    </message>
+    <message>
+        <source>Otherwise the desktop&apos;s.</source>
+        <translation>Sonst die des Desktops.</translation>
+    </message>
+    <message>
+        <source>Font for text</source>
+        <translation>Schrift für Text</translation>
+    </message>
+    <message>
+        <source>Own font for &amp;code</source>
+        <translation>Eigene Schrift für &amp;Code</translation>
+    </message>
+    <message>
+        <source>Font for code</source>
+        <translation>Schrift für Code</translation>
+    </message>
+    <message>
+        <source>Colours and the font of everything else are the desktop&apos;s.</source>
+        <translation>Farben und die Schriftart von allem anderen sind die des Desktops.</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>&amp;Text size</source>
-        <translation>&amp;Textgröße</translation>
+        <source>Pages of the settings</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsEditor</name>
+    <message>
+        <source>Files open in the &amp;editor</source>
+        <translation>Dateien öffnen im &amp;Editor</translation>
     </message>
     <message>
-        <source> %</source>
-        <translation> %</translation>
+        <source>Editor in which files open</source>
+        <translation>Editor, in dem Dateien geöffnet werden</translation>
     </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
+        <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f steht die Datei am Ende.</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Befehl des Editors</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsGeneral</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Language of Belay</source>
+        <translation>Sprache von Belay</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Tasten…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsHistory</name>
+    <message>
+        <source>&amp;Keep what can be undone for</source>
+        <translation>Was rückgängig gemacht werden kann, &amp;behalten für</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>Wie viele Tage behalten wird, was rückgängig gemacht werden kann</translation>
+    </message>
+    <message>
+        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
+        <translation>Was Dateien enthielten, bevor Agenten sie änderten, braucht Platz. Beim Start gibt Belay auf, was älter ist, und nichts, was noch offen ist; dass es geschah, bleibt unter Wirkungen stehen.</translation>
+    </message>
+    <message>
+        <source>Sessions are kept until you delete them in the list of sessions.</source>
+        <translation>Sitzungen bleiben, bis Sie sie in der Liste der Sitzungen löschen.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsNotifications</name>
+    <message>
+        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
+        <translation>Während ein anderes Fenster vorn ist, wird dem Desktop gesagt, wenn ein Agent auf Ihre Antwort wartet und wenn eine Runde endet.</translation>
+    </message>
+    <message>
+        <source>With a so&amp;und</source>
+        <translation>Mit &amp;Ton</translation>
+    </message>
+    <message>
+        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
+        <translation>Welcher, wie laut und ob überhaupt, sagt der Desktop. Wo er keine Benachrichtigungen zeigt, ist es ein einfacher Piepton.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsRules</name>
+    <message>
+        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
+        <translation>Regeln beantworten Anfragen nach Erlaubnis an Ihrer Stelle: sie erlauben, verbieten oder sorgen dafür, dass Sie gefragt werden. Eine Regel, die verbietet, gewinnt immer. Was aus Dateien wird, die ein Agent schreibt, wird für jeden Agenten eingestellt.</translation>
+    </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>&amp;Regeln für Erlaubnisse…</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agenten…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsStop</name>
     <message>
         <source>Stop</source>
         <translation>Stopp</translation>
@@ -236,8 +389,8 @@
         <translation>„Stopp erzwingen“ anbieten nach, in Sekunden</translation>
     </message>
     <message>
-        <source>&amp;Force by itself, where the session can be restored, after</source>
-        <translation>Von selbst &amp;erzwingen, wo die Sitzung fortgesetzt werden kann, nach</translation>
+        <source>&amp;Force by itself after</source>
+        <translation>Von selbst &amp;erzwingen nach</translation>
     </message>
     <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
@@ -246,6 +399,10 @@
     <message>
         <source>Force by itself after, in seconds</source>
         <translation>Von selbst erzwingen nach, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Belay forces by itself only where the session can be restored.</source>
+        <translation>Von selbst erzwingt Belay nur, wo die Sitzung wiederhergestellt werden kann.</translation>
     </message>
     <message>
         <source>Given up after</source>
@@ -268,48 +425,12 @@
         <translation>Längstes Öffnen einer Sitzung, in Sekunden</translation>
     </message>
     <message>
-        <source>Text size of the conversation, in percent</source>
-        <translation>Textgröße des Gesprächs in Prozent</translation>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agenten…</translation>
     </message>
     <message>
-        <source>Own &amp;font for text</source>
-        <translation>Eigene &amp;Schrift für Text</translation>
-    </message>
-    <message>
-        <source>Otherwise the desktop&apos;s.</source>
-        <translation>Sonst die des Desktops.</translation>
-    </message>
-    <message>
-        <source>Font for text</source>
-        <translation>Schrift für Text</translation>
-    </message>
-    <message>
-        <source>Own font for &amp;code</source>
-        <translation>Eigene Schrift für &amp;Code</translation>
-    </message>
-    <message>
-        <source>Font for code</source>
-        <translation>Schrift für Code</translation>
-    </message>
-    <message>
-        <source>Files open in the &amp;editor</source>
-        <translation>Dateien öffnen im &amp;Editor</translation>
-    </message>
-    <message>
-        <source>Editor in which files open</source>
-        <translation>Editor, in dem Dateien geöffnet werden</translation>
-    </message>
-    <message>
-        <source>editor --line %l %f</source>
-        <translation>editor --line %l %f</translation>
-    </message>
-    <message>
-        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
-        <translation>%f ist die Datei, %l die Zeile, %c die Spalte. Ohne %f steht die Datei am Ende.</translation>
-    </message>
-    <message>
-        <source>Command of the editor</source>
-        <translation>Befehl des Editors</translation>
+        <source>&amp;MCP servers…</source>
+        <translation>&amp;MCP-Server…</translation>
     </message>
 </context>
 <context>
@@ -516,9 +637,9 @@
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
         <translation>
-                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-                <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
-            </translation>
+            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+            <numerusform>Die Datei ist größer als %n MiB: Das sind keine Einstellungen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -527,9 +648,9 @@
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
         <translation>
-                <numerusform>Die Datei hat mehr als %n Server; die übrigen wurden nicht gelesen.</numerusform>
-                <numerusform>Die Datei hat mehr als %n Server; die übrigen wurden nicht gelesen.</numerusform>
-            </translation>
+            <numerusform>Die Datei hat mehr als %n Server; die übrigen wurden nicht gelesen.</numerusform>
+            <numerusform>Die Datei hat mehr als %n Server; die übrigen wurden nicht gelesen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: this cannot be the name of a server.</source>
@@ -1176,16 +1297,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal „Stopp erzwingen“.
-Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte nicht starten,
-4 Agent unerwartet beendet, 5 Verweigerung, 6 Token- oder Anfragegrenze, 7 nach Stopp normal beendet,
-8 vom Agenten abgebrochen, 130 gestoppt, 137 Stopp erzwungen.</translation>
-    </message>
-    <message>
         <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
         <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Sonst wie für den Agenten eingestellt.</translation>
     </message>
@@ -1193,16 +1304,148 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
         <translation>„%1“ ist keines von at-once, ask, stage, stage-commit.</translation>
     </message>
+    <message>
+        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
+        <translation>Was Sie getippt haben, gilt nur für diesen Lauf: dieser Agent steht nicht in der Liste der Agenten des Fensters.</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist erzwungener Stopp. Ihre Regeln für
+Erlaubnisse und Ihre MCP-Server gelten wie im Fenster. Was der Agent fragt, wird hier gefragt, wenn stdin und
+stderr ein Terminal sind und --json nicht gesetzt ist.
+Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte nicht starten, 4 der Agent ist
+tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet, 8 vom Agenten abgebrochen,
+130 gestoppt, 137 erzwungen gestoppt.</translation>
+    </message>
+    <message>
+        <source>Another folder that the agent may work in. May be given several times.</source>
+        <translation>Ein weiterer Ordner, in dem der Agent arbeiten darf. Kann mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>Leave out your permission rules, also those that deny.</source>
+        <translation>Ihre Regeln für Erlaubnisse weglassen, auch die verbietenden.</translation>
+    </message>
+    <message>
+        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
+        <translation>Die MCP-Server dieser JSON-Datei (mcpServers) für diesen Lauf mitgeben. Kann mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Pass none of the MCP servers of your settings.</source>
+        <translation>Keinen der MCP-Server Ihrer Einstellungen mitgeben.</translation>
+    </message>
+    <message>
+        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
+        <translation>Sich zuerst auf diesem Weg des Agenten anmelden; welche es gibt, wird gesagt, wenn einer nötig ist. Ohne Nachricht nur das tun.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>The name of the method to log in by is empty.</source>
+        <translation>Der Name des Wegs zum Anmelden ist leer.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecLogin</name>
+    <message>
+        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
+        <translation>Der Agent möchte, dass Sie angemeldet sind, und bietet keinen Weg an, der hier geht. Melden Sie sich mit dem Programm des Agenten selbst an und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The agent wants you to be logged in. Its ways:</source>
+        <translation>Der Agent möchte, dass Sie angemeldet sind. Seine Wege:</translation>
+    </message>
+    <message>
+        <source>      runs here: %1</source>
+        <translation>      läuft hier: %1</translation>
+    </message>
+    <message>
+        <source>      wants in the environment: %1</source>
+        <translation>      möchte in der Umgebung: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
+        <translation>Anmelden mit: belay exec --login METHODE, und demselben --agent.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that works here.</source>
+        <translation>Der Agent bietet keinen Weg zum Anmelden an, der hier geht.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
+        <translation>Der Agent bietet keinen Weg zum Anmelden an, der „%1“ heißt; er bietet: %2</translation>
+    </message>
+    <message>
+        <source>This way to log in needs a terminal to type in.</source>
+        <translation>Dieser Weg zum Anmelden braucht ein Terminal, in dem man tippt.</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
+        <translation>Hier kann niemand gefragt werden. Setzen Sie diese Variablen dort, wo Belay gestartet wird, ohne --login: %1</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (freiwillig)</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a variable that is asked for</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Sie haben die Anmeldung abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecQuestions</name>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>Das wird nicht mehr gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 asks you:</source>
+        <translation>%1 fragt Sie:</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>Der Agent fragt: %1</translation>
+    </message>
+    <message>
+        <source>  It calls this: %1</source>
+        <translation>  Er nennt das: %1</translation>
+    </message>
+    <message>
+        <source>  Why, as it says: %1</source>
+        <translation>  Warum, wie er sagt: %1</translation>
+    </message>
+    <message>
+        <source>  In the folder: %1</source>
+        <translation>  Im Ordner: %1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>Nummer: </translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>Tippen Sie eine Zahl von 1 bis %1.</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
     <message>
         <source>Last lines the agent wrote:</source>
         <translation>Letzte Zeilen des Agenten:</translation>
-    </message>
-    <message>
-        <source>The agent offers this way to log in: %1</source>
-        <translation>Der Agent bietet diese Anmeldung an: %1</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -1225,14 +1468,6 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <translation>Hier kann niemand gefragt werden; die Anfrage wurde abgelehnt. Siehe --permissions.</translation>
     </message>
     <message>
-        <source>The agent asks: %1</source>
-        <translation>Der Agent fragt: %1</translation>
-    </message>
-    <message>
-        <source>Number: </source>
-        <translation>Nummer: </translation>
-    </message>
-    <message>
         <source>What happened:</source>
         <translation>Was geschah:</translation>
     </message>
@@ -1251,6 +1486,80 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
     <message>
         <source>discarded: nobody was there to decide</source>
         <translation>verworfen: Niemand war da, der entschied</translation>
+    </message>
+    <message>
+        <source>Logged in.</source>
+        <translation>Angemeldet.</translation>
+    </message>
+</context>
+<context>
+    <name>app::FormTalk</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>Sie führt zu: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>Gesendet wird erst, wenn Sie es am Ende sagen. Strg-D bricht ab.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y: ja, n: nein</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – Nummern mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [Eingabetaste: %2]: </translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y: senden, n: ablehnen, e: noch einmal ausfüllen: </translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y: im Browser öffnen und es dem Agenten sagen, n: ablehnen: </translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y: Sie haben sie geöffnet, n: ablehnen: </translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n: ablehnen, c: abbrechen: </translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>Tippen Sie y oder n.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>„%1“ ist keine der Nummern von 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1: %2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>Tippen Sie einen der genannten Buchstaben.</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>Kein Programm hier öffnet sie. Öffnen Sie die Adresse, wo Sie möchten.</translation>
     </message>
 </context>
 <context>
@@ -1357,6 +1666,10 @@ Rückgabewerte: 0 Ende der Runde, 1 Agent gescheitert, 2 Aufruf, 3 Agent konnte 
         <source>%1 cannot be read.</source>
         <translation>%1 kann nicht gelesen werden.</translation>
     </message>
+    <message>
+        <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
+        <translation>Zu diesem Eintrag gehen: belay://session/…/entry/…, wie sein Menü ihn kopiert.</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -1394,6 +1707,21 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
         <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops und tippen Sie den Wert noch einmal ein, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkDesk</name>
+    <message>
+        <source>There is no link yet: this session is kept from its first message on.</source>
+        <translation>Es gibt noch keinen Link: diese Sitzung wird ab ihrer ersten Nachricht behalten.</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
+        <translation>Zu diesem Link gibt es auf diesem Computer keine Sitzung. Sie kann gelöscht sein oder zu einem anderen gehören.</translation>
+    </message>
+    <message>
+        <source>The session is open, but it has no entry %1.</source>
+        <translation>Die Sitzung ist geöffnet, aber sie hat keinen Eintrag %1.</translation>
     </message>
 </context>
 <context>
@@ -1450,14 +1778,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Zeig mir, wie es geht</translation>
     </message>
     <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 Ausgabe: %2</translation>
-    </message>
-    <message>
-        <source>%1 answered and was added.</source>
-        <translation>%1 hat geantwortet und wurde hinzugefügt.</translation>
-    </message>
-    <message>
         <source>Esc again forces the stop</source>
         <translation>Esc noch einmal erzwingt den Stopp</translation>
     </message>
@@ -1482,14 +1802,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Eine Sitzung löschen</translation>
     </message>
     <message>
-        <source>Delete “%1”?
-
-What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>„%1“ löschen?
-
-Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, bleibt, und bleibt unter Wirkungen; der Agent hat vielleicht seine eigenen Aufzeichnungen.</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
@@ -1502,16 +1814,8 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <translation>Der Agent bietet kein Abmelden an oder ist nicht dafür bereit.</translation>
     </message>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>Wartet auf seine Antwort …</translation>
-    </message>
-    <message>
         <source>The conversation was not exported</source>
         <translation>Das Gespräch wurde nicht exportiert</translation>
-    </message>
-    <message>
-        <source>The traffic was not saved</source>
-        <translation>Der Verkehr wurde nicht gespeichert</translation>
     </message>
     <message>
         <source>(%1) %2</source>
@@ -1519,12 +1823,61 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>The traffic was not opened</source>
-        <translation>Der Verkehr wurde nicht geöffnet</translation>
-    </message>
-    <message>
         <source>The session was not forked</source>
         <translation>Die Sitzung wurde nicht abgezweigt</translation>
+    </message>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>In ihr läuft eine Runde: Sie wird gestoppt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>%n Befehl ihres Agenten läuft noch: Er wird beendet.</numerusform>
+            <numerusform>%n Befehle ihres Agenten laufen noch: Sie werden beendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n Nachricht wartet in ihr: Sie wird nicht gesendet.</numerusform>
+            <numerusform>%n Nachrichten warten in ihr: Sie werden nicht gesendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
+            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>Was in ihr gesagt wurde, ist dann endgültig fort. Was sie an Dateien getan hat, bleibt, auch unter „Wirkungen“; der Agent behält womöglich seine eigene Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>„%1“ schließen?</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>Was in ihr gesagt wurde, bleibt in der Liste.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>The link is in the clipboard</source>
+        <translation>Der Link ist in der Zwischenablage</translation>
     </message>
 </context>
 <context>
@@ -1856,6 +2209,17 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
+    <name>app::TrafficDesk</name>
+    <message>
+        <source>The traffic was not saved</source>
+        <translation>Der Verkehr wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The traffic was not opened</source>
+        <translation>Der Verkehr wurde nicht geöffnet</translation>
+    </message>
+</context>
+<context>
     <name>app::TrafficSaver</name>
     <message>
         <source>Save the traffic</source>
@@ -1997,6 +2361,21 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
             <numerusform>entpackt ist es größer als %n MiB.</numerusform>
             <numerusform>entpackt ist es größer als %n MiB.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::WelcomeDesk</name>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Wartet auf seine Antwort …</translation>
+    </message>
+    <message>
+        <source>%1 answered and was added.</source>
+        <translation>%1 hat geantwortet und wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Ausgabe: %2</translation>
     </message>
 </context>
 <context>
@@ -2216,6 +2595,14 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     <message>
         <source>Fork t&amp;he session</source>
         <translation>Sitzung ab&amp;zweigen</translation>
+    </message>
+    <message>
+        <source>Open a lin&amp;k…</source>
+        <translation>Einen Lin&amp;k öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>Sitzung s&amp;chließen</translation>
     </message>
 </context>
 <context>
@@ -3576,6 +3963,13 @@ Was darin gesagt wurde, ist dann endgültig weg. Was sie mit Dateien getan hat, 
     </message>
 </context>
 <context>
+    <name>models::EntryLink</name>
+    <message>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
+        <translation>„%1“ ist kein Link zu einem Eintrag. Einer sieht aus wie belay://session/123/entry/45 und wird im Menü eines Eintrags kopiert.</translation>
+    </message>
+</context>
+<context>
     <name>models::MannersWords</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>
@@ -4751,6 +5145,14 @@ bisher %2</translation>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>Eine Adresse sieht aus wie wss://agents.example.com/acp.</translation>
     </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>Ordner neuer Sitzungen</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
+        <translation>Es gibt keinen Ordner „%1“. Geben Sie den ganzen Pfad an, oder lassen Sie das Feld leer.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentSessionsDialog</name>
@@ -5372,6 +5774,20 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
             <numerusform>%n unveränderte Zeilen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Show %1 more at the top of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Oben %1 weitere von %n unveränderten Zeile zeigen</numerusform>
+            <numerusform>Oben %1 weitere von %n unveränderten Zeilen zeigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the bottom of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Unten %1 weitere von %n unveränderten Zeile zeigen</numerusform>
+            <numerusform>Unten %1 weitere von %n unveränderten Zeilen zeigen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffHead</name>
@@ -5404,6 +5820,17 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     <message>
         <source>Close %1</source>
         <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EditorPage</name>
+    <message>
+        <source>The desktop&apos;s choice</source>
+        <translation>Wie der Desktop sie öffnet</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Anderer Befehl</translation>
     </message>
 </context>
 <context>
@@ -5767,6 +6194,24 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     </message>
 </context>
 <context>
+    <name>widgets::GeneralPage</name>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>Die des Desktops</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryPage</name>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> Tag</numerusform>
+            <numerusform> Tage</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::HunkList</name>
     <message>
         <source>Changes of this file</source>
@@ -5841,6 +6286,21 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     <message>
         <source>%1 × %2 pixels, %3 %</source>
         <translation>%1 × %2 Pixel, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkDialog</name>
+    <message>
+        <source>Open a link</source>
+        <translation>Einen Link öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Link to an entry of a session</source>
+        <translation>&amp;Link zu einem Eintrag einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Link to an entry of a session</source>
+        <translation>Link zu einem Eintrag einer Sitzung</translation>
     </message>
 </context>
 <context>
@@ -6939,9 +7399,9 @@ Force stop ends the connection</source>
     <message numerus="yes">
         <source>%n more folder(s)</source>
         <translation>
-                <numerusform>%n weiterer Ordner</numerusform>
-                <numerusform>%n weitere Ordner</numerusform>
-            </translation>
+            <numerusform>%n weiterer Ordner</numerusform>
+            <numerusform>%n weitere Ordner</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6978,16 +7438,44 @@ Force stop ends the connection</source>
         <source>Delete…</source>
         <translation>Löschen …</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Ends its agent; what was said stays</source>
+        <translation>Beendet ihren Agenten; was gesagt wurde, bleibt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SettingsDialog</name>
     <message>
-        <source>The desktop&apos;s choice</source>
-        <translation>Wie der Desktop sie öffnet</translation>
+        <source>General</source>
+        <translation>Allgemein</translation>
     </message>
     <message>
-        <source>Another command</source>
-        <translation>Anderer Befehl</translation>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Stop and agents</source>
+        <translation>Stopp und Agenten</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
     </message>
 </context>
 <context>
@@ -7305,14 +7793,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>Image (%1)</source>
-        <translation>Bild (%1)</translation>
-    </message>
-    <message>
-        <source>Audio</source>
-        <translation>Audio</translation>
-    </message>
-    <message>
         <source>Input</source>
         <translation>Eingabe</translation>
     </message>
@@ -7469,6 +7949,10 @@ Force stop ends the connection</source>
         <source>Copy the output</source>
         <translation>Ausgabe kopieren</translation>
     </message>
+    <message>
+        <source>Open %1 at line %2</source>
+        <translation>%1 in Zeile %2 öffnen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
@@ -7620,6 +8104,10 @@ Force stop ends the connection</source>
         <source>The agent asks something. F8 goes to it.</source>
         <translation>Der Agent fragt etwas. F8 führt dorthin.</translation>
     </message>
+    <message>
+        <source>Copy link to this entry</source>
+        <translation>Link zu diesem Eintrag kopieren</translation>
+    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
@@ -7754,24 +8242,12 @@ Force stop ends the connection</source>
         <translation>Er arbeitet weiter: Stopp drücken oder</translation>
     </message>
     <message>
-        <source>You read what happened</source>
-        <translation>Nachlesen, was geschehen ist</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
     </message>
     <message>
-        <source>Belay sends nothing anywhere by itself.</source>
-        <translation>Belay sendet von selbst nichts irgendwohin.</translation>
-    </message>
-    <message>
         <source>Stop means stop</source>
         <translation>Stopp heißt Stopp</translation>
-    </message>
-    <message>
-        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened.</source>
-        <translation>Belay führt Programmier-Agenten aus. Wird einer gestoppt, zeigt Belay, was schon geschehen war.</translation>
     </message>
     <message>
         <source>Try it with the demo agent</source>
@@ -7794,14 +8270,6 @@ Force stop ends the connection</source>
         <translation>Einen Agenten hinzufügen</translation>
     </message>
     <message>
-        <source>A command</source>
-        <translation>Ein Befehl</translation>
-    </message>
-    <message>
-        <source>a program that speaks the Agent Client Protocol</source>
-        <translation>ein Programm, das das Agent Client Protocol spricht</translation>
-    </message>
-    <message>
         <source>Command of an agent</source>
         <translation>Befehl eines Agenten</translation>
     </message>
@@ -7820,6 +8288,26 @@ Force stop ends the connection</source>
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>Sie lesen, was geschah, und machen es rückgängig</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
+        <translation>Schlüssel und Token kommen in Ihren Schlüsselbund. Belay sendet von sich aus nichts irgendwohin.</translation>
+    </message>
+    <message>
+        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it back where it can.</source>
+        <translation>Belay lässt Programmieragenten laufen. Wenn Sie einen stoppen, zeigt Belay, was schon geschehen war, und nimmt es zurück, wo es kann.</translation>
+    </message>
+    <message>
+        <source>A command or an address</source>
+        <translation>Ein Befehl oder eine Adresse</translation>
+    </message>
+    <message>
+        <source>of an agent that speaks the Agent Client Protocol</source>
+        <translation>eines Agenten, der das Agent Client Protocol spricht</translation>
     </message>
 </context>
 </TS>

@@ -16,16 +16,16 @@
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
         <translation>
-                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-                <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
-            </translation>
+            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+            <numerusform>The file is larger than %n MiB: these are no settings.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
         <translation>
-                <numerusform>The file has more than %n server; the others were not read.</numerusform>
-                <numerusform>The file has more than %n servers; the others were not read.</numerusform>
-            </translation>
+            <numerusform>The file has more than %n server; the others were not read.</numerusform>
+            <numerusform>The file has more than %n servers; the others were not read.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -103,6 +103,30 @@
         <translation>
             <numerusform>%n effect needs a look</numerusform>
             <numerusform>%n effects need a look</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>%n command that its agent started still runs: it is ended.</numerusform>
+            <numerusform>%n commands that its agent started still run: they are ended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n message waits in it: it is not sent.</numerusform>
+            <numerusform>%n messages wait in it: they are not sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n staged file waits for your decision: what the agent wrote to it is discarded.</numerusform>
+            <numerusform>%n staged files wait for your decision: what the agent wrote to them is discarded.</numerusform>
         </translation>
     </message>
 </context>
@@ -456,6 +480,20 @@
             <numerusform>%n unchanged lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Show %1 more at the top of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Show %1 more at the top of %n unchanged line</numerusform>
+            <numerusform>Show %1 more at the top of %n unchanged lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the bottom of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Show %1 more at the bottom of %n unchanged line</numerusform>
+            <numerusform>Show %1 more at the bottom of %n unchanged lines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::EffectsPanel</name>
@@ -481,6 +519,17 @@
         <translation>
             <numerusform>This expression takes too much work; at %n place it was not looked for</numerusform>
             <numerusform>This expression takes too much work; at %n places it was not looked for</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryPage</name>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> day</numerusform>
+            <numerusform> days</numerusform>
         </translation>
     </message>
 </context>
@@ -572,9 +621,9 @@
     <message numerus="yes">
         <source>%n more folder(s)</source>
         <translation>
-                <numerusform>%n more folder</numerusform>
-                <numerusform>%n more folders</numerusform>
-            </translation>
+            <numerusform>%n more folder</numerusform>
+            <numerusform>%n more folders</numerusform>
+        </translation>
     </message>
 </context>
 <context>

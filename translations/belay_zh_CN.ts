@@ -55,6 +55,26 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>名称看起来像密钥、令牌或密码的值会存入密钥环。以 $NAME 为值，则取自 Belay 自身的环境变量。</translation>
     </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The one that was worked in last</source>
+        <translation>上次工作的文件夹</translation>
+    </message>
+    <message>
+        <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
+        <translation>除非另选文件夹，使用该智能体的新会话从这里开始。智能体的进程在其会话的文件夹中启动。</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>新会话的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -194,14 +214,10 @@
     </message>
 </context>
 <context>
-    <name>SettingsDialog</name>
+    <name>SettingsAppearance</name>
     <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>&amp;Text size</source>
-        <translation>文字大小(&amp;T)</translation>
+        <source>Text &amp;size</source>
+        <translation>文字大小(&amp;S)</translation>
     </message>
     <message>
         <source> %</source>
@@ -232,12 +248,34 @@
         <translation>代码字体</translation>
     </message>
     <message>
+        <source>Colours and the font of everything else are the desktop&apos;s.</source>
+        <translation>颜色和其他所有字体均沿用桌面的设置。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>设置页面</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsEditor</name>
+    <message>
         <source>Files open in the &amp;editor</source>
         <translation>打开文件的编辑器(&amp;E)</translation>
     </message>
     <message>
         <source>Editor in which files open</source>
         <translation>用来打开文件的编辑器</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
     </message>
     <message>
         <source>editor --line %l %f</source>
@@ -251,6 +289,77 @@
         <source>Command of the editor</source>
         <translation>编辑器命令</translation>
     </message>
+</context>
+<context>
+    <name>SettingsGeneral</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Language of Belay</source>
+        <translation>Belay 的语言</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>更改语言将在下次启动后生效。</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>快捷键(&amp;K)…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsHistory</name>
+    <message>
+        <source>&amp;Keep what can be undone for</source>
+        <translation>可撤销的内容保留(&amp;K)</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>可撤销内容保留的天数</translation>
+    </message>
+    <message>
+        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
+        <translation>文件在被智能体更改前的内容会占用空间。Belay 启动时会清除更早的内容，但不会清除仍未了结的内容；发生过的事仍列在“影响”中。</translation>
+    </message>
+    <message>
+        <source>Sessions are kept until you delete them in the list of sessions.</source>
+        <translation>会话会一直保留，直到您在会话列表中将其删除。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsNotifications</name>
+    <message>
+        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
+        <translation>当其他窗口在前时，智能体等待您应答或轮次结束都会通知桌面。</translation>
+    </message>
+    <message>
+        <source>With a so&amp;und</source>
+        <translation>伴随声音(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
+        <translation>具体声音、音量以及是否播放由桌面决定。在不显示通知的地方则为简单的提示音。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsRules</name>
+    <message>
+        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
+        <translation>规则代您应答权限请求：允许、拒绝，或确保询问您。拒绝的规则始终优先。智能体写入的文件如何处理，按每个智能体设置。</translation>
+    </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>权限规则(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>智能体(&amp;A)…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsStop</name>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
@@ -280,8 +389,8 @@
         <translation>停止后多久提供“强制停止”（秒）</translation>
     </message>
     <message>
-        <source>&amp;Force by itself, where the session can be restored, after</source>
-        <translation>会话可恢复时多久后自动强制停止(&amp;F)</translation>
+        <source>&amp;Force by itself after</source>
+        <translation>自动强制停止前等待(&amp;F)</translation>
     </message>
     <message>
         <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
@@ -290,6 +399,10 @@
     <message>
         <source>Force by itself after, in seconds</source>
         <translation>多久后自动强制停止（秒）</translation>
+    </message>
+    <message>
+        <source>Belay forces by itself only where the session can be restored.</source>
+        <translation>仅当会话可以恢复时，Belay 才会自动强制停止。</translation>
     </message>
     <message>
         <source>Given up after</source>
@@ -310,6 +423,14 @@
     <message>
         <source>Longest opening of a session, in seconds</source>
         <translation>打开会话的最长时间（秒）</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>智能体(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>MCP 服务器(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -515,8 +636,8 @@
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
         <translation>
-                <numerusform>文件大于 %n MiB：这不是设置文件。</numerusform>
-            </translation>
+            <numerusform>文件大于 %n MiB：这不是设置文件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
@@ -525,8 +646,8 @@
     <message numerus="yes">
         <source>The file has more than %n server(s); the others were not read.</source>
         <translation>
-                <numerusform>文件中的服务器超过 %n 个；其余的未读取。</numerusform>
-            </translation>
+            <numerusform>文件中的服务器超过 %n 个；其余的未读取。</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: this cannot be the name of a server.</source>
@@ -1120,16 +1241,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>请尝试：belay exec --help</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>在终端中运行一个轮次。Ctrl-C 为停止，再按一次为强制停止。
-退出码：0 轮次结束，1 智能体出错，2 用法错误，3 智能体无法启动，4 智能体进程意外终止，
-5 被模型拒绝，6 达到 Token 或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
-137 已强制停止。</translation>
-    </message>
-    <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>要启动的智能体；未给出也未配置时使用演示智能体。</translation>
     </message>
@@ -1181,16 +1292,147 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
         <translation>“%1”不是 at-once、ask、stage、stage-commit 之一。</translation>
     </message>
+    <message>
+        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
+        <translation>您输入的内容仅用于本次运行：该智能体不在窗口的智能体列表中。</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>在终端中运行一个轮次。Ctrl-C 为停止，再按一次为强制停止。您的权限规则和 MCP 服务器与窗口中一样有效。
+如果 stdin 和 stderr 是终端且未设置 --json，智能体的询问会在这里提出。
+退出码：0 轮次结束，1 智能体出错，2 用法，3 智能体无法启动，4 智能体已死亡，
+5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
+137 已强制停止。</translation>
+    </message>
+    <message>
+        <source>Another folder that the agent may work in. May be given several times.</source>
+        <translation>智能体可以工作的另一个文件夹。可多次指定。</translation>
+    </message>
+    <message>
+        <source>Leave out your permission rules, also those that deny.</source>
+        <translation>不使用您的权限规则，包括拒绝的规则。</translation>
+    </message>
+    <message>
+        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
+        <translation>本次运行传入此 JSON 文件（mcpServers）中的 MCP 服务器。可多次指定。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Pass none of the MCP servers of your settings.</source>
+        <translation>不传入您设置中的任何 MCP 服务器。</translation>
+    </message>
+    <message>
+        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
+        <translation>先用智能体的这种方式登录；需要登录时会说明有哪些方式。没有消息时只进行登录。</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>The name of the method to log in by is empty.</source>
+        <translation>登录方式的名称为空。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecLogin</name>
+    <message>
+        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
+        <translation>智能体要求您登录，但没有提供在此可用的方式。请用智能体自己的程序登录，然后重试。</translation>
+    </message>
+    <message>
+        <source>The agent wants you to be logged in. Its ways:</source>
+        <translation>智能体要求您登录。可用的方式：</translation>
+    </message>
+    <message>
+        <source>      runs here: %1</source>
+        <translation>      在此运行：%1</translation>
+    </message>
+    <message>
+        <source>      wants in the environment: %1</source>
+        <translation>      需要环境变量：%1</translation>
+    </message>
+    <message>
+        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
+        <translation>登录方法：belay exec --login 方式，并使用相同的 --agent。</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that works here.</source>
+        <translation>智能体没有提供在此可用的登录方式。</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
+        <translation>智能体没有名为“%1”的登录方式；它提供：%2</translation>
+    </message>
+    <message>
+        <source>This way to log in needs a terminal to type in.</source>
+        <translation>这种登录方式需要可以输入的终端。</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
+        <translation>这里无法询问任何人。请在启动 Belay 的环境中设置这些变量，不要使用 --login：%1</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1（可选）</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a variable that is asked for</comment>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>您取消了登录。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExecQuestions</name>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>不再询问此事。</translation>
+    </message>
+    <message>
+        <source>%1 asks you:</source>
+        <translation>%1 询问您：</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>智能体询问：%1</translation>
+    </message>
+    <message>
+        <source>  It calls this: %1</source>
+        <translation>  它的说法：%1</translation>
+    </message>
+    <message>
+        <source>  Why, as it says: %1</source>
+        <translation>  它给出的理由：%1</translation>
+    </message>
+    <message>
+        <source>  In the folder: %1</source>
+        <translation>  所在文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>编号：</translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>请输入 1 到 %1 之间的数字。</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
     <message>
         <source>Last lines the agent wrote:</source>
         <translation>智能体最后输出的几行：</translation>
-    </message>
-    <message>
-        <source>The agent offers this way to log in: %1</source>
-        <translation>智能体提供的登录方式：%1</translation>
     </message>
     <message>
         <source>The agent could not open a session: %1</source>
@@ -1233,12 +1475,78 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>此处无人可问；请求已被拒绝。参见 --permissions。</translation>
     </message>
     <message>
-        <source>The agent asks: %1</source>
-        <translation>智能体询问：%1</translation>
+        <source>Logged in.</source>
+        <translation>已登录。</translation>
+    </message>
+</context>
+<context>
+    <name>app::FormTalk</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>它通往：%1</translation>
     </message>
     <message>
-        <source>Number: </source>
-        <translation>编号： </translation>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>在您最后确认之前不会发送任何内容。按 Ctrl-D 取消。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y：是，n：否</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – 用逗号分隔的编号</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [回车：%2]：</translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y：发送，n：拒绝，e：重新填写：</translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y：在浏览器中打开并告知智能体，n：拒绝：</translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y：您已打开它，n：拒绝：</translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n：拒绝，c：取消：</translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>请输入 y 或 n。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>“%1”不是 1 到 %2 之间的编号。</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1：%2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>请输入所列字母之一。</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>这里没有程序能打开它。请在您方便的地方打开该地址。</translation>
     </message>
 </context>
 <context>
@@ -1345,6 +1653,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>The trace file %1 cannot be written.</source>
         <translation>无法写入跟踪文件 %1。</translation>
     </message>
+    <message>
+        <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
+        <translation>转到此条目：belay://session/…/entry/…，即其菜单所复制的链接。</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -1382,6 +1694,21 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
         <translation>“%1”在 Belay 退出前有效，不会保存到任何地方：没有密钥环应答。请启动桌面的密钥环并重新输入，或以 $NAME 为值：这样会取自环境变量 NAME。</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkDesk</name>
+    <message>
+        <source>There is no link yet: this session is kept from its first message on.</source>
+        <translation>还没有链接：该会话从第一条消息起才会保存。</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
+        <translation>此计算机上没有该链接对应的会话。它可能已被删除，或属于另一台计算机。</translation>
+    </message>
+    <message>
+        <source>The session is open, but it has no entry %1.</source>
+        <translation>会话已打开，但其中没有条目 %1。</translation>
     </message>
 </context>
 <context>
@@ -1442,18 +1769,6 @@ Licence: Apache-2.0. It stands on:
         <translation>智能体不提供注销方式，或尚未准备好。</translation>
     </message>
     <message>
-        <source>Waiting for its answer…</source>
-        <translation>正在等待应答…</translation>
-    </message>
-    <message>
-        <source>%1 answered and was added.</source>
-        <translation>%1 已应答并已添加。</translation>
-    </message>
-    <message>
-        <source>%1 It wrote: %2</source>
-        <translation>%1 其输出：%2</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>欢迎</translation>
     </message>
@@ -1482,20 +1797,8 @@ Licence: Apache-2.0. It stands on:
         <translation>对话未导出</translation>
     </message>
     <message>
-        <source>The traffic was not saved</source>
-        <translation>通信未保存</translation>
-    </message>
-    <message>
         <source>Delete a session</source>
         <translation>删除会话</translation>
-    </message>
-    <message>
-        <source>Delete “%1”?
-
-What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>要删除“%1”吗？
-
-其中的对话将永久消失。它对文件所做的事不会改变，并保留在“影响”中；智能体可能有自己的记录。</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1507,12 +1810,58 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>The traffic was not opened</source>
-        <translation>通信记录未能打开</translation>
-    </message>
-    <message>
         <source>The session was not forked</source>
         <translation>会话未分叉</translation>
+    </message>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>其中有轮次正在运行：它将被停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>其智能体启动的 %n 个命令仍在运行：它们将被结束。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>其中有 %n 条消息在等待：它们不会被发送。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>有 %n 个暂存文件等待您决定：智能体写入的内容将被丢弃。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>其中所说的内容将永久删除。它对文件所做的更改会保留，也会保留在“影响”中；智能体可能会保留自己的记录。</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>关闭“%1”？</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>其中所说的内容会保留在列表中。</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>The link is in the clipboard</source>
+        <translation>链接已复制到剪贴板</translation>
     </message>
 </context>
 <context>
@@ -1842,6 +2191,17 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
 </context>
 <context>
+    <name>app::TrafficDesk</name>
+    <message>
+        <source>The traffic was not saved</source>
+        <translation>通信未保存</translation>
+    </message>
+    <message>
+        <source>The traffic was not opened</source>
+        <translation>通信记录未能打开</translation>
+    </message>
+</context>
+<context>
     <name>app::TrafficSaver</name>
     <message>
         <source>Save the traffic</source>
@@ -1977,6 +2337,21 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>The folder %1 could not be made.</source>
         <translation>无法创建文件夹 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::WelcomeDesk</name>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>正在等待应答…</translation>
+    </message>
+    <message>
+        <source>%1 answered and was added.</source>
+        <translation>%1 已应答并已添加。</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 其输出：%2</translation>
     </message>
 </context>
 <context>
@@ -2196,6 +2571,14 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     <message>
         <source>Fork t&amp;he session</source>
         <translation>分叉会话(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open a lin&amp;k…</source>
+        <translation>打开链接(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>关闭会话(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -3543,6 +3926,13 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
     </message>
 </context>
 <context>
+    <name>models::EntryLink</name>
+    <message>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
+        <translation>“%1”不是指向条目的链接。链接形如 belay://session/123/entry/45，可在条目的菜单中复制。</translation>
+    </message>
+</context>
+<context>
     <name>models::MannersWords</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>
@@ -4704,6 +5094,14 @@ What was said in it goes for good. What it did to files stays, and stays in Effe
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>地址的形式如 wss://agents.example.com/acp。</translation>
     </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>新会话的文件夹</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
+        <translation>没有文件夹“%1”。请给出完整路径，或将该字段留空。</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentSessionsDialog</name>
@@ -5319,6 +5717,18 @@ It went on for %2 after the turn was over.</source>
             <numerusform>%n 行未更改</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Show %1 more at the top of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>从上方再显示 %n 行未更改内容中的 %1 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the bottom of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>从下方再显示 %n 行未更改内容中的 %1 行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffHead</name>
@@ -5351,6 +5761,17 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Close %1</source>
         <translation>关闭“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EditorPage</name>
+    <message>
+        <source>The desktop&apos;s choice</source>
+        <translation>桌面的选择</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>其他命令</translation>
     </message>
 </context>
 <context>
@@ -5711,6 +6132,23 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::GeneralPage</name>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>桌面的语言</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryPage</name>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> 天</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::HunkList</name>
     <message>
         <source>Changes of this file</source>
@@ -5785,6 +6223,21 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
         <translation>%1 × %2 像素，%3%</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkDialog</name>
+    <message>
+        <source>Open a link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>&amp;Link to an entry of a session</source>
+        <translation>指向会话条目的链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Link to an entry of a session</source>
+        <translation>指向会话条目的链接</translation>
     </message>
 </context>
 <context>
@@ -6873,8 +7326,8 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>%n more folder(s)</source>
         <translation>
-                <numerusform>另有 %n 个文件夹</numerusform>
-            </translation>
+            <numerusform>另有 %n 个文件夹</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6911,16 +7364,44 @@ Force stop ends its process</source>
         <source>Delete…</source>
         <translation>删除…</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Ends its agent; what was said stays</source>
+        <translation>结束其智能体；已说的内容会保留</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SettingsDialog</name>
     <message>
-        <source>The desktop&apos;s choice</source>
-        <translation>桌面的选择</translation>
+        <source>General</source>
+        <translation>常规</translation>
     </message>
     <message>
-        <source>Another command</source>
-        <translation>其他命令</translation>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Stop and agents</source>
+        <translation>停止与智能体</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>编辑器</translation>
     </message>
 </context>
 <context>
@@ -7229,14 +7710,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::ToolItem</name>
     <message>
-        <source>Image (%1)</source>
-        <translation>图片（%1）</translation>
-    </message>
-    <message>
-        <source>Audio</source>
-        <translation>音频</translation>
-    </message>
-    <message>
         <source>Tool call</source>
         <translation>工具调用</translation>
     </message>
@@ -7390,6 +7863,10 @@ Force stop ends its process</source>
         <source>Copy the output</source>
         <translation>复制输出</translation>
     </message>
+    <message>
+        <source>Open %1 at line %2</source>
+        <translation>在第 %2 行打开 %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TrafficPanel</name>
@@ -7539,6 +8016,10 @@ Force stop ends its process</source>
         <source>The agent asks something. F8 goes to it.</source>
         <translation>智能体有问题要问。按 F8 前往。</translation>
     </message>
+    <message>
+        <source>Copy link to this entry</source>
+        <translation>复制指向此条目的链接</translation>
+    </message>
 </context>
 <context>
     <name>widgets::UndoDialog</name>
@@ -7672,24 +8153,12 @@ Force stop ends its process</source>
         <translation>它继续工作：按“停止”，或按</translation>
     </message>
     <message>
-        <source>You read what happened</source>
-        <translation>查看发生了什么</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>欢迎</translation>
     </message>
     <message>
-        <source>Belay sends nothing anywhere by itself.</source>
-        <translation>Belay 不会自行向任何地方发送任何内容。</translation>
-    </message>
-    <message>
         <source>Stop means stop</source>
         <translation>说停就停</translation>
-    </message>
-    <message>
-        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened.</source>
-        <translation>Belay 运行编程智能体。当您停止一个智能体时，Belay 会显示已经发生了什么。</translation>
     </message>
     <message>
         <source>Try it with the demo agent</source>
@@ -7712,14 +8181,6 @@ Force stop ends its process</source>
         <translation>添加智能体</translation>
     </message>
     <message>
-        <source>A command</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>a program that speaks the Agent Client Protocol</source>
-        <translation>使用 Agent Client Protocol 的程序</translation>
-    </message>
-    <message>
         <source>Command of an agent</source>
         <translation>智能体的命令</translation>
     </message>
@@ -7738,6 +8199,26 @@ Force stop ends its process</source>
     <message>
         <source>Add %1</source>
         <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>您阅读发生了什么，并将其撤销</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
+        <translation>密钥和令牌保存在您的钥匙串中。Belay 不会自行向任何地方发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it back where it can.</source>
+        <translation>Belay 运行编程智能体。当您停止其中一个时，Belay 会显示已经发生的事情，并在可能时将其撤回。</translation>
+    </message>
+    <message>
+        <source>A command or an address</source>
+        <translation>命令或地址</translation>
+    </message>
+    <message>
+        <source>of an agent that speaks the Agent Client Protocol</source>
+        <translation>使用 Agent Client Protocol 的智能体</translation>
     </message>
 </context>
 </TS>
