@@ -24,19 +24,26 @@ struct EffectStore::Return
     std::unique_ptr<ledger::UnreportedChanges> changes;
 };
 
-EffectStore::EffectStore(const QString &folder, QObject *parent)
+std::unique_ptr<ledger::SqliteLedger> EffectStore::begin(const QString &folder)
+{
+    return ledger::SqliteLedger::begin(folder + QStringLiteral("/ledger.sqlite"));
+}
+
+EffectStore::EffectStore(const QString &folder, std::unique_ptr<ledger::SqliteLedger> begun, QObject *parent)
     : QObject(parent)
     , m_folder(folder)
     , m_blobs(folder + QStringLiteral("/blobs"))
     , m_trash(folder + QStringLiteral("/trash"))
 {
-    auto opened = ledger::SqliteLedger::open(folder + QStringLiteral("/ledger.sqlite"));
+    if (!begun)
+        begun = begin(folder);
+    const auto opened = begun->finish();
     if (opened) {
-        m_stored = opened->get();
+        m_stored = begun.get();
         m_problem = m_stored->notice();
         connect(m_stored, &ledger::SqliteLedger::notStored, this, &EffectStore::failed);
         m_openTurns = std::make_unique<ledger::OpenTurns>(folder + QStringLiteral("/turns"), m_stored->run());
-        m_ledger = std::move(opened.value());
+        m_ledger = std::move(begun);
     } else {
         m_problem = tr("What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone "
                        "until then.")

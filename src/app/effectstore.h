@@ -25,7 +25,11 @@ public:
     /// The folder is made when it is needed.
     static QString standardFolder();
 
-    explicit EffectStore(const QString &folder = standardFolder(), QObject *parent = nullptr);
+    /// \p begun: what begin() answered for \p folder; null: it is begun now.
+    explicit EffectStore(const QString &folder = standardFolder(), std::unique_ptr<ledger::SqliteLedger> begun = {},
+                         QObject *parent = nullptr);
+    /// Lets the ledger be opened while other things are made.
+    static std::unique_ptr<ledger::SqliteLedger> begin(const QString &folder = standardFolder());
     ~EffectStore() override;
 
     ledger::Ledger *ledger() const { return m_ledger.get(); }

@@ -159,6 +159,7 @@ int runGui(const QStringList &arguments)
     Options options;
     if (const int code = parse(arguments, &options))
         return code - 1;
+    auto ledger = EffectStore::begin();
     // Qt knows it from its own translations, which need not be installed.
     if (QLocale().textDirection() == Qt::RightToLeft)
         QApplication::setLayoutDirection(Qt::RightToLeft);
@@ -176,7 +177,7 @@ int runGui(const QStringList &arguments)
     }
     Settings settings;
     widgets::Look look;
-    Workspace workspace(&settings);
+    Workspace workspace(&settings, std::move(ledger));
     MainWindow window(&workspace, &settings, &look, trace.get());
     Automation automation(options.automation, &window);
     QObject::connect(&signalsFromOutside, &UnixSignals::interrupted, &window, &QWidget::close);

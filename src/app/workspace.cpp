@@ -10,9 +10,10 @@
 
 namespace app {
 
-Workspace::Workspace(Settings *settings, QObject *parent)
+Workspace::Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
+    , m_effects(EffectStore::standardFolder(), std::move(ledger))
     , m_drafts(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts.ini"),
                &m_clock)
     , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))

@@ -25,7 +25,9 @@ class Workspace : public QObject
 
 public:
     /// \p settings must outlive it.
-    explicit Workspace(Settings *settings, QObject *parent = nullptr);
+    /// \p ledger: from EffectStore::begin(), or null.
+    explicit Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger = {},
+                       QObject *parent = nullptr);
     ~Workspace() override;
 
     base::Clock *clock() { return &m_clock; }

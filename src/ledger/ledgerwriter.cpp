@@ -31,19 +31,17 @@ LedgerWriter::~LedgerWriter()
     m_thread->wait();
 }
 
-Result<LedgerOpened> LedgerWriter::open()
+void LedgerWriter::start()
 {
-    std::optional<Result<LedgerOpened>> answer;
-    QSemaphore ready;
-    m_opened = [&answer, &ready](Result<LedgerOpened> result) {
-        answer.emplace(std::move(result));
-        ready.release();
-    };
     m_thread.reset(QThread::create([this] { work(); }));
     m_thread->setObjectName(QStringLiteral("ledger"));
     m_thread->start();
-    ready.acquire();
-    return *std::move(answer);
+}
+
+Result<LedgerOpened> LedgerWriter::opened()
+{
+    m_ready.acquire();
+    return *std::exchange(m_opened, std::nullopt);
 }
 
 void LedgerWriter::insert(Effect effect, Reply reply)
@@ -77,7 +75,8 @@ void LedgerWriter::work()
     {
         Result<LedgerOpened> opened = openLedgerFile(m_path, connection);
         const bool usable = opened.ok();
-        std::exchange(m_opened, {})(std::move(opened));
+        m_opened.emplace(std::move(opened));
+        m_ready.release();
         QSqlDatabase database = QSqlDatabase::database(connection, false);
         while (usable) {
             std::deque<Job> batch;

@@ -5,6 +5,7 @@
 #include "ledger/effect.h"
 
 #include <QMutex>
+#include <QSemaphore>
 #include <QString>
 #include <QThread>
 #include <QWaitCondition>
@@ -12,6 +13,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QSqlDatabase;
@@ -49,8 +51,10 @@ public:
     LedgerWriter(const LedgerWriter &) = delete;
     LedgerWriter &operator=(const LedgerWriter &) = delete;
 
-    /// Opens the file and reads it; waits for the thread. Once, first.
-    base::Result<LedgerOpened> open();
+    /// Begins to open the file and to read it. Once, first.
+    void start();
+    /// What came of that; waits for the thread. Once, before anything else.
+    base::Result<LedgerOpened> opened();
     /// Any thread.
     void insert(Effect effect, Reply reply);
     /// \p effect has the revision it shall get; the file must hold the one before.
@@ -77,11 +81,10 @@ private:
     QWaitCondition m_wake;
     std::deque<Job> m_queue;
     bool m_ending = false;
-    std::function<void(base::Result<LedgerOpened>)> m_opened;
+    std::optional<base::Result<LedgerOpened>> m_opened; ///< the user's thread's once m_ready was released
+    QSemaphore m_ready;
     std::unique_ptr<QThread> m_thread;
     std::deque<Job> m_unsaved; ///< updates that met a full or locked disk; tried again before what comes later
 };
-
-
 
 } // namespace ledger

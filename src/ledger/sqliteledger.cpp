@@ -21,16 +21,30 @@ SqliteLedger::SqliteLedger(const QString &path)
 
 Result<std::unique_ptr<SqliteLedger>> SqliteLedger::open(const QString &path)
 {
+    std::unique_ptr<SqliteLedger> self = begin(path);
+    if (const auto finished = self->finish(); !finished)
+        return finished.error();
+    return self;
+}
+
+std::unique_ptr<SqliteLedger> SqliteLedger::begin(const QString &path)
+{
     std::unique_ptr<SqliteLedger> self(new SqliteLedger(path));
-    Result<LedgerOpened> opened = self->m_writer->open();
+    self->m_writer->start();
+    return self;
+}
+
+Result<void> SqliteLedger::finish()
+{
+    const Result<LedgerOpened> opened = m_writer->opened();
     if (!opened)
         return opened.error();
-    self->m_run = std::make_unique<RunLock>(self->m_folder);
-    self->m_notice = opened->notice;
-    self->m_setAside = opened->setAside;
+    m_run = std::make_unique<RunLock>(m_folder);
+    m_notice = opened->notice;
+    m_setAside = opened->setAside;
     for (const Effect &row : opened->effects)
-        self->keep(row);
-    return self;
+        keep(row);
+    return {};
 }
 
 SqliteLedger::~SqliteLedger()

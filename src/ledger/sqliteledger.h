@@ -24,6 +24,10 @@ public:
     /// \p path of the file; its folder is made. A damaged file, or one of a newer Belay, is set aside and kept,
     /// see notice(). An error: it is locked, or cannot be written.
     static base::Result<std::unique_ptr<SqliteLedger>> open(const QString &path);
+    /// The same in two steps, for a start that has other things to do meanwhile: the file is opened on the ledger's
+    /// thread, and nothing else may be asked for until finish(), which waits for that, has succeeded.
+    static std::unique_ptr<SqliteLedger> begin(const QString &path);
+    base::Result<void> finish();
     /// Stores what is under way and gives the answers that are still owed.
     ~SqliteLedger() override;
 
