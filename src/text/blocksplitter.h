@@ -38,8 +38,11 @@ public:
     void forgetClosed();
     std::vector<Block> tail() const;
 
-    /// What comes next may belong to code that began before.
-    bool isInCode() const { return m_state.open && m_state.open->kind == BlockKind::Code; }
+    /// What comes next may belong to code that began in a block already closed.
+    bool isInLongCode() const
+    {
+        return m_state.open && m_state.open->kind == BlockKind::Code && m_state.open->continues;
+    }
     /// About how many characters a copy of it holds.
     qsizetype weight() const { return m_line.size() + (m_state.open ? m_state.open->source.size() : 0); }
     /// Characters looked at so far, the tail's each time it was asked for. For tests.

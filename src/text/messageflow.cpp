@@ -28,9 +28,9 @@ void MessageFlow::append(QStringView text, qsizetype behind)
     Tail old = takeTail();
     for (qsizetype at = 0; at < text.size(); at += piece) {
         const QStringView part = text.mid(at, piece);
-        // Code is kept: how it is coloured depends on what comes before it in its box.
+        // Long code is kept: how it is coloured depends on what comes before it in its box.
         m_blocks.skimFrom(m_read, m_splitter,
-                          text.size() - at - part.size() + behind >= skimmedBefore && !m_splitter.isInCode());
+                          text.size() - at - part.size() + behind >= skimmedBefore && !m_splitter.isInLongCode());
         m_splitter.append(part);
         m_read += part.size();
         m_blocks.isSkimming() ? skimClosed(old) : takeClosed(old);

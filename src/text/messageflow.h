@@ -42,8 +42,8 @@ public:
     void append(QStringView text, qsizetype behind = 0);
     void finish();
     bool isEmpty() const { return count() == 0; }
-    /// What comes next may belong to code that began before.
-    bool isInCode() const { return m_splitter.isInCode(); }
+    /// What comes next may belong to code of several blocks.
+    bool isInLongCode() const { return m_splitter.isInLongCode(); }
     int count() const { return m_blocks.count(); }
 
     void setWidth(int width);

@@ -53,7 +53,7 @@ void GrowingText::read(const history::Entry &entry)
         const QStringView part = text.mid(m_read, atOnce);
         m_read += part.size();
         m_flow.append(part, text.size() - m_read);
-        code = m_flow.isInCode() ? code + part.size() : 0;
+        code = m_flow.isInLongCode() ? code + part.size() : 0;
     } while (m_read < text.size() && code < mostCodeAtOnce && time.elapsed() < most);
     if (m_read < text.size())
         m_context.entryChanged(m_entry);
