@@ -11,10 +11,28 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <functional>
 
 // The window closes sessions, and deletes them.
 
 namespace app {
+
+namespace {
+
+/// \p then happens if the user presses \p yes, which is not the button that Enter presses.
+void ask(QWidget *window, const QString &title, const QStringList &text, const QString &yes, std::function<void()> then)
+{
+    auto *box =
+        new QMessageBox(QMessageBox::Question, title, text.join(QStringLiteral("\n\n")), QMessageBox::Cancel, window);
+    box->setTextFormat(Qt::PlainText);
+    box->setDefaultButton(QMessageBox::Cancel);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(box->addButton(yes, QMessageBox::DestructiveRole), &QAbstractButton::clicked, window,
+                     std::move(then));
+    box->open();
+}
+
+} // namespace
 
 void MainWindow::connectEndings()
 {
@@ -57,14 +75,7 @@ void MainWindow::askToDelete(models::SessionHandle handle)
     text << losses(handle)
          << tr("What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may "
                "keep its own record.");
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Delete a session"), text.join(QStringLiteral("\n\n")),
-                                QMessageBox::Cancel, this);
-    QPushButton *yes = box->addButton(tr("Delete"), QMessageBox::DestructiveRole);
-    box->setTextFormat(Qt::PlainText);
-    box->setDefaultButton(QMessageBox::Cancel);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(yes, &QAbstractButton::clicked, this, [this, handle] { m_workspace->forget(handle); });
-    box->open();
+    ask(this, tr("Delete a session"), text, tr("Delete"), [this, handle] { m_workspace->forget(handle); });
 }
 
 void MainWindow::askToClose(models::SessionHandle handle)
@@ -79,14 +90,8 @@ void MainWindow::askToClose(models::SessionHandle handle)
     }
     const QStringList text = QStringList{tr("Close “%1”?").arg(base::visibleText(session->title()))} + lost +
                              QStringList{tr("What was said in it stays in the list.")};
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Close a session"), text.join(QStringLiteral("\n\n")),
-                                QMessageBox::Cancel, this);
-    QPushButton *yes = box->addButton(tr("Close the session"), QMessageBox::DestructiveRole);
-    box->setTextFormat(Qt::PlainText);
-    box->setDefaultButton(QMessageBox::Cancel);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(yes, &QAbstractButton::clicked, this, [this, handle] { m_workspace->closeSession(handle); });
-    box->open();
+    ask(this, tr("Close a session"), text, tr("Close the session"),
+        [this, handle] { m_workspace->closeSession(handle); });
 }
 
 /// Another one that is open takes its place, else the first page does.

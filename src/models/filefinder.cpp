@@ -7,14 +7,14 @@ FileFinder::FileFinder(base::Clock *clock, QObject *parent) : QObject(parent), m
 
 FileFinder::~FileFinder() = default;
 
-void FileFinder::setFolder(const QString &folder)
+void FileFinder::setFolders(const QStringList &folders)
 {
-    if (folder == m_folder)
+    if (folders == m_folders)
         return;
     cancel();
     m_reading.reset();
     m_index.reset();
-    m_folder = folder;
+    m_folders = folders;
 }
 
 void FileFinder::find(const QString &pattern)
@@ -37,8 +37,8 @@ void FileFinder::read()
 {
     using Index = std::shared_ptr<const FileIndex>;
     m_reading = std::make_unique<base::PoolWork<Index>>(
-        [folder = m_folder](const std::atomic<bool> &cancelled) -> Index {
-            return std::make_shared<const FileIndex>(indexFolder(folder, cancelled));
+        [folders = m_folders](const std::atomic<bool> &cancelled) -> Index {
+            return std::make_shared<const FileIndex>(indexFolders(folders, cancelled));
         },
         [this](Index index) {
             m_reading.reset();

@@ -172,6 +172,19 @@ FileIndex indexFolder(const QString &folder, const std::atomic<bool> &cancelled,
     return index;
 }
 
+FileIndex indexFolders(const QStringList &folders, const std::atomic<bool> &cancelled, const IndexLimits &limits)
+{
+    FileIndex index = folders.isEmpty() ? FileIndex() : indexFolder(folders.first(), cancelled, limits);
+    for (const QString &folder : folders.mid(1)) {
+        const FileIndex more = indexFolder(folder, cancelled, limits);
+        const QString prefix = QDir::cleanPath(folder) + u'/';
+        for (const FileIndex::Entry &entry : more.entries)
+            add(index, prefix + entry.file.path, entry.file.isFolder);
+        index.isComplete = index.isComplete && more.isComplete;
+    }
+    return index;
+}
+
 RankedFiles rankFiles(const FileIndex &index, const QString &pattern, size_t most, const std::atomic<bool> &cancelled)
 {
     const QString folded = pattern.toCaseFolded();

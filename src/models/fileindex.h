@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <atomic>
 #include <vector>
@@ -10,7 +11,7 @@ namespace models {
 
 struct FoundFile
 {
-    QString path; ///< relative to the folder
+    QString path; ///< relative to the first folder, whole in others
     bool isFolder = false;
     bool operator==(const FoundFile &) const = default;
 };
@@ -35,6 +36,8 @@ struct IndexLimits
 };
 /// Asks git, else walks, the folders nearest first; follows no links. Blocks: for other threads.
 FileIndex indexFolder(const QString &folder, const std::atomic<bool> &cancelled, const IndexLimits &limits = {});
+/// What is in several folders; \p limits are those of each.
+FileIndex indexFolders(const QStringList &folders, const std::atomic<bool> &cancelled, const IndexLimits &limits = {});
 
 struct RankedFiles
 {

@@ -24,13 +24,18 @@ PromptCompleter::PromptCompleter(PromptEdit *edit, models::SessionStatus *status
     edit->installEventFilter(this);
     connect(edit, &QPlainTextEdit::cursorPositionChanged, this, &PromptCompleter::refresh);
     connect(edit, &QPlainTextEdit::textChanged, this, &PromptCompleter::refresh);
-    connect(status, &models::SessionStatus::changed, this, [this] { m_finder.setFolder(m_status->snapshot().cwd); });
+    connect(status, &models::SessionStatus::changed, this, &PromptCompleter::takeFolders);
     connect(&m_finder, &models::FileFinder::found, this, &PromptCompleter::onFound);
 }
 
 PromptCompleter::~PromptCompleter()
 {
     delete m_popup;
+}
+
+void PromptCompleter::takeFolders()
+{
+    m_finder.setFolders(QStringList{m_status->snapshot().cwd} + m_status->snapshot().moreFolders);
 }
 
 void PromptCompleter::close()
@@ -63,7 +68,7 @@ void PromptCompleter::refresh()
         m_finder.cancel();
         offer(models::commandCompletions(m_status->snapshot().commands, m_query->filter), {});
     } else {
-        m_finder.setFolder(m_status->snapshot().cwd);
+        takeFolders();
         m_finder.find(m_query->filter); // what is open stays until the answer is there
     }
 }

@@ -38,6 +38,7 @@ protected:
 
 private:
     void refresh();
+    void takeFolders();
     void offer(std::vector<models::Completion> rows, const QString &note);
     void onFound(const QString &pattern, const models::RankedFiles &files, bool isComplete);
     bool key(int key);

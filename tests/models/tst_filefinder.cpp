@@ -158,6 +158,28 @@ private Q_SLOTS:
         QCOMPARE(cut.entries.size(), size_t(3));
     }
 
+    void severalFoldersAreLookedThrough()
+    {
+        Folder f, other;
+        f.write(QStringLiteral("src/same.txt"));
+        other.write(QStringLiteral("lib/same.txt"));
+        const QString there = QDir::cleanPath(other.dir.path());
+        const FileIndex index = models::indexFolders({f.dir.path(), other.dir.path()}, goOn);
+        QVERIFY(index.isComplete);
+        QStringList expected{QStringLiteral("src/"), QStringLiteral("src/same.txt"), QString(there + u"/lib/"),
+                             QString(there + u"/lib/same.txt")};
+        expected.sort();
+        QCOMPARE(pathsOf(index), expected);
+        // What is nearest comes first, by either name.
+        const auto best = models::rankFiles(index, QStringLiteral("same"), 10, goOn).best;
+        QCOMPARE(best.size(), size_t(2));
+        QCOMPARE(best[0].path, QStringLiteral("src/same.txt"));
+        QCOMPARE(models::rankFiles(index, QString(there + u"/lib/s"), 10, goOn).best.size(), size_t(1));
+        // A limit of one of them is told, and does not hide the others.
+        QVERIFY(!models::indexFolders({f.dir.path(), other.dir.path()}, goOn, {1, 10'000}).isComplete);
+        QCOMPARE(models::indexFolders({}, goOn).entries.size(), size_t(0));
+    }
+
     void onlyTheNewestQuestionIsAnswered()
     {
         Folder f;
@@ -170,7 +192,7 @@ private Q_SLOTS:
                 [&answers](const QString &pattern, const models::RankedFiles &files) {
                     answers << pattern + u':' + pathsOf(files.best).join(u',');
                 });
-        finder.setFolder(f.dir.path());
+        finder.setFolders({f.dir.path()});
         finder.find(QStringLiteral("one"));
         finder.find(QStringLiteral("two"));
         QTRY_COMPARE(answers, QStringList{QStringLiteral("two:two.txt")});
@@ -182,7 +204,7 @@ private Q_SLOTS:
         // Nobody asks any more: a folder that is left says nothing.
         answers.clear();
         finder.find(QStringLiteral("one"));
-        finder.setFolder(f.dir.filePath(QStringLiteral("none")));
+        finder.setFolders({f.dir.filePath(QStringLiteral("none"))});
         finder.find(QStringLiteral("one"));
         QTRY_COMPARE(answers, QStringList{QStringLiteral("one:")});
     }
