@@ -906,6 +906,22 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
         <source>The program %1 is not installed on this computer.</source>
         <translation>Das Programm %1 ist auf diesem Computer nicht installiert.</translation>
     </message>
+    <message>
+        <source>deletes sessions</source>
+        <translation>löscht Sitzungen</translation>
+    </message>
+    <message>
+        <source>forks sessions</source>
+        <translation>verzweigt Sitzungen</translation>
+    </message>
+    <message>
+        <source>several folders</source>
+        <translation>mehrere Ordner</translation>
+    </message>
+    <message>
+        <source>MCP over SSE</source>
+        <translation>MCP über SSE</translation>
+    </message>
 </context>
 <context>
     <name>app::AttachmentDesk</name>

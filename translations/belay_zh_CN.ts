@@ -900,6 +900,22 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>已添加 %1。请在智能体列表中测试它。</translation>
     </message>
+    <message>
+        <source>deletes sessions</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>forks sessions</source>
+        <translation>分叉会话</translation>
+    </message>
+    <message>
+        <source>several folders</source>
+        <translation>多个文件夹</translation>
+    </message>
+    <message>
+        <source>MCP over SSE</source>
+        <translation>基于 SSE 的 MCP</translation>
+    </message>
 </context>
 <context>
     <name>app::AttachmentDesk</name>

@@ -84,10 +84,14 @@ QString testWords(const acp::InitializeResponse &agent)
     };
     add(c.resumeSession || c.loadSession, AgentsDesk::tr("takes up earlier sessions"));
     add(c.listSessions, AgentsDesk::tr("lists sessions"));
+    add(c.deleteSession, AgentsDesk::tr("deletes sessions"));
+    add(c.forkSession, AgentsDesk::tr("forks sessions"));
+    add(c.additionalDirectories, AgentsDesk::tr("several folders"));
     add(c.prompt.image, AgentsDesk::tr("pictures"));
     add(c.prompt.audio, AgentsDesk::tr("sounds"));
     add(c.prompt.embeddedContext, AgentsDesk::tr("attached files"));
     add(c.mcpHttp, AgentsDesk::tr("MCP over HTTP"));
+    add(c.mcpSse, AgentsDesk::tr("MCP over SSE"));
     add(c.logout, AgentsDesk::tr("log out"));
     if (!can.isEmpty())
         lines << AgentsDesk::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
@@ -218,6 +222,14 @@ void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)
     Q_EMIT changed();
 }
 
+/// One that others describe: the folder is the user's, and stays.
+void AgentsDesk::add(const AgentEntry &entry, bool makeDefault)
+{
+    widgets::AgentFields fields = toFields(entry);
+    fields.folder = agent(entry.id).folder;
+    save(fields, makeDefault);
+}
+
 void AgentsDesk::remove(const QString &id)
 {
     const AgentEntry gone = agent(id);
@@ -307,7 +319,7 @@ void AgentsDesk::import(const QString &path)
     lines.prepend(tr("%n agent(s) added.", nullptr, int(entries->size())));
     m_dialog->setResult(lines.join(u'\n'));
     for (const AgentEntry &entry : *entries)
-        save(toFields(entry), false);
+        add(entry, false);
 }
 
 void AgentsDesk::showRegistry()
@@ -376,7 +388,7 @@ void AgentsDesk::install(const QString &id, int way)
                 error.detail.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, error.detail), false);
     });
     connect(m_install.get(), &AgentInstall::finished, this, [this](const AgentEntry &entry) {
-        save(toFields(entry), true);
+        add(entry, true);
         if (m_registryDialog)
             m_registryDialog->setState(tr("%1 was added. Test it in the list of agents.").arg(entry.name), false);
     });

@@ -44,6 +44,7 @@ Q_SIGNALS:
     void commandTested(const QString &name, const base::Error &error);
 
 private:
+    void add(const AgentEntry &entry, bool makeDefault);
     void remove(const QString &id);
     void test(const QString &id);
     void import(const QString &path);

@@ -150,6 +150,24 @@ private Q_SLOTS:
         QVERIFY2(b.result().contains(words), qPrintable(b.result()));
     }
 
+    void aTestTellsWhatTheAgentCan()
+    {
+        acp::InitializeResponse answer;
+        const QString nothing = testWords(answer);
+        QVERIFY2(nothing.contains(QStringLiteral("did not say its name")) && !nothing.contains(u'\n'),
+                 qPrintable(nothing));
+        acp::AgentCapabilities &can = answer.capabilities;
+        for (bool *each : {&can.loadSession, &can.listSessions, &can.deleteSession, &can.forkSession,
+                           &can.additionalDirectories, &can.prompt.image, &can.prompt.audio,
+                           &can.prompt.embeddedContext, &can.mcpHttp, &can.mcpSse, &can.logout}) {
+            const QString before = testWords(answer);
+            *each = true;
+            // Each is a word of its own.
+            QVERIFY2(testWords(answer).size() > before.size(), qPrintable(before));
+        }
+        QVERIFY(testWords(answer).contains(QStringLiteral("MCP over SSE")));
+    }
+
     void addsWhatAnswers()
     {
         Bench b;
@@ -171,6 +189,13 @@ private Q_SLOTS:
         const QString path = qEnvironmentVariable("BELAY_SOURCE") + QStringLiteral("/tests/acp/zed-settings.json");
         Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
         QCOMPARE(b.settings.agents().size(), 2);
+        // Importing again brings what the file says, and leaves what it says nothing of.
+        widgets::AgentFields chosen = b.desk.agents().first();
+        chosen.folder = QDir::homePath();
+        b.desk.save(chosen, false);
+        Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
+        QCOMPARE(b.settings.agents().size(), 2);
+        QCOMPARE(b.desk.agent(chosen.id).folder, QDir::homePath());
         QVERIFY(b.settings.defaultAgent().isDemo); // the user has not asked for another
         QVERIFY2(b.result().contains(QLatin1String("Numbers")), qPrintable(b.result()));
         Q_EMIT b.dialog<widgets::AgentsDialog>()->removeRequested(QStringLiteral("/opt/older --acp"));
