@@ -912,7 +912,7 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     </message>
     <message>
         <source>forks sessions</source>
-        <translation>verzweigt Sitzungen</translation>
+        <translation>zweigt Sitzungen ab</translation>
     </message>
     <message>
         <source>several folders</source>
