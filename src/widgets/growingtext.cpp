@@ -11,7 +11,7 @@ constexpr qsizetype atOnce = 32 * 1024;
 /// A frame's share while more comes; and when only this text is left to be shown.
 constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 12;
 /// More code would be too much for what comes after it: in view it is coloured from the beginning of its box on.
-constexpr qsizetype mostCodeAtOnce = 192 * 1024;
+constexpr qsizetype mostCodeAtOnce = 112 * 1024;
 
 struct Spoken
 {
