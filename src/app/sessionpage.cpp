@@ -16,7 +16,6 @@
 #include "widgets/toldcover.h"
 
 #include <QDesktopServices>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace app {
@@ -202,10 +201,8 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
     // The window is there; while the agent starts there is time.
-    m_firstPicture = connect(m_view, &TranscriptView::framePainted, this, [this] {
-        disconnect(m_firstPicture);
-        QTimer::singleShot(0, &m_textLook, &widgets::Look::prepare);
-    });
+    connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare,
+            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
     if (m_trace) {
         connect(m_composer, &Composer::completionsOffered, this, [this](int rows) {
             m_trace->write("completions", 0, {{"rows", rows}});

@@ -89,7 +89,6 @@ private:
     Workspace *m_workspace;
     widgets::Look *m_look;
     widgets::Look m_textLook;
-    QMetaObject::Connection m_firstPicture;
     Trace *m_trace;
     QPointer<SessionController> m_session, m_tracedSession;
     models::TranscriptModel m_model;

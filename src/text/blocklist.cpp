@@ -42,8 +42,7 @@ void BlockList::wake(size_t section)
     s.slots.reserve(blocks.size());
     for (Block &block : blocks)
         s.slots.push_back({.block = std::move(block)});
-    if (!s.slots.empty())
-        s.slots.back().endState = std::move(s.endState);
+    s.slots.back().endState = std::move(s.endState);
     m_awake.push_back(section);
 }
 
