@@ -52,6 +52,15 @@ void BlockList::sleep(Section &section)
     section.slots = std::vector<BlockSlot>(); // and its memory
 }
 
+void BlockList::forgetEndStates()
+{
+    for (Section &section : m_sections) {
+        section.endState.reset();
+        for (BlockSlot &slot : section.slots)
+            slot.endState.reset();
+    }
+}
+
 void BlockList::keepOnly(int first, int last)
 {
     if (!m_source || m_sections.size() <= alwaysAwake)

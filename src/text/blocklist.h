@@ -66,6 +66,8 @@ public:
     void skimFrom(qsizetype read, const BlockSplitter &splitter, bool skim);
     bool isSkimming() const { return !m_sections.empty() && m_sections.back().skimmed; }
 
+    /// The languages of code are known better than before.
+    void forgetEndStates();
     /// The blocks \p first to \p last are looked at: others need not be here.
     void keepOnly(int first, int last);
     /// Blocks that are here. For tests.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/codehighlighter.h"
 
+#include "base/poolwork.h"
+
 #include <KSyntaxHighlighting/AbstractHighlighter>
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Format>
@@ -16,6 +18,8 @@
 namespace text {
 namespace {
 
+using KSyntaxHighlighting::Repository;
+using KSyntaxHighlighting::State;
 using Style = KSyntaxHighlighting::Theme::TextStyle;
 
 CodeColor colorOf(Style style)
@@ -61,27 +65,6 @@ template <class T> void giveTo([[maybe_unused]] QThread *user, [[maybe_unused]] 
         repository.moveToThread(user);
 }
 
-/// Collects the formats of one line.
-class Engine : public KSyntaxHighlighting::AbstractHighlighter
-{
-public:
-    std::vector<CodeSpan> spans;
-
-    KSyntaxHighlighting::State run(const QString &line, const KSyntaxHighlighting::State &state)
-    {
-        spans.clear();
-        return highlightLine(line, state);
-    }
-
-protected:
-    void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override
-    {
-        const CodeColor color = colorOf(format.textStyle());
-        if (length > 0 && color != CodeColor::Text)
-            spans.push_back({offset, length, color});
-    }
-};
-
 } // namespace
 
 CodeState::CodeState() = default;
@@ -95,55 +78,128 @@ CodeState &CodeState::operator=(const CodeState &other)
     return *this;
 }
 
-struct CodeHighlighter::Private
+/// Collects the formats of one line of a language.
+class CodeHighlighter::Engine : public KSyntaxHighlighting::AbstractHighlighter
 {
-    explicit Private(Repository made) : repository(std::move(made)) {}
+public:
+    std::vector<CodeSpan> spans;
 
-    Repository repository;
-    QHash<QString, std::shared_ptr<Engine>> engines;
-    QHash<QString, QString> names, byLowerName;
-
-    Engine *engine(const QString &language)
+    Engine(std::shared_ptr<Repository> repository, const QString &language) : m_repository(std::move(repository))
     {
-        std::shared_ptr<Engine> &e = engines[language];
-        if (!e) {
-            e = std::make_shared<Engine>();
-            e->setTheme(repository->defaultTheme());
-            e->setDefinition(repository->definitionForName(language));
-        }
-        return e.get();
+        setTheme(m_repository->defaultTheme());
+        setDefinition(m_repository->definitionForName(language));
+    }
+
+    State run(const QString &line, const State &state)
+    {
+        spans.clear();
+        return highlightLine(line, state);
+    }
+
+protected:
+    void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override
+    {
+        const CodeColor color = colorOf(format.textStyle());
+        if (length > 0 && color != CodeColor::Text)
+            spans.push_back({offset, length, color});
+    }
+
+private:
+    std::shared_ptr<Repository> m_repository; ///< which the definition needs
+};
+
+/// All definitions, by their names.
+struct CodeHighlighter::List
+{
+    std::shared_ptr<Repository> repository = std::make_shared<Repository>();
+    QHash<QString, QString> byLowerName; ///< of definitions
+    QHash<QString, QString> byInfoWord;  ///< those that were asked for
+
+    List()
+    {
+        const auto definitions = repository->definitions();
+        for (const KSyntaxHighlighting::Definition &known : definitions)
+            byLowerName.insert(known.name().toLower(), known.name());
     }
 };
 
-CodeHighlighter::CodeHighlighter() = default;
+struct CodeHighlighter::Loading
+{
+    std::unique_ptr<base::PoolWork<ListPtr>> list;
+    std::unordered_map<QString, std::unique_ptr<base::PoolWork<EnginePtr>>> engines;
+};
+
+CodeHighlighter::CodeHighlighter(QObject *parent) : QObject(parent), m_loading(std::make_unique<Loading>()) {}
 CodeHighlighter::~CodeHighlighter() = default;
 
 void CodeHighlighter::prepare()
 {
-    if (d || m_coming.valid())
+    if (!m_behind || m_list || m_loading->list)
         return;
-    m_coming = std::async(std::launch::async, [user = QThread::currentThread()] {
-        auto repository = std::make_unique<KSyntaxHighlighting::Repository>();
-        giveTo(user, *repository);
-        return repository;
-    });
+    m_loading->list = std::make_unique<base::PoolWork<ListPtr>>(
+        [user = thread()](const auto &) {
+            auto list = std::make_unique<List>();
+            giveTo(user, *list->repository);
+            return list;
+        },
+        [this](ListPtr list) {
+            m_list = std::move(list);
+            m_loading->list.reset();
+            if (m_wasMissed)
+                announce();
+        });
 }
 
-CodeHighlighter::Private &CodeHighlighter::loaded()
+void CodeHighlighter::announce()
 {
-    if (!d)
-        d = std::make_unique<Private>(m_coming.valid() ? m_coming.get()
-                                                       : std::make_unique<KSyntaxHighlighting::Repository>());
-    return *d;
+    ++m_revision;
+    Q_EMIT arrived();
+}
+
+CodeHighlighter::List *CodeHighlighter::list()
+{
+    if (!m_list && m_behind) {
+        m_wasMissed = true;
+        prepare();
+    } else if (!m_list) {
+        m_list = std::make_unique<List>();
+    }
+    return m_list.get();
+}
+
+CodeHighlighter::Engine *CodeHighlighter::engine(const QString &language)
+{
+    if (const auto known = m_engines.find(language); known != m_engines.end())
+        return known->second.get();
+    EnginePtr &made = m_engines[language];
+    if (!m_behind) {
+        made = std::make_unique<Engine>(list()->repository, language);
+        return made.get();
+    }
+    // From a repository of its own: none may be used by two threads, and that of the list is in use here.
+    m_loading->engines[language] = std::make_unique<base::PoolWork<EnginePtr>>(
+        [language, user = thread()](const auto &) {
+            const auto repository = std::make_shared<Repository>();
+            auto engine = std::make_unique<Engine>(repository, language);
+            engine->run(QStringLiteral(" "), {}); // the definition is loaded with its first line
+            giveTo(user, *repository);
+            return engine;
+        },
+        [this, language](EnginePtr engine) {
+            m_engines[language] = std::move(engine);
+            m_loading->engines.erase(language);
+            announce();
+        });
+    return nullptr;
 }
 
 QString CodeHighlighter::languageFor(const QString &infoWord)
 {
-    if (infoWord.isEmpty())
+    List *known = infoWord.isEmpty() ? nullptr : list();
+    if (!known)
         return {};
-    loaded();
     const QString word = infoWord.toLower();
-    if (const auto seen = d->names.constFind(word); seen != d->names.constEnd())
+    if (const auto seen = known->byInfoWord.constFind(word); seen != known->byInfoWord.constEnd())
         return seen.value();
     static const QHash<QString, QString> usual = {
         {QStringLiteral("sh"), QStringLiteral("Bash")},       {QStringLiteral("shell"), QStringLiteral("Bash")},
@@ -152,39 +208,35 @@ QString CodeHighlighter::languageFor(const QString &infoWord)
         {QStringLiteral("rs"), QStringLiteral("Rust")},       {QStringLiteral("cpp"), QStringLiteral("C++")},
         {QStringLiteral("golang"), QStringLiteral("Go")},     {QStringLiteral("yml"), QStringLiteral("YAML")},
         {QStringLiteral("patch"), QStringLiteral("Diff")},    {QStringLiteral("jsonc"), QStringLiteral("JSON")}};
-    if (d->byLowerName.isEmpty()) {
-        const auto definitions = d->repository->definitions();
-        for (const KSyntaxHighlighting::Definition &known : definitions)
-            d->byLowerName.insert(known.name().toLower(), known.name());
-    }
-    const QString wanted = usual.value(word, d->byLowerName.value(word));
-    KSyntaxHighlighting::Definition definition = d->repository->definitionForName(wanted);
+    const QString wanted = usual.value(word, known->byLowerName.value(word));
+    KSyntaxHighlighting::Definition definition = known->repository->definitionForName(wanted);
     if (!definition.isValid())
-        definition = d->repository->definitionForFileName(QStringLiteral("x.") + word);
+        definition = known->repository->definitionForFileName(QStringLiteral("x.") + word);
     // The kinds of its definition fit no colours of code: a removed line came out green.
     const bool isCode = definition.isValid() && definition.name() != QStringLiteral("Diff");
     const QString name = isCode ? definition.name() : QString();
-    d->names.insert(word, name);
+    known->byInfoWord.insert(word, name);
     return name;
 }
 
 QString CodeHighlighter::languageForFile(const QString &path)
 {
-    if (path.isEmpty())
+    const List *known = path.isEmpty() ? nullptr : list();
+    if (!known)
         return {};
-    const KSyntaxHighlighting::Definition definition = loaded().repository->definitionForFileName(path);
+    const KSyntaxHighlighting::Definition definition = known->repository->definitionForFileName(path);
     return definition.isValid() ? definition.name() : QString();
 }
 
 std::vector<CodeSpan> CodeHighlighter::highlight(const QString &language, const QString &line, CodeState &state)
 {
     // A line of many thousand characters is data, not code for reading, and some definitions take quadratic time.
-    if (language.isEmpty() || line.size() > 2000)
+    Engine *colors = language.isEmpty() || line.size() > 2000 ? nullptr : engine(language);
+    if (!colors)
         return {};
-    Engine *engine = loaded().engine(language);
-    const KSyntaxHighlighting::State before = state.m_state ? *state.m_state : KSyntaxHighlighting::State();
-    state.m_state = std::make_unique<KSyntaxHighlighting::State>(engine->run(line, before));
-    return engine->spans;
+    const State before = state.m_state ? *state.m_state : State();
+    state.m_state = std::make_unique<State>(colors->run(line, before));
+    return colors->spans;
 }
 
 } // namespace text

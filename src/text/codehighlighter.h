@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QObject>
 #include <QString>
 
-#include <future>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 namespace KSyntaxHighlighting {
-class Repository;
 class State;
 } // namespace KSyntaxHighlighting
 
@@ -36,18 +36,23 @@ private:
     std::unique_ptr<KSyntaxHighlighting::State> m_state;
 };
 
-/// Tells the parts of code apart, line by line, in the few colours that Belay knows. The list of definitions is
-/// loaded when the first code is seen, or beforehand. Main thread.
-class CodeHighlighter
+/// Tells the parts of code apart, line by line, in the few colours that Belay knows. The definitions of languages are
+/// loaded when they are needed, either at once or, so that nobody waits, on threads. Main thread.
+class CodeHighlighter : public QObject
 {
-public:
-    CodeHighlighter();
-    ~CodeHighlighter();
-    CodeHighlighter(const CodeHighlighter &) = delete;
-    CodeHighlighter &operator=(const CodeHighlighter &) = delete;
+    Q_OBJECT
 
-    /// Loads the list on a thread of its own, so that the first code need not wait for it.
+public:
+    explicit CodeHighlighter(QObject *parent = nullptr);
+    ~CodeHighlighter() override;
+
+    /// What is missing is loaded on threads from now on: until it is there code has no colours, and then `arrived`
+    /// comes. Some definitions take 50 ms.
+    void setLoadsBehind(bool on) { m_behind = on; }
+    /// Begins to load the list of definitions, if that happens on threads.
     void prepare();
+    /// Grows with each `arrived`: what was highlighted before that may be missing colours.
+    int revision() const { return m_revision; }
 
     /// The definition's name for a fence's info word ("py") or for a file's name; empty if there is none.
     QString languageFor(const QString &infoWord);
@@ -56,13 +61,26 @@ public:
     /// \p state is where the line before ended and becomes where this one ends.
     std::vector<CodeSpan> highlight(const QString &language, const QString &line, CodeState &state);
 
-private:
-    struct Private;
-    using Repository = std::unique_ptr<KSyntaxHighlighting::Repository>;
-    Private &loaded();
+Q_SIGNALS:
+    void arrived();
 
-    std::unique_ptr<Private> d;
-    std::future<Repository> m_coming;
+private:
+    class Engine;
+    struct List;
+    using ListPtr = std::unique_ptr<List>;
+    using EnginePtr = std::unique_ptr<Engine>;
+    struct Loading;
+
+    List *list();
+    Engine *engine(const QString &language);
+    void announce();
+
+    bool m_behind = false;
+    bool m_wasMissed = false; ///< the list, by somebody who asked for a name
+    int m_revision = 0;
+    ListPtr m_list;                                   ///< null until it is needed
+    std::unordered_map<QString, EnginePtr> m_engines; ///< null: being loaded
+    std::unique_ptr<Loading> m_loading;
 };
 
 } // namespace text

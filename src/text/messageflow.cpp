@@ -13,6 +13,7 @@ MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *hig
     : m_mode(mode)
     , m_theme(theme)
     , m_highlighter(highlighter)
+    , m_colors(highlighter ? highlighter->revision() : 0)
 {}
 
 void MessageFlow::append(QStringView text, qsizetype behind)
@@ -248,8 +249,18 @@ CodeState MessageFlow::stateBefore(int index)
     return state;
 }
 
+/// Lets go of what was laid out when its language was not loaded yet. Heights stay: colours change none.
+void MessageFlow::takeColors()
+{
+    m_colors = m_highlighter->revision();
+    dropLayouts();
+    m_blocks.forgetEndStates();
+}
+
 BlockLayout &MessageFlow::layout(int index)
 {
+    if (m_highlighter && m_highlighter->revision() != m_colors)
+        takeColors();
     BlockSlot &slot = m_blocks.at(index);
     if (!slot.layout) {
         m_work += slot.block.source.size();

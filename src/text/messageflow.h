@@ -103,6 +103,7 @@ private:
     void useLinks(const QStringList &learned, Tail &old);
     const Block &block(int index) { return m_blocks.at(index).block; }
     BlockLayout &layout(int index);
+    void takeColors();
     CodeState stateBefore(int index);
     int gapBefore(int index, const Block &block) const;
     int gapBefore(int index) { return gapBefore(index, block(index)); }
@@ -115,6 +116,7 @@ private:
     Mode m_mode;
     const TextTheme *m_theme;
     CodeHighlighter *m_highlighter;
+    int m_colors = 0; ///< the highlighter's revision that the layouts are of
     BlockSplitter m_splitter;
     qsizetype m_read = 0; ///< characters that the splitter got
     BlockList m_blocks;   ///< the closed ones, then the tail

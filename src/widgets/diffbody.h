@@ -100,6 +100,7 @@ private:
     DiffColors m_colors;
     std::map<int, std::vector<text::ChangedRange>> m_words; ///< by line; of what was in view
     std::optional<QString> m_language;                      ///< of the highlighter, once it was asked
+    int m_colorsRevision = 0;                               ///< of the highlighter, at that time
     int m_width = 0, m_cells = 80;
     qreal m_gutter = 32; ///< where the numbers end
     bool m_wantsSides = false;

@@ -77,7 +77,9 @@ void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
 
 const QString &DiffBody::language(Look *look)
 {
-    if (!m_language) {
+    if (!m_language || m_colorsRevision != look->highlighter().revision()) {
+        m_colorsRevision = look->highlighter().revision();
+        m_colors.clear();
         m_language = look->highlighter().languageForFile(m_path);
         // A language that has colours of its own for added and removed would say it twice, and of the wrong lines.
         if (*m_language == QStringLiteral("Diff"))

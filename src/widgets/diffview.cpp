@@ -26,6 +26,7 @@ DiffView::DiffView(Look *look, QWidget *parent)
     setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
     viewport()->setMouseTracking(true);
     connect(look, &Look::changed, this, &DiffView::restyle);
+    connect(look, &Look::codeColored, viewport(), qOverload<>(&QWidget::update));
     connect(look, &Look::diffSidesChanged, this, &DiffView::layOut);
     restyle();
 }

@@ -26,6 +26,7 @@ public:
         , m_look(look)
     {
         m_body.setDiff(base::visibleText(path), hunk.before, hunk.after, hunk.beforeLine, hunk.afterLine);
+        connect(look, &Look::codeColored, this, qOverload<>(&QWidget::update));
         connect(look, &Look::changed, this, [this] {
             m_body.forgetLayout();
             fit();

@@ -13,11 +13,11 @@ static void loadIcons()
 
 namespace widgets {
 
-Look::Look(QObject *parent) : QObject(parent)
+Look::Look(QObject *parent) : QObject(parent), m_highlighter(std::make_shared<text::CodeHighlighter>())
 {
     loadIcons();
     m_theme = Theme::from(QApplication::palette(), QApplication::font());
-    qApp->installEventFilter(this);
+    watch();
 }
 
 Look::Look(const Look *other, QObject *parent)
@@ -27,8 +27,15 @@ Look::Look(const Look *other, QObject *parent)
     , m_codeFamily(other->m_codeFamily)
     , m_diffSides(other->m_diffSides)
     , m_theme(other->m_theme) // measuring its fonts takes a while
+    , m_highlighter(other->m_highlighter)
+{
+    watch();
+}
+
+void Look::watch()
 {
     qApp->installEventFilter(this);
+    connect(m_highlighter.get(), &text::CodeHighlighter::arrived, this, &Look::codeColored);
 }
 
 QIcon Look::icon(const QString &name)
@@ -38,7 +45,7 @@ QIcon Look::icon(const QString &name)
 
 void Look::prepare()
 {
-    m_highlighter.prepare();
+    m_highlighter->prepare();
     QFont bold = m_theme.body;
     bold.setBold(true);
     for (const QFont &font : {m_theme.body, bold, m_theme.mono}) {

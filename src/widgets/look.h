@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <memory>
+
 namespace widgets {
 
 /// The current Theme and what belongs to it, made once by the application and handed to every widget. Follows
@@ -22,7 +24,7 @@ public:
 
     const Theme &theme() const { return m_theme; }
     IconCache &icons() { return m_icons; }
-    text::CodeHighlighter &highlighter() { return m_highlighter; }
+    text::CodeHighlighter &highlighter() { return *m_highlighter; }
     QIcon icon(const QString &name);
 
     /// Loads what the first text and the first code would otherwise wait for, while nobody waits.
@@ -42,9 +44,12 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// Code that has been painted without colours may have some now.
+    void codeColored();
     void diffSidesChanged(bool on);
 
 private:
+    void watch();
     void renew();
 
     double m_zoom = 1.0;
@@ -52,7 +57,7 @@ private:
     bool m_diffSides = false;
     Theme m_theme;
     IconCache m_icons;
-    text::CodeHighlighter m_highlighter;
+    std::shared_ptr<text::CodeHighlighter> m_highlighter; ///< one for all that began like the first
 };
 
 } // namespace widgets

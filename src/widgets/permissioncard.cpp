@@ -38,6 +38,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
 {
     m_rule->setToolTip(tr("Answers the like from now on. You see the rule before it holds."));
     m_rule->installEventFilter(this);
+    connect(context.look, &Look::codeColored, this, qOverload<>(&QWidget::update));
     connect(m_rule, &QAbstractButton::clicked, this, [this] {
         if (!isInert())
             Q_EMIT ruleWanted(m_permission.key);

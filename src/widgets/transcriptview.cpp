@@ -91,6 +91,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
     connect(look, &Look::changed, this, [this] { restyle(true); });
+    connect(look, &Look::codeColored, viewport(), qOverload<>(&QWidget::update));
     connect(&m_images, &ImageLoader::changed, viewport(), qOverload<>(&QWidget::update));
     connect(look, &Look::diffSidesChanged, this, [this] { restyle(false); });
     restyle(false);

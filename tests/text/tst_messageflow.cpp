@@ -5,7 +5,9 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
+#include <QSignalSpy>
 #include <QTest>
+#include <QThreadPool>
 
 using namespace text;
 
@@ -20,6 +22,11 @@ TextTheme theme()
     t.text = Qt::black;
     t.text2 = Qt::darkGray;
     t.selection = Qt::cyan;
+    t.keyword = Qt::darkBlue;
+    t.string = Qt::darkGreen;
+    t.number = Qt::darkRed;
+    t.comment = Qt::darkYellow;
+    t.call = Qt::darkCyan;
     return t;
 }
 
@@ -249,6 +256,79 @@ private Q_SLOTS:
         look(flow, flow.blockTop(flow.count() / 2), image);
         look(kept, kept.blockTop(flow.count() / 2), expected);
         QVERIFY(image == expected);
+    }
+
+    /// Code whose language is still being loaded is plain, and has the colours it would have had once that is there.
+    void colorsComeLater()
+    {
+        const TextTheme t = theme();
+        // A string over several parts of the box, so that the state between them counts.
+        const QString lines = QStringLiteral("def f(x):\n    return \"a\" # why\n").repeated(30);
+        const QString text =
+            QStringLiteral("Words.\n\n```python\n%1\"\"\"\n%1\"\"\"\n%1```\n\n```nolanguage\nx\n```\n").arg(lines);
+        const auto picture = [](MessageFlow &flow) {
+            flow.ensureAll();
+            QImage image(600, int(flow.height()), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            flow.paint(&painter, {}, QRectF(image.rect()), {}, {});
+            return image;
+        };
+        CodeHighlighter atOnce;
+        MessageFlow expected(MessageFlow::Mode::Markdown, &t, &atOnce);
+        expected.append(text);
+        expected.finish();
+
+        CodeHighlighter behind;
+        behind.setLoadsBehind(true);
+        QSignalSpy arrived(&behind, &CodeHighlighter::arrived);
+        MessageFlow whole(MessageFlow::Mode::Markdown, &t, &behind), growing(MessageFlow::Mode::Markdown, &t, &behind);
+        whole.append(text);
+        whole.finish();
+        const qsizetype half = text.size() / 2;
+        growing.append(QStringView(text).left(half));
+        picture(growing);
+        const QImage plain = picture(whole);
+        QVERIFY(plain != picture(expected));
+        QCOMPARE(plain.size(), picture(expected).size());
+        QCOMPARE(behind.revision(), 0);
+
+        QTRY_COMPARE_WITH_TIMEOUT(arrived.size(), 1, 30'000); // the list: now the language can be asked for
+        picture(whole);
+        QTRY_COMPARE_WITH_TIMEOUT(arrived.size(), 2, 30'000);
+        QVERIFY(picture(whole) == picture(expected));
+        growing.append(QStringView(text).mid(half));
+        growing.finish();
+        QVERIFY(picture(growing) == picture(expected));
+        QCOMPARE(behind.revision(), 2);
+        QCOMPARE(whole.text({}, whole.end()), expected.text({}, expected.end()));
+    }
+
+    /// Nobody is told of what nobody missed, and one that ends while it loads ends in peace.
+    void loadingIsQuiet()
+    {
+        CodeHighlighter highlighter;
+        highlighter.prepare(); // loads at once, when it is needed
+        QVERIFY(!highlighter.languageFor(QStringLiteral("py")).isEmpty());
+        auto behind = std::make_unique<CodeHighlighter>();
+        behind->setLoadsBehind(true);
+        behind->prepare();
+        QSignalSpy arrived(behind.get(), &CodeHighlighter::arrived);
+        // Asking would be missing it, so the list is waited for by another that is asked for after it.
+        CodeHighlighter other;
+        other.setLoadsBehind(true);
+        QSignalSpy otherArrived(&other, &CodeHighlighter::arrived);
+        QVERIFY(other.languageFor(QStringLiteral("py")).isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(otherArrived.size(), 1, 30'000);
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(30'000));
+        QCoreApplication::processEvents();
+        QCOMPARE(behind->languageFor(QStringLiteral("py")), other.languageFor(QStringLiteral("py")));
+        QCOMPARE(arrived.size(), 0);
+        CodeState state;
+        QVERIFY(behind->highlight(QStringLiteral("Python"), QStringLiteral("def"), state).empty());
+        behind.reset();
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(30'000));
+        QCoreApplication::processEvents();
     }
 
     void linksAndCopyAreFound()

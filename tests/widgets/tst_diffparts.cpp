@@ -407,6 +407,25 @@ private Q_SLOTS:
         QCOMPARE(lines, (QList<int>{1, 2, 2, 3, 4, /* side by side */ 1, 2, 3, 4}));
     }
 
+    /// A language that is still being loaded leaves a change without colours until it is there.
+    void colorsOfCodeComeLater()
+    {
+        const QString before = QStringLiteral("def f():\n    return 1\n");
+        const QString after = replaced(before, QStringLiteral("1"), QStringLiteral("\"one\" # why"));
+        Look atOnce, behind;
+        behind.highlighter().setLoadsBehind(true);
+        DiffView expected(&atOnce), view(&behind);
+        for (DiffView *one : {&expected, &view}) {
+            one->resize(700, 400);
+            one->setDiff(QStringLiteral("/x/a.py"), before, after);
+            one->show();
+        }
+        const QImage colored = expected.viewport()->grab().toImage();
+        QVERIFY(view.viewport()->grab().toImage() != colored);
+        QTRY_COMPARE_WITH_TIMEOUT(behind.highlighter().revision(), 2, 30'000); // painting asks for what is next
+        QVERIFY(view.viewport()->grab().toImage() == colored);
+    }
+
     void viewComparesLongTexts()
     {
         Look look;
