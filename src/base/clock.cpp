@@ -48,7 +48,8 @@ Milliseconds SystemClock::now() const
 
 QDateTime SystemClock::wall() const
 {
-    return QDateTime::currentDateTime();
+    // Local time asks the disk which zone this is, each time.
+    return QDateTime::currentDateTimeUtc();
 }
 
 TimerHandle SystemClock::after(Milliseconds delay, std::function<void()> f)

@@ -40,7 +40,7 @@ public:
 
     /// Monotonic; only differences mean anything.
     virtual Milliseconds now() const = 0;
-    /// What a wall clock shows, for people.
+    /// Of the calendar, in UTC; becomes local where people read it.
     virtual QDateTime wall() const = 0;
     /// Calls \p f once after \p delay unless the handle is gone by then.
     virtual TimerHandle after(Milliseconds delay, std::function<void()> f) = 0;

@@ -42,16 +42,17 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         if (const auto call = m_tools.find(body.toolCall.id); call != m_tools.end())
             call->second.permission = body.key;
         m_subjects[body.key] = subjectOf(body.toolCall);
+        m_askedFor[body.key] = body.toolCall.id;
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
     connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
         m_subjects.erase(body.key);
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
-        for (auto &[callId, call] : m_tools) {
-            if (call.permission == body.key)
-                call.notAllowed = body.end != PermissionEnd::Answered;
-        }
+        const auto askedFor = m_askedFor.extract(body.key);
+        const auto call = askedFor ? m_tools.find(askedFor.mapped()) : m_tools.end();
+        if (call != m_tools.end() && call->second.permission == body.key)
+            call->second.notAllowed = body.end != PermissionEnd::Answered;
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });

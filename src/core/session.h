@@ -227,6 +227,7 @@ private:
     std::shared_ptr<const std::vector<PermissionRule>> m_rules;
     QString m_agentId;
     std::map<base::RequestKey, PermissionSubject> m_subjects; ///< of open permissions
+    std::map<base::RequestKey, base::ToolCallId> m_askedFor;  ///< likewise
 };
 
 } // namespace core

@@ -161,7 +161,7 @@ void Checkpoint::tidy()
 {
     const QString stamp = m_place->git.gitDir + QStringLiteral("/tidied");
     const QDateTime last = QFileInfo(stamp).lastModified();
-    if (last.isValid() && last.daysTo(m_clock->wall()) < 1)
+    if (last.isValid() && last.toUTC().daysTo(m_clock->wall()) < 1)
         return;
     QFile file(stamp);
     const bool marked = file.open(QIODevice::WriteOnly) && file.write("\n") == 1;

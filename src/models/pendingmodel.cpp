@@ -11,7 +11,7 @@ struct PendingModel::Group
 {
     base::SessionId session;
     QString title;
-    std::vector<core::RequestRow> rows;
+    std::vector<core::RequestRow> rows; ///< in the order of their keys, which is that of their beginnings
 };
 
 namespace {
@@ -66,12 +66,17 @@ int PendingModel::groupRow(const Group *group) const
     return -1;
 }
 
+std::vector<core::RequestRow>::iterator PendingModel::placeOf(Group &group, base::RequestKey key)
+{
+    return std::lower_bound(group.rows.begin(), group.rows.end(), key,
+                            [](const core::RequestRow &row, base::RequestKey wanted) { return row.key < wanted; });
+}
+
 PendingModel::Group *PendingModel::groupOf(base::RequestKey key, int *row) const
 {
     for (const auto &group : m_groups) {
-        const auto found = std::find_if(group->rows.begin(), group->rows.end(),
-                                        [key](const core::RequestRow &r) { return r.key == key; });
-        if (found != group->rows.end()) {
+        const auto found = placeOf(*group, key);
+        if (found != group->rows.end() && found->key == key) {
             *row = int(found - group->rows.begin());
             return group.get();
         }
@@ -130,9 +135,10 @@ void PendingModel::insert(const core::RequestRow &row)
     }
     Group *group = place->get();
     const QModelIndex parent = index(groupRow(group), 0);
-    const int at = int(group->rows.size());
+    const auto before = placeOf(*group, row.key);
+    const int at = int(before - group->rows.begin());
     beginInsertRows(parent, at, at);
-    group->rows.push_back(row);
+    group->rows.insert(before, row);
     count(row, 1);
     endInsertRows();
     Q_EMIT dataChanged(parent, parent.siblingAtColumn(ColumnCount - 1));

@@ -73,6 +73,7 @@ private:
     void count(const core::RequestRow &row, int sign);
     void change(const core::RequestRow &row);
     void remove(base::RequestKey key);
+    static std::vector<core::RequestRow>::iterator placeOf(Group &group, base::RequestKey key);
     Group *groupOf(base::RequestKey key, int *row) const;
     int groupRow(const Group *group) const;
 

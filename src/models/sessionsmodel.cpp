@@ -148,9 +148,10 @@ QString sinceText(const QDateTime &then, const QDateTime &now)
         return SessionsModel::tr("just now");
     if (seconds < 3600)
         return SessionsModel::tr("%n min ago", nullptr, int(seconds / 60));
-    if (then.date() == now.date())
+    const QDate day = then.toLocalTime().date();
+    if (day == now.toLocalTime().date())
         return SessionsModel::tr("%n h ago", nullptr, int(seconds / 3600));
-    return QLocale().toString(then.date(), QLocale::ShortFormat);
+    return QLocale().toString(day, QLocale::ShortFormat);
 }
 
 QString stateText(const SessionRow &row, base::Clock *clock)
