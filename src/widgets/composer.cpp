@@ -5,6 +5,7 @@
 #include "models/words.h"
 #include "widgets/attachmentchips.h"
 #include "widgets/flatbutton.h"
+#include "widgets/mirroring.h"
 #include "widgets/promptcompleter.h"
 #include "widgets/stopmenu.h"
 
@@ -324,7 +325,7 @@ bool Composer::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-void Composer::paintEvent(QPaintEvent *)
+void Composer::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
@@ -335,7 +336,8 @@ void Composer::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
-    if (const std::optional<acp::Usage> &usage = m_status->snapshot().usage; usage && usage->size > 0) {
+    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    if (usage && usage->size > 0 && event->rect().intersects(placed(this, m_usageRect))) {
         const double share = qBound(0.0, double(usage->used) / double(usage->size), 1.0);
         const QString words = tr("%1 %").arg(qRound(share * 100));
         const qreal w = Canvas::width(t.body, words);
@@ -348,6 +350,9 @@ void Composer::paintEvent(QPaintEvent *)
         painter.setPen(QPen(t.stopped.color, 2, Qt::SolidLine, Qt::FlatCap));
         painter.drawArc(QRectF(centre - QPointF(r, r), QSizeF(2 * r, 2 * r)), 90 * 16, -int(share * 360 * 16));
     }
+    // A caret that blinks above it is no reason to shape its words.
+    if (!event->rect().intersects(placed(this, m_statusRect)))
+        return;
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
     if (!m_link.isEmpty()) {

@@ -3,6 +3,7 @@
 #include "models/words.h"
 #include "sampleturn.h"
 #include "widgets/bars.h"
+#include "widgets/caretrest.h"
 #include "widgets/composer.h"
 #include "widgets/optionmenu.h"
 #include "widgets/sessionheader.h"
@@ -46,6 +47,80 @@ class TestComposer : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void caretRestsWhenNobodyTypes()
+    {
+        const int usual = QApplication::cursorFlashTime();
+        QVERIFY(usual > 0);
+        FakeClock clock;
+        auto rest = std::make_unique<CaretRest>(&clock);
+        QLineEdit line;
+        line.show();
+        line.setFocus();
+        clock.advance(CaretRest::blinksFor);
+        QVERIFY(rest->isResting());
+        QCOMPARE(QApplication::cursorFlashTime(), 0);
+        QTest::keyClick(&line, Qt::Key_A);
+        QCOMPARE(QApplication::cursorFlashTime(), usual);
+        // Somebody who types never sees it rest, and no timer is asked for with each key.
+        for (int i = 0; i < 10; ++i) {
+            clock.advance(CaretRest::blinksFor / 2);
+            QTest::keyClick(&line, Qt::Key_A);
+            QVERIFY(!rest->isResting());
+            QCOMPARE(clock.timerCount(), size_t(1));
+        }
+        clock.advance(CaretRest::blinksFor);
+        QVERIFY(rest->isResting());
+        QCOMPARE(clock.timerCount(), size_t(0));
+        QTest::mouseClick(&line, Qt::LeftButton);
+        QVERIFY(!rest->isResting());
+        clock.advance(CaretRest::blinksFor);
+        QVERIFY(rest->isResting());
+        rest.reset();
+        QCOMPARE(QApplication::cursorFlashTime(), usual);
+        // Who wants no blinking gets none.
+        QApplication::setCursorFlashTime(0);
+        rest = std::make_unique<CaretRest>(&clock);
+        clock.advance(CaretRest::blinksFor);
+        QTest::keyClick(&line, Qt::Key_A);
+        QCOMPARE(QApplication::cursorFlashTime(), 0);
+        rest.reset();
+        QCOMPARE(QApplication::cursorFlashTime(), 0);
+        QApplication::setCursorFlashTime(usual);
+    }
+
+    /// The carets do follow: a field that has the focus is not painted again and again while they rest.
+    void restingCaretPaintsNothing()
+    {
+        struct Paints : QObject
+        {
+            int count = 0;
+            bool eventFilter(QObject *, QEvent *event) override
+            {
+                count += event->type() == QEvent::Paint;
+                return false;
+            }
+        } paints;
+        const int usual = QApplication::cursorFlashTime();
+        QApplication::setCursorFlashTime(4);
+        FakeClock clock;
+        const CaretRest rest(&clock);
+        Stage stage;
+        stage.composer.focusComposer();
+        QVERIFY(QTest::qWaitForWindowActive(&stage.composer));
+        stage.edit()->viewport()->installEventFilter(&paints);
+        QTRY_VERIFY(paints.count > 3);
+        clock.advance(CaretRest::blinksFor);
+        QVERIFY(rest.isResting());
+        QCoreApplication::processEvents(); // what was asked for before
+        QCoreApplication::processEvents();
+        paints.count = 0;
+        QTest::qWait(60);
+        QCOMPARE(paints.count, 0);
+        QTest::keyClick(stage.edit(), Qt::Key_A);
+        QTRY_VERIFY(paints.count > 3);
+        QApplication::setCursorFlashTime(usual);
+    }
+
     void buttonWords_data()
     {
         QTest::addColumn<int>("phase");
