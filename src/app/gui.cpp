@@ -8,6 +8,7 @@
 #include "app/trace.h"
 #include "app/unixsignals.h"
 #include "models/entrylink.h"
+#include "widgets/caretrest.h"
 #include "widgets/look.h"
 
 #include <QApplication>
@@ -15,7 +16,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLibraryInfo>
-#include <QStyleFactory>
+#include <QProxyStyle>
 #include <QTextStream>
 #include <QTranslator>
 
@@ -118,6 +119,27 @@ int parse(const QStringList &arguments, Options *out)
     return 0;
 }
 
+/// Without the pictures of a tool bar's and a dock's own buttons, which no window of Belay shows: the first picture
+/// that is asked for loads every plugin that reads pictures.
+class QuickFusion final : public QProxyStyle
+{
+public:
+    QuickFusion() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override
+    {
+        switch (icon) {
+        case SP_ToolBarHorizontalExtensionButton:
+        case SP_ToolBarVerticalExtensionButton:
+        case SP_TitleBarNormalButton:
+        case SP_TitleBarCloseButton:
+            return {};
+        default:
+            return QProxyStyle::standardIcon(icon, option, widget);
+        }
+    }
+};
+
 void applyTheme(const QString &theme)
 {
     // A desktop brings its own style and colours; bare X servers and offscreen bring none.
@@ -130,7 +152,7 @@ void applyTheme(const QString &theme)
     }
     if (!bare && theme.isEmpty())
         return;
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new QuickFusion);
     QApplication::setPalette(widgets::fallbackPalette(theme == QLatin1String("dark")));
 }
 
@@ -177,7 +199,9 @@ int runGui(const QStringList &arguments)
     }
     Settings settings;
     widgets::Look look;
+    look.highlighter().setLoadsBehind(true);
     Workspace workspace(&settings, std::move(ledger));
+    const widgets::CaretRest caretRest(workspace.clock());
     MainWindow window(&workspace, &settings, &look, trace.get());
     Automation automation(options.automation, &window);
     QObject::connect(&signalsFromOutside, &UnixSignals::interrupted, &window, &QWidget::close);
