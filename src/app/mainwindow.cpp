@@ -14,6 +14,7 @@
 #include "app/ruledesk.h"
 #include "app/sessionpage.h"
 #include "app/settingsdesk.h"
+#include "app/terminalsdesk.h"
 #include "app/trace.h"
 #include "app/trafficdesk.h"
 #include "app/welcomedesk.h"
@@ -83,7 +84,8 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     setCentralWidget(m_stack);
     makeDocks();
     m_actions->fillMenus(menuBar(), {m_sessionsDock->toggleViewAction(), m_pendingDock->toggleViewAction(),
-                                     m_effectsDock->toggleViewAction(), m_trafficDock->toggleViewAction()});
+                                     m_effectsDock->toggleViewAction(), m_terminalsDock->toggleViewAction(),
+                                     m_trafficDock->toggleViewAction()});
     connectActions();
     connectPanels();
     connectLinks();
@@ -123,11 +125,13 @@ void MainWindow::makeDocks()
     m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
     m_pendingDock = make("PendingDock", tr("Pending"), m_pending, endArea());
     m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), endArea());
+    m_terminalsDock = make("TerminalsDock", tr("Terminals"), nullptr, endArea());
     m_trafficDock = make("TrafficDock", tr("Traffic"), nullptr, endArea());
+    m_terminals = new TerminalsDesk(m_page, m_workspace->clock(), m_look, m_terminalsDock);
     m_traffic = new TrafficDesk(m_look, m_trafficDock);
-    tabifyDockWidget(m_pendingDock, m_effectsDock);
-    tabifyDockWidget(m_pendingDock, m_trafficDock);
-    for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
+    for (QDockWidget *dock : endDocks()) {
+        if (dock != m_pendingDock)
+            tabifyDockWidget(m_pendingDock, dock);
         auto *title = new widgets::DockTitle(dock->windowTitle(), m_look, dock);
         dock->setTitleBarWidget(title);
         connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
@@ -136,23 +140,30 @@ void MainWindow::makeDocks()
         if (dock == m_effectsDock)
             connect(m_effects->panel(), &widgets::EffectsPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
     }
-    m_pendingDock->hide();
-    m_effectsDock->hide();
-    m_trafficDock->hide();
+    for (QDockWidget *dock : endDocks())
+        dock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
     addToolBar(isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_rail);
     m_pendingDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
     m_effectsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
+    m_terminalsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_3));
     m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
     m_rail->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
     m_rail->addDock(m_effectsDock->toggleViewAction(), QStringLiteral("effects"));
+    m_rail->addDock(m_terminalsDock->toggleViewAction(), QStringLiteral("terminal"));
     m_rail->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
+}
+
+/// In the rail's order.
+QList<QDockWidget *> MainWindow::endDocks() const
+{
+    return {m_pendingDock, m_effectsDock, m_terminalsDock, m_trafficDock};
 }
 
 /// Sizes given to docks that are hidden are forgotten: they get theirs when the first one is shown.
 void MainWindow::sizeDocksOnce()
 {
-    for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
+    for (QDockWidget *dock : endDocks()) {
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
             if (!visible || m_medium || std::exchange(m_docksSized, true))
                 return;
@@ -410,8 +421,8 @@ void MainWindow::setFonts(const QString &text, const QString &code)
 
 void MainWindow::cycleArea(int step)
 {
-    const QList<QWidget *> areas{m_sessions,         m_page->view(), m_page->composer(), m_pending, m_effects->panel(),
-                                 m_traffic->panel(), m_rail};
+    const QList<QWidget *> areas{m_sessions,         m_page->view(),       m_page->composer(), m_pending,
+                                 m_effects->panel(), m_terminals->panel(), m_traffic->panel(), m_rail};
     QWidget *focus = QApplication::focusWidget();
     qsizetype at = -1;
     for (qsizetype i = 0; i < areas.size(); ++i) {
@@ -438,13 +449,13 @@ void MainWindow::adaptToWidth()
     const bool narrow = width() < narrowWidth, medium = width() < mediumWidth;
     if (medium != m_medium) {
         m_medium = medium;
-        for (QDockWidget *dock : {m_pendingDock, m_effectsDock, m_trafficDock}) {
+        for (QDockWidget *dock : endDocks()) {
             const bool visible = dock->isVisible();
             addDockWidget(medium ? Qt::BottomDockWidgetArea : endArea(), dock);
             dock->setVisible(visible);
         }
-        tabifyDockWidget(m_pendingDock, m_effectsDock);
-        tabifyDockWidget(m_pendingDock, m_trafficDock);
+        for (QDockWidget *dock : endDocks().mid(1))
+            tabifyDockWidget(m_pendingDock, dock);
     }
     if (narrow == m_narrow)
         return;

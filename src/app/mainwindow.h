@@ -30,6 +30,7 @@ class RuleDesk;
 class SessionPage;
 class SettingsDesk;
 class Trace;
+class TerminalsDesk;
 class TrafficDesk;
 class WelcomeDesk;
 class WindowActions;
@@ -68,6 +69,7 @@ protected:
 
 private:
     void makeDocks();
+    QList<QDockWidget *> endDocks() const;
     void sizeDocksOnce();
     void connectActions();
     void connectPanels();
@@ -111,9 +113,10 @@ private:
     EffectsDesk *m_effects;
     widgets::SessionsPanel *m_sessions;
     widgets::PendingPanel *m_pending;
+    TerminalsDesk *m_terminals = nullptr;
     TrafficDesk *m_traffic = nullptr;
     widgets::Rail *m_rail;
-    QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_trafficDock;
+    QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_terminalsDock, *m_trafficDock;
     QElapsedTimer m_escapePressed;
     bool m_mayDiscard = false; ///< the user knows that staged files are lost
     bool m_closing = false, m_narrow = false, m_medium = false, m_docksSized = false;

@@ -46,6 +46,7 @@ public:
     SessionController *session() const { return m_session; }
     widgets::TranscriptView *view() { return m_view; }
     widgets::Composer *composer() { return m_composer; }
+    models::TranscriptModel *model() { return &m_model; }
     /// Fonts and size of what is said: the conversation, and the text of the composer.
     widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }

@@ -2,63 +2,26 @@
 #include "base/visibletext.h"
 #include "models/sessionsmodel.h"
 #include "models/shownwords.h"
+#include "widgets/commandcolor.h"
 #include "widgets/toolitem.h"
 
 namespace widgets {
-namespace {
-
-base::Milliseconds sinceStart(const QDateTime &start, const base::Clock &clock)
-{
-    return base::Milliseconds(qMax<qint64>(0, start.isValid() ? start.msecsTo(clock.wall()) : 0));
-}
-
-/// Who ended a command, with places for the signal and for how long it ran.
-QString endedByWords(core::CommandEnd how)
-{
-    switch (how) {
-    case core::CommandEnd::EndedByStop:
-        return ToolItem::tr("ended by Stop, %1 · %2");
-    case core::CommandEnd::EndedByForce:
-        return ToolItem::tr("ended by Force stop, %1 · %2");
-    case core::CommandEnd::EndedWithAgent:
-        return ToolItem::tr("ended with its agent, %1 · %2");
-    case core::CommandEnd::KilledByUser:
-        return ToolItem::tr("killed by you, %1 · %2");
-    case core::CommandEnd::KilledByAgent:
-        return ToolItem::tr("ended by the agent, %1 · %2");
-    case core::CommandEnd::Exited:
-        break;
-    }
-    return ToolItem::tr("ended, %1 · %2");
-}
-
-} // namespace
 
 ToolItem::State ToolItem::state() const
 {
     using history::ToolState;
     const Theme &t = theme();
     const QString time = models::durationText(m_call.duration);
-    if (!m_call.terminals.empty()) {
-        const history::TerminalPart &terminal = m_call.terminals.back();
-        const QString took = models::durationText(terminal.duration);
-        if (terminal.exited && terminal.how != core::CommandEnd::Exited) {
-            const QString with =
-                terminal.signal.isEmpty() ? tr("exit %1").arg(terminal.exitCode.value_or(0)) : terminal.signal;
-            return {endedByWords(terminal.how).arg(with, took), {}, t.stopped.color};
-        }
-        if (terminal.exited && !terminal.signal.isEmpty())
-            return {tr("ended by %1 · %2").arg(terminal.signal, took), QStringLiteral("failed"), t.failed.color};
-        if (terminal.exited) {
-            const int code = terminal.exitCode.value_or(0);
-            return {tr("exit %1 · %2").arg(code).arg(took),
-                    code == 0 ? QStringLiteral("check") : QStringLiteral("failed"),
-                    code == 0 ? t.text2 : t.failed.color};
-        }
-        if (terminal.started) {
-            const QString age = models::ageText(sinceStart(terminal.startedAt, *context().clock));
-            return {context().narrow ? age : tr("running %1").arg(age), {}, t.running.color};
-        }
+    const bool ran = !m_call.terminals.empty() && (m_call.terminals.back().started || m_call.terminals.back().exited);
+    if (ran) {
+        using enum models::CommandState::Tone;
+        const auto [words, tone] =
+            models::commandState(m_call.terminals.back(), context().clock->wall(), context().narrow);
+        return {words,
+                tone == Good     ? QStringLiteral("check")
+                : tone == Failed ? QStringLiteral("failed")
+                                 : QString(),
+                commandColor(tone, t)};
     }
     if (m_call.reportedLater) {
         const QString later = *m_call.reportedLater == ToolState::Completed
@@ -69,10 +32,8 @@ ToolItem::State ToolItem::state() const
     switch (m_call.state) {
     case ToolState::Pending:
         return {tr("not started"), {}, t.text2};
-    case ToolState::Running: {
-        const QString age = models::ageText(sinceStart(m_call.startedAt, *context().clock));
-        return {context().narrow ? age : tr("running %1").arg(age), {}, t.running.color};
-    }
+    case ToolState::Running:
+        return {models::runningWords(m_call.startedAt, context().clock->wall(), context().narrow), {}, t.running.color};
     case ToolState::Completed:
         return {m_call.duration.count() >= 50 ? time : QString(), QStringLiteral("check"), t.text2};
     case ToolState::Failed:

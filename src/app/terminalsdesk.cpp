@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/terminalsdesk.h"
+
+#include "app/sessioncontroller.h"
+#include "app/sessionpage.h"
+#include "widgets/docktitle.h"
+#include "widgets/terminalspanel.h"
+
+#include <QDockWidget>
+
+namespace app {
+
+TerminalsDesk::TerminalsDesk(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock)
+    : QObject(dock)
+    , m_page(page)
+    , m_look(look)
+    , m_dock(dock)
+    , m_model(page->model(), clock)
+{
+    connect(dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {
+        if (visible && !m_panel)
+            make();
+    });
+}
+
+TerminalsDesk::~TerminalsDesk()
+{
+    delete m_panel; // it reads the model
+}
+
+void TerminalsDesk::make()
+{
+    using widgets::TerminalsPanel;
+    m_panel = new TerminalsPanel(&m_model, m_look);
+    connect(m_panel, &TerminalsPanel::killRequested, this, [this](const base::TerminalId &id) {
+        if (m_page->session())
+            m_page->session()->killCommand(id);
+    });
+    connect(m_panel, &TerminalsPanel::showInTranscript, this, [this](history::EntryId entry) {
+        m_page->view()->syncNow();
+        m_page->view()->scrollToEntry(entry);
+    });
+    if (auto *title = qobject_cast<widgets::DockTitle *>(m_dock->titleBarWidget()))
+        connect(m_panel, &TerminalsPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
+    m_dock->setWidget(m_panel);
+}
+
+QWidget *TerminalsDesk::panel() const
+{
+    return m_panel;
+}
+
+} // namespace app

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/terminalsmodel.h"
+
+#include <QObject>
+
+QT_BEGIN_NAMESPACE
+class QDockWidget;
+QT_END_NAMESPACE
+
+namespace widgets {
+class Look;
+class TerminalsPanel;
+} // namespace widgets
+
+namespace app {
+
+class SessionPage;
+
+/// The commands of the session in view with their output, in a dock. The panel is made when somebody first looks.
+class TerminalsDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    TerminalsDesk(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock);
+    ~TerminalsDesk() override;
+
+    QWidget *panel() const; ///< null until somebody looked
+
+private:
+    void make();
+
+    SessionPage *m_page;
+    widgets::Look *m_look;
+    QDockWidget *m_dock;
+    models::TerminalsModel m_model;
+    widgets::TerminalsPanel *m_panel = nullptr;
+};
+
+} // namespace app

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "history/entry.h"
+
+#include <QBasicTimer>
+#include <QPointer>
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QListView;
+class QSplitter;
+QT_END_NAMESPACE
+
+namespace models {
+class TerminalsModel;
+}
+
+namespace widgets {
+
+class EmptyView;
+class FlatButton;
+class Look;
+class TerminalView;
+
+/// The commands of the conversation, the newest first, and the output of the chosen one. Stays with the newest until
+/// somebody chooses another.
+class TerminalsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    TerminalsPanel(models::TerminalsModel *model, Look *look, QWidget *parent = nullptr);
+
+    /// "2 running, 7 in all", for the dock's title; empty at none.
+    QString summary() const;
+    QListView *list() const { return m_list; }
+    TerminalView *output() const { return m_output; }
+
+Q_SIGNALS:
+    void killRequested(const base::TerminalId &id);
+    void showInTranscript(history::EntryId entry);
+    void summaryChanged(const QString &summary);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    class Delegate;
+
+    void refresh();
+    void showCurrent();
+    void restyle();
+
+    models::TerminalsModel *m_model;
+    Look *m_look;
+    QSplitter *m_splitter;
+    QListView *m_list;
+    TerminalView *m_output;
+    EmptyView *m_empty;
+    QWidget *m_foot;
+    FlatButton *m_kill, *m_copy, *m_transcript;
+    base::TerminalId m_shown; ///< whose output it is
+    QBasicTimer m_ages;
+};
+
+} // namespace widgets

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "models/commandstate.h"
+#include "models/terminalsmodel.h"
+#include "models/transcriptmodel.h"
+#include "sampleturn.h"
+#include "widgets/look.h"
+#include "widgets/terminalspanel.h"
+#include "widgets/terminalview.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QListView>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+using models::TerminalsModel;
+
+namespace {
+
+struct Stage
+{
+    FakeClock clock;
+    history::Transcript transcript;
+    models::TranscriptModel conversation;
+    TerminalsModel model{&conversation, &clock};
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::QtTest};
+    SampleTurn turn{&transcript, &clock};
+    Look look;
+    TerminalsPanel panel{&model, &look};
+
+    Stage()
+    {
+        conversation.setTranscript(&transcript);
+        panel.resize(360, 600);
+        turn.prompt(QStringLiteral("go"));
+        conversation.flush();
+    }
+    void command(const QString &id, const QString &words, const QString &output)
+    {
+        turn.command(id, words, output);
+        conversation.flush();
+    }
+    QStringList commands() const
+    {
+        QStringList all;
+        for (int i = 0; i < model.rowCount(); ++i)
+            all << model.index(i).data().toString();
+        return all;
+    }
+    QString state(int row) const { return model.index(row).data(TerminalsModel::StateTextRole).toString(); }
+    QAbstractButton *button(const QString &words) const
+    {
+        for (auto *one : panel.findChildren<QAbstractButton *>()) {
+            if (one->text() == words)
+                return one;
+        }
+        return nullptr;
+    }
+};
+
+} // namespace
+
+class TestTerminalsPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void listsTheNewestFirst()
+    {
+        Stage s;
+        s.command(QStringLiteral("a"), QStringLiteral("make"), QStringLiteral("one\n"));
+        s.panel.show();
+        QCOMPARE(s.commands(), QStringList{QStringLiteral("make")});
+        s.turn.say(QStringLiteral("Words."));
+        s.command(QStringLiteral("b"), QStringLiteral("make test"), QStringLiteral("two\n"));
+        QCOMPARE(s.commands(), (QStringList{QStringLiteral("make test"), QStringLiteral("make")}));
+        QCOMPARE(s.panel.summary(), QStringLiteral("2 command(s), 2 running"));
+        QVERIFY(s.state(1).startsWith(QStringLiteral("running")));
+        s.turn.endCommand(QStringLiteral("a"), 2);
+        s.conversation.flush();
+        QVERIFY(s.state(1).startsWith(QStringLiteral("exit 2")));
+        QCOMPARE(s.model.index(1).data(TerminalsModel::ToneRole).toInt(), int(models::CommandState::Tone::Failed));
+        QCOMPARE(s.panel.summary(), QStringLiteral("2 command(s), 1 running"));
+        // Another conversation has others, and none is none.
+        history::Transcript other;
+        s.conversation.setTranscript(&other);
+        QCOMPARE(s.commands(), QStringList());
+        QCOMPARE(s.panel.summary(), QString());
+        s.conversation.setTranscript(&s.transcript);
+        QCOMPARE(s.commands().size(), 2);
+        s.conversation.setTranscript(nullptr);
+        QCOMPARE(s.commands(), QStringList());
+    }
+
+    void nobodyLooksNothingIsFollowed()
+    {
+        Stage s;
+        s.panel.show();
+        s.command(QStringLiteral("a"), QStringLiteral("make"), QStringLiteral("one\n"));
+        s.command(QStringLiteral("b"), QStringLiteral("make test"), QStringLiteral("two\n"));
+        s.panel.list()->setCurrentIndex(s.model.index(1));
+        s.panel.hide();
+        QCOMPARE(s.model.rowCount(), 0);
+        s.command(QStringLiteral("c"), QStringLiteral("ls"), QString());
+        QCOMPARE(s.model.rowCount(), 0);
+        s.panel.show();
+        QCOMPARE(s.model.rowCount(), 3);
+        // What was chosen is still chosen.
+        QCOMPARE(s.panel.list()->currentIndex().data().toString(), QStringLiteral("make"));
+    }
+
+    void outputIsThatOfTheChosenOne()
+    {
+        Stage s;
+        s.panel.show();
+        QVERIFY(!s.button(QStringLiteral("Kill command"))->isVisible());
+        s.command(QStringLiteral("a"), QStringLiteral("make"), QStringLiteral("\033[31mone\033[0m\n"));
+        QCOMPARE(s.panel.output()->plainText().trimmed(), QStringLiteral("one"));
+        // Who looks at the newest looks at the newest.
+        s.command(QStringLiteral("b"), QStringLiteral("make test"), QStringLiteral("two\n"));
+        QCOMPARE(s.panel.output()->plainText().trimmed(), QStringLiteral("two"));
+        s.panel.list()->setCurrentIndex(s.model.index(1));
+        QCOMPARE(s.panel.output()->plainText().trimmed(), QStringLiteral("one"));
+        // And who chose an older one stays there.
+        s.command(QStringLiteral("c"), QStringLiteral("ls"), QStringLiteral("three\n"));
+        QCOMPARE(s.panel.output()->plainText().trimmed(), QStringLiteral("one"));
+        QCOMPARE(s.panel.list()->currentIndex().row(), 2);
+
+        QSignalSpy killed(&s.panel, &TerminalsPanel::killRequested), shown(&s.panel, &TerminalsPanel::showInTranscript);
+        QVERIFY(s.button(QStringLiteral("Kill command"))->isVisible());
+        QTest::mouseClick(s.button(QStringLiteral("Kill command")), Qt::LeftButton);
+        QCOMPARE(killed.size(), 1);
+        QCOMPARE(killed[0][0].value<base::TerminalId>(), s.model.part(s.model.index(2))->id);
+        QTest::mouseClick(s.button(QStringLiteral("Show in transcript")), Qt::LeftButton);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(shown[0][0].value<history::EntryId>(), s.model.entryOf(s.model.index(2)));
+        QTest::mouseClick(s.button(QStringLiteral("Copy the output")), Qt::LeftButton);
+        QCOMPARE(QApplication::clipboard()->text().trimmed(), QStringLiteral("one"));
+        s.turn.endCommand(QStringLiteral("a"), 0, QStringLiteral("SIGTERM"), true);
+        s.conversation.flush();
+        QVERIFY(!s.button(QStringLiteral("Kill command"))->isVisible());
+        QVERIFY(s.state(2).startsWith(QStringLiteral("ended by Stop, SIGTERM")));
+    }
+
+    void longOutputStaysAtItsEnd()
+    {
+        Stage s;
+        s.panel.show();
+        QString text;
+        for (int i = 0; i < 20'000; ++i)
+            text += QStringLiteral("line %1 of many\n").arg(i);
+        s.command(QStringLiteral("a"), QStringLiteral("make"), text);
+        QTRY_VERIFY(s.panel.output()->plainText().contains(QStringLiteral("line 19999 of many")));
+        QScrollBar *bar = s.panel.output()->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        QCOMPARE(bar->value(), bar->maximum());
+        QTest::keyClick(s.panel.output(), Qt::Key_Home);
+        QCOMPARE(bar->value(), 0);
+        QTest::keyClick(s.panel.output(), Qt::Key_End);
+        QCOMPARE(bar->value(), bar->maximum());
+    }
+
+    void namesAreMadeVisible()
+    {
+        Stage s;
+        s.panel.show();
+        s.command(QStringLiteral("a"), QStringLiteral("rm \u202efoo"), QString());
+        QVERIFY(!s.commands()[0].contains(QChar(0x202e)));
+        QVERIFY(s.model.index(0).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("running")));
+    }
+};
+
+QTEST_MAIN(TestTerminalsPanel)
+#include "tst_terminalspanel.moc"
