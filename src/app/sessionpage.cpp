@@ -64,6 +64,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     m_view->setSearch(&m_search);
     connectIntents();
     connect(look, &widgets::Look::changed, this, &SessionPage::layOutColumn);
+    connect(&m_branch, &GitBranch::changed, this, &SessionPage::refresh);
     connect(&m_textLook, &widgets::Look::changed, this, [this] {
         m_composer->setTextFont(m_textLook.theme().body);
         layOutColumn();
@@ -341,10 +342,13 @@ void SessionPage::setSession(SessionController *session)
 void SessionPage::refresh()
 {
     if (!m_session) {
+        m_branch.setFolder({});
         m_status.set({});
         return;
     }
     models::SessionSnapshot snapshot = m_session->snapshot();
+    m_branch.setFolder(snapshot.cwd);
+    snapshot.branch = m_branch.name();
     if (snapshot.told.has_value() == m_view->isVisibleTo(this))
         showTranscript(!snapshot.told);
     snapshot.busyElsewhere = m_workspace->busyBeside(m_session);

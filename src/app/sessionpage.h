@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/gitbranch.h"
 #include "app/workspace.h"
 #include "models/transcriptmodel.h"
 #include "models/transcriptsearch.h"
@@ -93,6 +94,7 @@ private:
     Trace *m_trace;
     QPointer<SessionController> m_session, m_tracedSession;
     models::TranscriptModel m_model;
+    GitBranch m_branch;
     models::SessionStatus m_status;
     models::LineCounter m_lines;
     models::TurnChanges m_changes{&m_lines};

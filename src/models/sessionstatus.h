@@ -49,6 +49,7 @@ struct SessionSnapshot
     QString title;
     QString agentName;
     QString cwd;
+    QString branch{};          ///< that is checked out there, verbatim; empty: none is known
     QStringList moreFolders{}; ///< that the agent was given beside it
     AgentState agent = AgentState::None;
     std::optional<int> told;             ///< the agent tells a session that only it knows: updates so far
@@ -75,11 +76,11 @@ struct SessionSnapshot
     bool remote = false;                           ///< there is no process, only a connection
     LoginStatus login;
     std::vector<core::OpenElicitation> elicitations; ///< what the agent asks the user for, oldest first
-    int reconnectAttempt = 0;  ///< while Reconnecting; the first is 1
-    core::StopManners manners; ///< of this agent; none known: no stops
-    int busyElsewhere = 0;     ///< other sessions that run or wait for the user
-    QString lastEnd;           ///< "Stopped by you", "Finished"
-    bool wasStopped = false;   ///< that end came of a Stop
+    int reconnectAttempt = 0;                        ///< while Reconnecting; the first is 1
+    core::StopManners manners;                       ///< of this agent; none known: no stops
+    int busyElsewhere = 0;                           ///< other sessions that run or wait for the user
+    QString lastEnd;                                 ///< "Stopped by you", "Finished"
+    bool wasStopped = false;                         ///< that end came of a Stop
 };
 
 /// Holds the newest snapshot of the session in view. Main thread.

@@ -127,6 +127,8 @@ void SessionHeader::paintEvent(QPaintEvent *)
         const QString home = QDir::homePath();
         if (!s.cwd.isEmpty())
             facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);
+        if (!s.branch.isEmpty())
+            facts << base::visibleText(s.branch);
         if (!s.moreFolders.isEmpty())
             facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
         c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
