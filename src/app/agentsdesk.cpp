@@ -243,7 +243,10 @@ void AgentsDesk::remove(const QString &id)
 {
     const AgentEntry gone = agent(id);
     for (const QString &name : gone.secretEnvironment + gone.secretHeaders)
-        m_workspace->secrets()->forget(secretName(id, name));
+        m_workspace->secrets()->forget(secretName(id, name), this, [this](const base::Result<void> &forgotten) {
+            if (!forgotten && m_dialog)
+                m_dialog->addResult(forgotten.error().message);
+        });
     QList<AgentEntry> agents = m_settings->agents();
     agents.removeIf([&id](const AgentEntry &agent) { return agent.id == id; });
     m_settings->setAgents(agents);

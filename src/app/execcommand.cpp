@@ -200,7 +200,7 @@ int runExec(const QStringList &arguments)
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrash();
     core::PtyRunner runner;
-    KeychainStore secrets;
+    KeychainStore secrets(&clock);
     Keeping keeping(&settings, &secrets, options.agent.id);
     ExecRun run(std::move(options), effects.services(&clock, &board, &runner), &secrets);
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
