@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLayout>
 #include <QMenu>
 #include <QPushButton>
 #include <QUrl>
@@ -250,6 +251,10 @@ void AgentsDialog::setResult(const QString &words, bool busy)
     m_ui->result->setText(words);
     m_ui->result->setVisible(!words.isEmpty());
     refreshButtons();
+    // Words that wrap ask for no room of their own accord.
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
+        resize(width(), needed);
 }
 
 void AgentsDialog::addResult(const QString &words)
