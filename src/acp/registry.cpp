@@ -47,6 +47,15 @@ bool isInside(const QString &path)
            !path.split(u'/').contains(QLatin1String(".."));
 }
 
+QUrl iconUrl(const QString &text)
+{
+    if (text.contains(u':') || !isInside(text))
+        return secureUrl(text);
+    QUrl url;
+    url.setPath(text, QUrl::DecodedMode);
+    return url;
+}
+
 /// What is wrong with it; empty: nothing.
 QString readLaunch(const element &item, RegistryPackage *out)
 {
@@ -132,7 +141,7 @@ QString readAgent(const element &item, const QString &platform, RegistryAgent *o
     out->description = json::stringOr(item, "description");
     out->license = json::stringOr(item, "license");
     out->repository = secureUrl(json::stringOr(item, "repository"));
-    out->icon = secureUrl(json::stringOr(item, "icon"));
+    out->icon = iconUrl(json::stringOr(item, "icon"));
     json::forEach(item, "authors", [out](const element &author) {
         std::string_view text;
         if (author.get_string().get(text) == simdjson::SUCCESS)

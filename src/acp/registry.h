@@ -35,7 +35,7 @@ struct RegistryAgent
     QString license;
     QStringList authors;
     QUrl repository;
-    QUrl icon;
+    QUrl icon; ///< https; or relative to where the registry is, and then without ".."; empty: none that can be used
     std::vector<RegistryPackage> packages; ///< those for this system, best first; may be empty
 };
 

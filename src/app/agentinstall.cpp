@@ -39,6 +39,7 @@ AgentEntry entryFor(const acp::RegistryAgent &agent, const acp::RegistryPackage 
     entry.name = base::visibleText(agent.name);
     entry.command = base::shellJoined(words + package.arguments);
     entry.environment = package.environment;
+    entry.icon = agent.icon.toString(QUrl::FullyEncoded);
     return entry;
 }
 

@@ -186,9 +186,13 @@ std::optional<QString> withoutReference(const QString &value, QString *variable)
 void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, QStringList *names,
                  const QStringList &before, QObject *context, const std::function<void(const base::Error &)> &failed)
 {
+    const auto report = [failed](const base::Result<void> &done) {
+        if (!done)
+            failed(done.error());
+    };
     for (const QString &name : before) {
         if (!names->contains(name))
-            secrets->forget(secretName(id, name));
+            secrets->forget(secretName(id, name), context, report);
     }
     for (const auto &[name, value] : Environment(*values)) {
         // A reference to Belay's own environment says nothing to a thief.
@@ -197,10 +201,7 @@ void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, Q
         if (!names->contains(name))
             names->append(name);
         values->removeAll({name, value});
-        secrets->put(secretName(id, name), value, context, [failed](const base::Result<void> &stored) {
-            if (!stored)
-                failed(stored.error());
-        });
+        secrets->put(secretName(id, name), value, context, report);
     }
 }
 

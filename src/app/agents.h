@@ -32,6 +32,9 @@ struct AgentEntry
     /// one that was worked in last.
     QString folder = {};
 
+    /// Where its picture is, an address as AgentIcons takes them; empty: it has none.
+    QString icon = {};
+
     bool isRemote() const { return transport::isWebSocketAddress(command); }
 };
 

@@ -43,7 +43,7 @@ int test(const AgentEntry &agent)
 {
     base::SystemClock clock;
     core::RequestBoard board(&clock);
-    KeychainStore secrets;
+    KeychainStore secrets(&clock);
     core::Services services;
     services.clock = &clock;
     services.board = &board;

@@ -21,6 +21,11 @@ namespace {
 
 using widgets::RegistryWay;
 
+QString cacheFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+}
+
 QString dataFolder()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
@@ -46,6 +51,7 @@ AgentFields toFields(const AgentEntry &agent)
     fields.plainAllowed = agent.plainAllowed;
     fields.keptEnvironment = agent.secretEnvironment;
     fields.keptHeaders = agent.secretHeaders;
+    fields.icon = agent.icon;
     return fields;
 }
 
@@ -143,10 +149,12 @@ AgentsDesk::AgentsDesk(Workspace *workspace, Settings *settings, QWidget *window
     , m_workspace(workspace)
     , m_settings(settings)
     , m_window(window)
-    , m_source(registryAddress(),
-               QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + QStringLiteral("/registry.json"),
-               workspace->clock())
+    , m_source(registryAddress(), cacheFolder() + QStringLiteral("/registry.json"), workspace->clock())
+    // The number is of what the files are: the bytes as they came.
+    , m_icons(cacheFolder() + QStringLiteral("/icons-1"), workspace->clock())
 {
+    m_icons.setFileFolder(m_source.folder());
+    connect(&m_icons, &AgentIcons::arrived, this, &AgentsDesk::onPicture);
     connect(&m_source, &RegistrySource::loaded, this, &AgentsDesk::onRegistry);
     connect(&m_source, &RegistrySource::failed, this, [this](const base::Error &error) {
         if (m_registryDialog)
@@ -211,6 +219,7 @@ void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)
     entry.plainAllowed = fields.plainAllowed;
     entry.secretEnvironment = fields.keptEnvironment;
     entry.secretHeaders = fields.keptHeaders;
+    entry.icon = fields.icon;
     const AgentEntry before = agent(entry.id);
     keepSecrets(entry.id, &entry.environment, &entry.secretEnvironment, before.secretEnvironment);
     keepSecrets(entry.id, &entry.headers, &entry.secretHeaders, before.secretHeaders);
@@ -234,7 +243,10 @@ void AgentsDesk::remove(const QString &id)
 {
     const AgentEntry gone = agent(id);
     for (const QString &name : gone.secretEnvironment + gone.secretHeaders)
-        m_workspace->secrets()->forget(secretName(id, name));
+        m_workspace->secrets()->forget(secretName(id, name), this, [this](const base::Result<void> &forgotten) {
+            if (!forgotten && m_dialog)
+                m_dialog->addResult(forgotten.error().message);
+        });
     QList<AgentEntry> agents = m_settings->agents();
     agents.removeIf([&id](const AgentEntry &agent) { return agent.id == id; });
     m_settings->setAgents(agents);
@@ -248,6 +260,39 @@ void AgentsDesk::refresh()
         return;
     m_dialog->setSources(found(), importSources());
     m_dialog->setAgents(agents(), m_settings->defaultAgent().id);
+    wantPictures();
+}
+
+/// Of the agents in the list. Nothing is fetched for it: they have been seen in the registry.
+void AgentsDesk::wantPictures()
+{
+    for (const AgentEntry &agent : m_settings->agents()) {
+        const QUrl address(agent.icon, QUrl::StrictMode);
+        m_icons.want(address, AgentIcons::Reach::Kept);
+        if (const AgentIcons::Picture picture = m_icons.picture(address))
+            m_dialog->setPicture(agent.id, *picture);
+    }
+}
+
+void AgentsDesk::wantPicture(const QString &registryId)
+{
+    for (const acp::RegistryAgent &agent : m_registry.agents) {
+        if (agent.id == registryId)
+            m_icons.want(agent.icon, AgentIcons::Reach::Source);
+    }
+}
+
+void AgentsDesk::onPicture(const QUrl &address)
+{
+    const AgentIcons::Picture picture = m_icons.picture(address);
+    for (const acp::RegistryAgent &agent : m_registry.agents) {
+        if (m_registryDialog && agent.icon == address)
+            m_registryDialog->setPicture(agent.id, *picture);
+    }
+    for (const AgentEntry &agent : m_settings->agents()) {
+        if (m_dialog && QUrl(agent.icon, QUrl::StrictMode) == address)
+            m_dialog->setPicture(agent.id, *picture);
+    }
 }
 
 void AgentsDesk::show()
@@ -327,8 +372,12 @@ void AgentsDesk::showRegistry()
     m_registryDialog = new widgets::RegistryDialog(m_dialog);
     m_registryDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_registryDialog, &widgets::RegistryDialog::chosen, this, &AgentsDesk::install);
+    connect(m_registryDialog, &widgets::RegistryDialog::pictureWanted, this, &AgentsDesk::wantPicture);
+    connect(m_registryDialog, &QDialog::finished, &m_icons, &AgentIcons::cancel);
     const auto load = [this](bool anew) {
         m_registryDialog->setState(tr("Loading the list…"), true);
+        if (anew)
+            m_icons.renew();
         m_source.load(anew);
     };
     connect(m_registryDialog, &widgets::RegistryDialog::reloadRequested, this, [load] { load(true); });
@@ -361,6 +410,10 @@ void AgentsDesk::onRegistry(const acp::Registry &registry)
         rows << row;
     }
     m_registryDialog->setEntries(rows);
+    for (const acp::RegistryAgent &agent : registry.agents) {
+        if (const AgentIcons::Picture picture = m_icons.picture(agent.icon))
+            m_registryDialog->setPicture(agent.id, *picture);
+    }
     m_registryDialog->setState(registry.skipped.mid(0, 3).join(u'\n'), false);
 }
 

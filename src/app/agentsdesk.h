@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/agenticons.h"
 #include "app/registrysource.h"
 #include "app/workspace.h"
 #include "widgets/dialogs.h"
@@ -50,6 +51,9 @@ private:
     void import(const QString &path);
     void showRegistry();
     void onRegistry(const acp::Registry &registry);
+    void wantPictures();
+    void wantPicture(const QString &registryId);
+    void onPicture(const QUrl &address);
     void install(const QString &id, int way);
     void keepSecrets(const QString &id, Environment *values, QStringList *names, const QStringList &before);
 
@@ -57,6 +61,7 @@ private:
     Settings *m_settings;
     QWidget *m_window;
     RegistrySource m_source;
+    AgentIcons m_icons;
     acp::Registry m_registry;
     std::unique_ptr<AgentInstall> m_install;
     QPointer<widgets::AgentsDialog> m_dialog;

@@ -4,6 +4,7 @@
 #include "app/mcpdesk.h"
 #include "app/rememberedvariables.h"
 #include "app/settings.h"
+#include "app/typedagent.h"
 #include "app/unixsignals.h"
 #include "core/requestboard.h"
 
@@ -172,7 +173,7 @@ int runExec(const QStringList &arguments)
     if (parser.isSet(agent)) {
         if (parser.value(agent).trimmed().isEmpty())
             return usage(Words::tr("The agent's command is empty."));
-        options.agent = agentFromCommand(parser.value(agent));
+        options.agent = typedAgent(parser.value(agent), settings.agents() << demoAgent());
     } else {
         options.agent = settings.defaultAgent();
     }
@@ -200,7 +201,7 @@ int runExec(const QStringList &arguments)
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrash();
     core::PtyRunner runner;
-    KeychainStore secrets;
+    KeychainStore secrets(&clock);
     Keeping keeping(&settings, &secrets, options.agent.id);
     ExecRun run(std::move(options), effects.services(&clock, &board, &runner), &secrets);
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);

@@ -6,6 +6,7 @@
 #include "app/sessionpage.h"
 #include "app/settings.h"
 #include "app/trace.h"
+#include "app/typedagent.h"
 #include "app/unixsignals.h"
 #include "models/entrylink.h"
 #include "widgets/caretrest.h"
@@ -216,7 +217,8 @@ int runGui(const QStringList &arguments)
         window.goOn(options.cwd);
     } else if (!options.agent.isEmpty()) {
         const AgentEntry demo = demoAgent();
-        window.openSession(options.agent == demo.command ? demo : agentFromCommand(options.agent), options.cwd);
+        window.openSession(options.agent == demo.command ? demo : typedAgent(options.agent, settings.agents() << demo),
+                           options.cwd);
     } else if (!options.automation.prompt.isEmpty()) {
         window.openSession(settings.defaultAgent(), options.cwd);
     }

@@ -118,10 +118,15 @@ void McpDesk::remove(const QString &id)
     const qsizetype at = indexOf(all, [&id](const core::McpEntry &e) { return e.id == id; });
     if (at < 0)
         return;
-    for (const QString &name : all[at].secretNames)
-        m_workspace->secrets()->forget(secretName(mcpSecretsId(all[at]), name));
-    all.removeAt(at);
+    const core::McpEntry gone = all.takeAt(at);
     change(all);
+    for (const QString &name : gone.secretNames) {
+        m_workspace->secrets()->forget(secretName(mcpSecretsId(gone), name), this,
+                                       [this](const Result<void> &forgotten) {
+                                           if (!forgotten && m_dialog)
+                                               m_dialog->showProblem(forgotten.error().message);
+                                       });
+    }
 }
 
 void McpDesk::take(const McpEntries &servers)

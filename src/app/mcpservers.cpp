@@ -9,6 +9,8 @@
 #include <QPointer>
 #include <QStandardPaths>
 
+#include <cerrno>
+
 namespace app {
 
 namespace {
@@ -81,6 +83,12 @@ struct Resolving : std::enable_shared_from_this<Resolving>
         }
         const QString name = names.takeFirst(), key = secretName(mcpSecretsId(left.constFirst()), name);
         secrets->fetch({key}, context, [self = shared_from_this(), name, key](const auto &fetched) {
+            if (!fetched && (fetched.error().code == EACCES || fetched.error().code == ETIMEDOUT)) {
+                self->leaveOut(Words::tr("The MCP server “%1” was left out. %2")
+                                   .arg(base::visibleText(self->left.constFirst().name), fetched.error().message));
+                self->next();
+                return;
+            }
             if (!fetched) {
                 self->leaveOut(Words::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
                                          "Type it once more in MCP servers.")

@@ -61,12 +61,11 @@ void RegistrySource::load(bool anew)
 {
     cancel();
     const auto later = [this](auto f) { QMetaObject::invokeMethod(this, f, Qt::QueuedConnection); };
-    const bool isUrl = m_address.contains(QLatin1String("://"));
     const QFileInfo cached(m_cacheFile);
     const qint64 age = cached.lastModified().secsTo(m_clock->wall());
     const bool young = cached.exists() && age >= 0 && age < keptSeconds;
-    if (!isUrl || (young && !anew)) {
-        QFile file(isUrl ? m_cacheFile : m_address);
+    if (!isUrl() || (young && !anew)) {
+        QFile file(isUrl() ? m_cacheFile : m_address);
         if (!file.open(QIODevice::ReadOnly)) {
             later([this, why = file.errorString()] {
                 Q_EMIT failed({base::Origin::System, 0,
@@ -117,6 +116,7 @@ void RegistrySource::onReply(QNetworkReply *reply)
     if (file.open(QIODevice::ReadOnly)) {
         if (const auto old = acp::readRegistry(file.read(mostBytes + 1))) {
             acp::Registry registry = *old;
+            placeIcons(&registry);
             registry.skipped.prepend(
                 tr("%1 Shown is a copy of %2.")
                     .arg(error.message, QLocale().toString(QFileInfo(file).lastModified(), QLocale::ShortFormat)));
@@ -129,7 +129,7 @@ void RegistrySource::onReply(QNetworkReply *reply)
 
 void RegistrySource::read(const QByteArray &text, bool keep)
 {
-    const auto registry = acp::readRegistry(text);
+    auto registry = acp::readRegistry(text);
     if (!registry) {
         Q_EMIT failed(registry.error());
         return;
@@ -139,7 +139,23 @@ void RegistrySource::read(const QByteArray &text, bool keep)
         if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size())
             file.commit(); // without a copy it is fetched again, nothing else
     }
+    placeIcons(&registry.value());
     Q_EMIT loaded(*registry);
+}
+
+QString RegistrySource::folder() const
+{
+    return isUrl() ? QString() : QFileInfo(m_address).absolutePath();
+}
+
+void RegistrySource::placeIcons(acp::Registry *registry) const
+{
+    const QUrl address(m_address, QUrl::StrictMode);
+    for (acp::RegistryAgent &agent : registry->agents) {
+        if (!agent.icon.isEmpty() && agent.icon.isRelative())
+            agent.icon = isUrl() ? address.resolved(agent.icon)
+                                 : QUrl::fromLocalFile(folder() + u'/' + agent.icon.path(QUrl::FullyDecoded));
+    }
 }
 
 } // namespace app

@@ -31,13 +31,18 @@ public:
     /// Ends in loaded() or failed(), later. \p anew: also if the copy is young.
     void load(bool anew = false);
     void cancel();
+    /// Where a registry that is a file stands, and its icons stand beside it; empty: it comes from elsewhere.
+    QString folder() const;
 
 Q_SIGNALS:
+    /// Icons are https or files.
     void loaded(const acp::Registry &registry);
     void failed(const base::Error &error);
 
 private:
+    bool isUrl() const { return m_address.contains(QLatin1String("://")); }
     void read(const QByteArray &text, bool keep);
+    void placeIcons(acp::Registry *registry) const;
     void onReply(QNetworkReply *reply);
 
     const QString m_address, m_cacheFile;

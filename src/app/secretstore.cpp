@@ -4,7 +4,16 @@
 #include "base/secretnames.h"
 #include "base/visibletext.h"
 
+#include <QCoreApplication>
+#include <QDBusConnection>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
+#include <QLibrary>
+
 #include <qt6keychain/keychain.h>
+
+#include <cerrno>
 
 namespace app {
 
@@ -53,74 +62,221 @@ void SecretStore::put(const QString &name, const QString &value, QObject *contex
     });
 }
 
-void SecretStore::forget(const QString &name)
+void SecretStore::forget(const QString &name, QObject *context, Done done)
 {
     m_known.remove(name);
-    erase(name);
+    erase(name, [context = QPointer(context), done](const base::Result<void> &erased) {
+        if (context)
+            done(erased);
+    });
+}
+
+void SecretStore::remember(const QString &name, const QString &value)
+{
+    if (!m_known.contains(name)) // else somebody has typed another one meanwhile
+        m_known.insert(name, value);
 }
 
 namespace {
+
+constexpr int answerOfTheBus = 5000; ///< ms
+constexpr int patienceSeconds = int(KeychainStore::patience.count() / 1000);
 
 QString service()
 {
     return QStringLiteral("belay");
 }
 
-base::Error keychainError(const QKeychain::Job &job, const QString &name, const QString &message)
+/// A job deletes itself when it has ended, which may be after whoever asked is gone.
+template <class Job> Job *jobFor(const QString &name)
 {
-    return {base::Origin::System, int(job.error()), message.arg(base::visibleText(name.section(u'/', -1))),
-            base::visibleText(job.errorString())};
-}
-
-template <class Job> Job *jobFor(const QString &name, QObject *parent)
-{
-    auto *job = new Job(service(), parent);
+    auto *job = new Job(service(), qApp);
     job->setAutoDelete(true);
     job->setInsecureFallback(false); // never into a plain file
     job->setKey(name);
     return job;
 }
 
+/// libsecret keeps talking to the keychain that it met first, also when that has ended and another one has come. False:
+/// there is no libsecret to be told.
+bool beginAnew()
+{
+    using Disconnect = void (*)();
+    const auto disconnect =
+        reinterpret_cast<Disconnect>(QLibrary::resolve(QStringLiteral("secret-1"), 0, "secret_service_disconnect"));
+    if (disconnect)
+        disconnect();
+    return disconnect;
+}
+
 } // namespace
+
+base::Error KeychainStore::error(Trouble trouble, const QString &message, const QString &name,
+                                 const QString &words) const
+{
+    const int code = trouble == Trouble::Unknown  ? ENOENT
+                     : trouble == Trouble::Locked ? EACCES
+                     : trouble == Trouble::Late   ? ETIMEDOUT
+                                                  : EIO;
+    // Of the stored name the part that the user knows.
+    return {base::Origin::System, code, message.arg(base::visibleText(name.section(u'/', -1))),
+            base::visibleText(words)};
+}
+
+/// A keychain that stays locked answers like one that knows nothing, or with a sentence for programmers.
+void KeychainStore::look(std::function<void(bool)> done)
+{
+    const QDBusConnection bus = QDBusConnection::sessionBus();
+    if (!bus.isConnected()) {
+        done(false);
+        return;
+    }
+    QDBusMessage ask = QDBusMessage::createMethodCall(
+        QStringLiteral("org.freedesktop.secrets"), QStringLiteral("/org/freedesktop/secrets/aliases/default"),
+        QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"));
+    ask << QStringLiteral("org.freedesktop.Secret.Collection") << QStringLiteral("Locked");
+    ask.setAutoStartService(false);
+    auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(ask, answerOfTheBus), this);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, [watcher, done = std::move(done)] {
+        const QDBusPendingReply<QDBusVariant> reply = *watcher;
+        watcher->deleteLater();
+        done(reply.isValid() && reply.value().variant().toBool());
+    });
+}
+
+void KeychainStore::run(const Make &make, const Over &over)
+{
+    const quint64 id = ++m_last;
+    m_running[id] = m_clock->after(patience, [this, id, over] {
+        m_running.erase(id);
+        over(Trouble::Late, {});
+    });
+    attempt(id, make, over, true);
+}
+
+void KeychainStore::attempt(quint64 id, const Make &make, const Over &over, bool mayTryAgain)
+{
+    QKeychain::Job *job = make();
+    connect(job, &QKeychain::Job::finished, this, [this, id, make, over, mayTryAgain, job] {
+        const QKeychain::Error problem = job->error();
+        const auto *reading = qobject_cast<QKeychain::ReadPasswordJob *>(job);
+        // One that is locked says that it has removed what it has not.
+        const bool isDone = problem == QKeychain::NoError;
+        if (isDone && !qobject_cast<QKeychain::DeletePasswordJob *>(job)) {
+            const QString value = reading ? reading->textData() : QString();
+            if (m_running.erase(id) > 0)
+                over(Trouble::None, value);
+            else if (reading)
+                remember(job->key(), value);
+            return;
+        }
+        const bool isUnknown = problem == QKeychain::EntryNotFound;
+        look([this, id, make, over, mayTryAgain, isDone, isUnknown, words = job->errorString()](bool locked) {
+            if (m_running.count(id) == 0)
+                return;
+            if (!locked && !isDone && !isUnknown && mayTryAgain && beginAnew()) {
+                attempt(id, make, over, false);
+                return;
+            }
+            m_running.erase(id);
+            over(locked      ? Trouble::Locked
+                 : isDone    ? Trouble::None
+                 : isUnknown ? Trouble::Unknown
+                             : Trouble::Other,
+                 words);
+        });
+    });
+    job->start();
+}
 
 void KeychainStore::read(const QString &name, std::function<void(base::Result<QString>)> done)
 {
-    auto *job = jobFor<QKeychain::ReadPasswordJob>(name, this);
-    connect(job, &QKeychain::Job::finished, this, [job, name, done] {
-        if (job->error() == QKeychain::NoError)
-            done(job->textData());
-        else if (job->error() == QKeychain::EntryNotFound)
-            done(keychainError(*job, name, tr("The keychain knows no “%1”. Give the value once more, in Agents.")));
-        else
-            done(keychainError(
-                *job, name,
-                tr("“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, "
-                   "or write $NAME as the value, in Agents: then it is taken from the environment variable "
-                   "NAME.")));
-    });
-    job->start();
+    run([name] { return jobFor<QKeychain::ReadPasswordJob>(name); },
+        [this, name, done](Trouble trouble, const QString &words) {
+            QString message;
+            switch (trouble) {
+            case Trouble::None:
+                done(words);
+                return;
+            case Trouble::Unknown:
+                message = tr("The keychain knows no “%1”. Give the value once more, in Agents.");
+                break;
+            case Trouble::Locked:
+                message = tr("“%1” could not be read, because the keychain is locked. Try again and unlock it when it "
+                             "asks, or write $NAME as the value: then it is taken from the environment variable NAME.");
+                break;
+            case Trouble::Late:
+                message = tr("“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or "
+                             "start it anew, and try again.",
+                             nullptr, patienceSeconds);
+                break;
+            case Trouble::Other:
+                message = tr("“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, "
+                             "or write $NAME as the value, in Agents: then it is taken from the environment variable "
+                             "NAME.");
+                break;
+            }
+            done(error(trouble, message, name, words));
+        });
 }
 
 void KeychainStore::write(const QString &name, const QString &value, Done done)
 {
-    auto *job = jobFor<QKeychain::WritePasswordJob>(name, this);
-    job->setTextData(value);
-    connect(job, &QKeychain::Job::finished, this, [job, name, done] {
-        if (job->error() == QKeychain::NoError)
+    const auto make = [name, value] {
+        auto *job = jobFor<QKeychain::WritePasswordJob>(name);
+        job->setTextData(value);
+        return job;
+    };
+    run(make, [this, name, done](Trouble trouble, const QString &words) {
+        QString message;
+        switch (trouble) {
+        case Trouble::None:
             done(base::Result<void>());
-        else
-            done(keychainError(
-                *job, name,
-                tr("“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the "
-                   "keychain of your desktop and type it once more, or write $NAME as the value: then it is "
-                   "taken from the environment variable NAME.")));
+            return;
+        case Trouble::Locked:
+            message =
+                tr("“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more "
+                   "and unlock the keychain when it asks.");
+            break;
+        case Trouble::Late:
+            message =
+                tr("“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n "
+                   "s. Answer what it asks, or start it anew, and type it once more.",
+                   nullptr, patienceSeconds);
+            break;
+        case Trouble::Unknown:
+        case Trouble::Other:
+            message = tr("“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the "
+                         "keychain of your desktop and type it once more, or write $NAME as the value: then it is "
+                         "taken from the environment variable NAME.");
+            break;
+        }
+        done(error(trouble, message, name, words));
     });
-    job->start();
 }
 
-void KeychainStore::erase(const QString &name)
+void KeychainStore::erase(const QString &name, Done done)
 {
-    jobFor<QKeychain::DeletePasswordJob>(name, this)->start();
+    run([name] { return jobFor<QKeychain::DeletePasswordJob>(name); },
+        [this, name, done](Trouble trouble, const QString &words) {
+            QString message;
+            switch (trouble) {
+            case Trouble::None:
+            case Trouble::Unknown:
+                done(base::Result<void>());
+                return;
+            case Trouble::Locked:
+                message = tr("“%1” may still be in the keychain, which is locked. Remove it with the program that "
+                             "manages your keychain.");
+                break;
+            case Trouble::Late:
+            case Trouble::Other:
+                message = tr("“%1” may still be in the keychain, which does not answer. Remove it with the program "
+                             "that manages your keychain.");
+                break;
+            }
+            done(error(trouble, message, name, words));
+        });
 }
 
 } // namespace app

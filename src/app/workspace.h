@@ -124,7 +124,7 @@ private:
     core::RequestBoard m_board{&m_clock};
     EffectStore m_effects;
     core::PtyRunner m_runner;
-    KeychainStore m_secrets; ///< outlives the sessions
+    KeychainStore m_secrets{&m_clock}; ///< outlives the sessions
     models::PendingModel m_pending{&m_board, &m_clock};
     models::SessionsModel m_sessionsModel{&m_clock};
     Drafts m_drafts;

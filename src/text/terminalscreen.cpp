@@ -34,9 +34,19 @@ struct TerminalScreen::Private
     std::deque<TerminalLine> history;
     qint64 dropped = 0;
 
+    bool cursorVisible = true;
+
     bool liveIsOld = true;
     int liveFrom = 0; ///< number of the first line that is not, or not all, in the history
     std::vector<TerminalLine> live;
+    TerminalCursor next;
+
+    static int setProperty(VTermProp property, VTermValue *value, void *user)
+    {
+        if (property == VTERM_PROP_CURSORVISIBLE)
+            static_cast<Private *>(user)->cursorVisible = value->boolean;
+        return 1;
+    }
 
     static int pushLine(int columns, const VTermScreenCell *cells, void *user)
     {
@@ -122,6 +132,8 @@ struct TerminalScreen::Private
             if (!blank)
                 used = r + 1;
         }
+        VTermPos place;
+        vterm_state_get_cursorpos(state, &place);
         for (int r = 0; r < used; ++r) {
             const bool goesOn = r + 1 < used && goingOn.contains(pushed + r + 1);
             const bool joins = goingOn.contains(pushed + r);
@@ -131,8 +143,13 @@ struct TerminalScreen::Private
             } else if (!joins || live.empty() || live.back().extent.cells >= longestLine) {
                 live.emplace_back();
             }
+            if (r == place.row)
+                next = {liveFrom + int(live.size()) - 1, live.back().extent.cells + place.col, cursorVisible};
             appendCells(live.back(), screen, cells[size_t(r)].data(), columns, goesOn);
         }
+        // Below what is written every row is a line of its own.
+        if (place.row >= used)
+            next = {liveFrom + int(live.size()) + place.row - used, place.col, cursorVisible};
     }
 
     /// Goes past the sequence's next character; true behind its last. Strings (titles, links, the clipboard) are for
@@ -194,6 +211,7 @@ TerminalScreen::TerminalScreen(int columns, int rows) : d(std::make_unique<Priva
     static const VTermScreenCallbacks callbacks = [] {
         VTermScreenCallbacks c = {};
         c.sb_pushline = &Private::pushLine;
+        c.settermprop = &Private::setProperty;
         return c;
     }();
     d->columns = columns;
@@ -290,6 +308,13 @@ int TerminalScreen::settledLines() const
 qint64 TerminalScreen::droppedLines() const
 {
     return d->dropped;
+}
+
+TerminalCursor TerminalScreen::cursor() const
+{
+    if (d->liveIsOld)
+        d->readLive();
+    return d->next;
 }
 
 QString TerminalScreen::plainText() const

@@ -34,6 +34,15 @@ struct TerminalLine
     LineExtent extent;
 };
 
+/// Where the program will write next.
+struct TerminalCursor
+{
+    int line = 0;        ///< as of TerminalScreen::line(); may be below the last one, which is not empty
+    int cells = 0;       ///< from the line's beginning to the cursor, also beyond its end
+    bool visible = true; ///< the program does not hide it
+    bool operator==(const TerminalCursor &) const = default;
+};
+
 /// What a terminal would show of a command's output: escape sequences act on a screen of this class alone and
 /// never reach anything else. Lines that scroll off are kept up to a limit. The same output gives the same lines
 /// however it is cut into pieces.
@@ -56,6 +65,7 @@ public:
     /// So many from the first on never change again.
     int settledLines() const;
     qint64 droppedLines() const;
+    TerminalCursor cursor() const;
     /// All lines, with nothing but their characters.
     QString plainText() const;
 

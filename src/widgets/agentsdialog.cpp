@@ -6,8 +6,10 @@
 #include "widgets/dialogs.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLayout>
 #include <QMenu>
 #include <QPushButton>
 #include <QUrl>
@@ -163,6 +165,7 @@ void AgentEditor::check()
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
 {
     m_ui->setupUi(this);
+    m_ui->list->setIconSize(QSize(AgentPicture::large, AgentPicture::large));
     const auto withCurrent = [this](auto f) {
         return [this, f] {
             if (const AgentFields *agent = current())
@@ -212,8 +215,28 @@ void AgentsDialog::setAgents(const QList<AgentFields> &agents, const QString &de
         m_ui->list->addItem(agent.id == defaultAgent ? tr("%1 (used for new sessions)\n%2").arg(name, command)
                                                      : QStringLiteral("%1\n%2").arg(name, command));
     }
+    showPictures();
     m_ui->list->setCurrentRow(qMin(row, int(agents.size()) - 1));
     refreshButtons();
+}
+
+void AgentsDialog::setPicture(const QString &agentId, const AgentPicture &picture)
+{
+    m_pictures.insert(agentId, picture);
+    showPictures();
+}
+
+void AgentsDialog::showPictures()
+{
+    for (int row = 0; row < m_ui->list->count(); ++row)
+        m_ui->list->item(row)->setIcon(agentIcon(m_pictures.value(m_agents.at(row).id), palette()));
+}
+
+void AgentsDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showPictures();
 }
 
 void AgentsDialog::setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports)
@@ -228,6 +251,10 @@ void AgentsDialog::setResult(const QString &words, bool busy)
     m_ui->result->setText(words);
     m_ui->result->setVisible(!words.isEmpty());
     refreshButtons();
+    // Words that wrap ask for no room of their own accord.
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
+        resize(width(), needed);
 }
 
 void AgentsDialog::addResult(const QString &words)

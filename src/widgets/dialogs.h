@@ -2,8 +2,10 @@
 #pragma once
 
 #include "models/sessionstatus.h"
+#include "widgets/agentpicture.h"
 
 #include <QDialog>
+#include <QHash>
 #include <QList>
 
 #include <memory>
@@ -30,6 +32,7 @@ struct AgentFields
     bool plainAllowed = false;                    ///< of an address without encryption
     QStringList keptEnvironment{}, keptHeaders{}; ///< names of more, whose values are in the keychain
     QString folder{};                             ///< absolute: where new sessions begin; empty: where the last one was
+    QString icon{};                               ///< where its picture is; handed on, never looked at
 };
 
 /// Asks for the folders and the agent of a new session, which may have a folder of its own. Shown with open().
@@ -98,6 +101,8 @@ public:
     explicit AgentsDialog(QWidget *parent = nullptr);
     ~AgentsDialog() override;
     void setAgents(const QList<AgentFields> &agents, const QString &defaultAgent);
+    /// A neutral one stands there until it comes, and takes as much room.
+    void setPicture(const QString &agentId, const AgentPicture &picture);
     /// What the menu of *Add* offers beside the registry, a file and typing.
     void setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports);
     /// What became of a test, an import or a save; empty: nothing to tell. \p busy: it is not over.
@@ -114,7 +119,11 @@ Q_SIGNALS:
     /// Takes effect with the next write.
     void writesChosen(const QString &agentId, const core::WriteRules &rules);
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
+    void showPictures();
     void edit(const AgentFields &agent);
     void fillMenu();
     void chooseFile();
@@ -123,6 +132,7 @@ private:
 
     QList<AgentFields> m_agents, m_found;
     QList<ImportSource> m_imports;
+    QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
     QString m_default;
     bool m_busy = false;
     std::unique_ptr<Ui::AgentsDialog> m_ui;

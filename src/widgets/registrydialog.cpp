@@ -5,12 +5,16 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFontDatabase>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStyledItemDelegate>
+
+#include <functional>
 
 namespace widgets {
 
@@ -25,6 +29,24 @@ QLabel *plainLabel(QWidget *parent)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
 }
+
+/// Tells which rows are looked at: those that are painted.
+class WatchedRows : public QStyledItemDelegate
+{
+public:
+    WatchedRows(QObject *parent, std::function<void(int)> shown)
+        : QStyledItemDelegate(parent)
+        , m_shown(std::move(shown))
+    {}
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        m_shown(index.row());
+    }
+
+private:
+    const std::function<void(int)> m_shown;
+};
 
 } // namespace
 
@@ -47,6 +69,8 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     m_search->setAccessibleName(tr("Search"));
     m_search->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Agents"));
+    m_list->setIconSize(QSize(AgentPicture::small, AgentPicture::small));
+    m_list->setItemDelegate(new WatchedRows(m_list, [this](int row) { onShown(row); }));
     m_ways->setAccessibleName(tr("How to get it"));
     QFont bold = font();
     bold.setBold(true);
@@ -94,17 +118,52 @@ void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)
     const RegistryEntry *before = current();
     const QString id = before ? before->id : QString();
     m_entries = entries;
+    m_seen.clear();
+    m_pictures.clear();
     m_list->clear();
     for (const RegistryEntry &entry : entries) {
         auto *item = new QListWidgetItem(
             QStringLiteral("%1 %2").arg(base::visibleText(entry.name), base::visibleText(entry.version)), m_list);
         item->setToolTip(base::visibleText(entry.description));
+        showPicture(m_list->row(item));
         if (entry.id == id)
             m_list->setCurrentItem(item);
     }
     if (!m_list->currentItem() && m_list->count() > 0)
         m_list->setCurrentRow(0);
     filter();
+}
+
+void RegistryDialog::setPicture(const QString &agentId, const AgentPicture &picture)
+{
+    m_pictures.insert(agentId, picture);
+    for (int row = 0; row < m_list->count(); ++row) {
+        if (m_entries.at(row).id == agentId)
+            showPicture(row);
+    }
+}
+
+void RegistryDialog::showPicture(int row)
+{
+    m_list->item(row)->setIcon(agentIcon(m_pictures.value(m_entries.at(row).id), palette()));
+}
+
+void RegistryDialog::onShown(int row)
+{
+    const QString id = m_entries.value(row).id;
+    if (m_seen.contains(id))
+        return;
+    m_seen.insert(id);
+    // Later: it is being painted.
+    QMetaObject::invokeMethod(
+        this, [this, id] { Q_EMIT pictureWanted(id); }, Qt::QueuedConnection);
+}
+
+void RegistryDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    for (int row = 0; event->type() == QEvent::PaletteChange && row < m_list->count(); ++row)
+        showPicture(row);
 }
 
 void RegistryDialog::setState(const QString &words, bool busy)

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "widgets/agentpicture.h"
+
 #include <QDialog>
+#include <QHash>
 #include <QList>
+#include <QSet>
 #include <QString>
 
 QT_BEGIN_NAMESPACE
@@ -39,6 +43,8 @@ public:
     explicit RegistryDialog(QWidget *parent = nullptr);
 
     void setEntries(const QList<RegistryEntry> &entries);
+    /// A neutral one stands there until it comes, and takes as much room.
+    void setPicture(const QString &agentId, const AgentPicture &picture);
     /// A line under everything: what is under way, or what did not work. \p busy: it can be cancelled, nothing else.
     void setState(const QString &words, bool busy);
 
@@ -46,14 +52,23 @@ Q_SIGNALS:
     void chosen(const QString &agentId, int way);
     void reloadRequested();
     void cancelRequested();
+    /// The agent's row has come into view, for the first time since setEntries().
+    void pictureWanted(const QString &agentId);
+
+protected:
+    void changeEvent(QEvent *event) override;
 
 private:
+    void showPicture(int row);
+    void onShown(int row);
     void filter();
     void showCurrent();
     void showWay();
     const RegistryEntry *current() const;
 
     QList<RegistryEntry> m_entries;
+    QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
+    QSet<QString> m_seen;
     QLineEdit *m_search;
     QListWidget *m_list;
     QLabel *m_title, *m_about, *m_runs, *m_state;

@@ -71,6 +71,45 @@ qreal TerminalBody::lineTop(int line, const Theme &theme) const
     return theme.u * 3 / 2.0 + m_first[size_t(shown)] * theme.prose.terminalLine();
 }
 
+std::optional<QRectF> TerminalBody::cursorCell(const Theme &theme) const
+{
+    const text::TerminalCursor cursor = m_screen ? m_screen->cursor() : text::TerminalCursor();
+    if (!cursor.visible || cursor.line < firstShown())
+        return std::nullopt;
+    const int lineHeight = theme.prose.terminalLine(), below = qMax(0, cursor.line - lineCount());
+    const qreal cell = MonoPainter::cellWidth(theme.mono);
+    return QRectF(theme.u * 3 + cursor.cells % m_cells * cell,
+                  lineTop(cursor.line, theme) + (below + cursor.cells / m_cells) * lineHeight, cell, lineHeight);
+}
+
+void TerminalBody::paintCursor(Canvas &canvas, QPointF at, bool hasFocus) const
+{
+    const Theme &t = canvas.theme();
+    const std::optional<QRectF> cell = cursorCell(t);
+    if (!cell)
+        return;
+    QPainter *const painter = canvas.painter();
+    const QRectF rect = cell->translated(at).toRect(); // whole pixels: an outline has no soft edges
+    painter->save();
+    if (!hasFocus) {
+        painter->setPen(QPen(t.text, 1));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+    } else {
+        painter->fillRect(rect, t.text);
+        const text::TerminalCursor cursor = m_screen ? m_screen->cursor() : text::TerminalCursor();
+        if (cursor.line < lineCount()) {
+            const text::TerminalLine &line = m_screen->line(cursor.line);
+            const int row = cursor.cells / m_cells;
+            painter->setClipRect(rect, Qt::IntersectClip);
+            MonoPainter(canvas, t.mono, t.prose.terminalLine())
+                .paint(QPointF(at.x() + t.u * 3, at.y() + lineTop(cursor.line, t)), line.text, line.extent, m_cells,
+                       row, row, t.card, {});
+        }
+    }
+    painter->restore();
+}
+
 int TerminalBody::lineAtRow(int row) const
 {
     const auto at = std::upper_bound(m_first.begin(), m_first.end(), row);

@@ -4,6 +4,7 @@
 #include "text/terminalscreen.h"
 #include "widgets/monolines.h"
 
+#include <optional>
 #include <unordered_map>
 
 namespace widgets {
@@ -36,6 +37,11 @@ public:
     int height(const Theme &theme) const;
     void paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {});
     qreal lineTop(int line, const Theme &theme) const; ///< of all lines, once a width is set
+    /// The cell in which the program will write next, if that is shown; for a body painted at the origin, once a width
+    /// is set. It may be below what height() is enough for.
+    std::optional<QRectF> cursorCell(const Theme &theme) const;
+    /// A block with what is written there in the colour of the ground, or an outline: keys go elsewhere.
+    void paintCursor(Canvas &canvas, QPointF at, bool hasFocus) const;
     QString plainText() const { return m_screen ? m_screen->plainText() : QString(); }
 
     static constexpr int shortLines = 14;

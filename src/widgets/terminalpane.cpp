@@ -97,13 +97,15 @@ void TerminalPane::paintEvent(QPaintEvent *event)
     Canvas canvas(&painter, m_look, devicePixelRatioF());
     const Theme &t = m_look->theme();
     canvas.frame(rect(), t.card, hasFocus() ? t.accent : t.line, hasFocus() ? 2 : 1);
-    if (m_body.isEmpty())
-        return;
     m_body.setLayout(width(), t);
-    // Its end is what counts.
-    const qreal top = qMin(qreal(t.u) / 2, height() - m_body.height(t) - qreal(t.u) / 2);
+    const std::optional<QRectF> cursor = m_body.cursorCell(t);
+    // Its end is what counts, and the cursor may be below it.
+    const qreal bottom = qMax(qreal(m_body.height(t)), cursor ? cursor->bottom() + t.u * 3 / 2.0 : 0);
+    const qreal top = qMin(qreal(t.u) / 2, height() - bottom - qreal(t.u) / 2);
     painter.setClipRect(rect().adjusted(2, 2, -2, -2));
-    m_body.paint(canvas, QPointF(0, top), event->rect());
+    if (!m_body.isEmpty())
+        m_body.paint(canvas, QPointF(0, top), event->rect());
+    m_body.paintCursor(canvas, QPointF(0, top), hasFocus());
 }
 
 void TerminalPane::keyPressEvent(QKeyEvent *event)

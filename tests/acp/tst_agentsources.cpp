@@ -59,6 +59,33 @@ private Q_SLOTS:
         QCOMPARE(agent.packages[2].program, QStringLiteral("bin/one"));
     }
 
+    void icons_data()
+    {
+        QTest::addColumn<QString>("icon");
+        QTest::addColumn<QUrl>("expected");
+        const auto row = [](const char *icon, const QUrl &expected) {
+            QTest::newRow(icon) << QString::fromUtf8(icon) << expected;
+        };
+        row("https://a.example/i.svg", QUrl(QStringLiteral("https://a.example/i.svg")));
+        QUrl relative;
+        relative.setPath(QStringLiteral("icons/a b#1%20.svg"));
+        row("icons/a b#1%20.svg", relative);
+        for (const char *none : {"", "http://a.example/i.svg", "https://user@a.example/i.svg", "file:///etc/passwd",
+                                 "/etc/passwd", "//a.example/i.svg", "../i.svg", "a/../../i.svg", "a\\\\..\\\\i.svg",
+                                 "data:image/png;base64,AAAA", "qrc:/a.svg"})
+            row(none, {});
+    }
+    void icons()
+    {
+        QFETCH(QString, icon);
+        QFETCH(QUrl, expected);
+        const auto registry = readRegistry(
+            R"({"version":"1.0.0","agents":[{"id":"a","name":"A","version":"1","distribution":{},"icon":")" +
+            icon.toUtf8() + R"("}]})");
+        QVERIFY(registry && registry->agents.size() == 1);
+        QCOMPARE(registry->agents[0].icon, expected);
+    }
+
     void nothingForThisSystem()
     {
         const auto registry = readRegistry(registryOf(entry(R"({"binary":{"windows-x86_64":{"cmd":"a"}}})")),

@@ -9,6 +9,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -215,6 +216,58 @@ private Q_SLOTS:
         QTRY_COMPARE(b.settings.agents().size(), 1);
         QCOMPARE(b.settings.agents().first().command, QStringLiteral("npx -y @one/agent@1.2.3 --acp"));
         QCOMPARE(b.settings.agents().first().id, QStringLiteral("registry:one"));
+    }
+
+    /// A picture of the registry stands beside the agent's name there, and wherever it is listed afterwards.
+    void showsPictures()
+    {
+        const QString cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+        QVERIFY(QDir(cache + QStringLiteral("/icons-1")).removeRecursively());
+        QTemporaryDir place;
+        const auto write = [&place](const char *name, const QByteArray &data) {
+            QFile file(place.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(data) == data.size());
+        };
+        write("one.svg", "<svg viewBox='0 0 16 16'><path d='M0 0h16v16H0z' fill='#e00000'/></svg>");
+        write("registry.json",
+              R"({"version":"1.0.0","agents":[{"id":"one","name":"One","version":"1","icon":"one.svg",)"
+              R"("distribution":{"npx":{"package":"@one/agent"}}}]})");
+        const QByteArray before = qgetenv("BELAY_REGISTRY");
+        const auto restore = qScopeGuard([&before] { qputenv("BELAY_REGISTRY", before); });
+        qputenv("BELAY_REGISTRY", QFile::encodeName(place.filePath(QStringLiteral("registry.json"))));
+        const auto isRed = [](const QListWidget *list) {
+            const QListWidgetItem *item = list->item(0);
+            return item && item->icon().pixmap(list->iconSize(), 1.0).toImage().pixelColor(8, 8) == QColor(0xe00000);
+        };
+        const auto listOf = [](const Bench &b) {
+            return b.dialog<widgets::AgentsDialog>()->findChild<QListWidget *>(QStringLiteral("list"));
+        };
+        QString icon;
+        {
+            Bench b;
+            b.desk.show();
+            Q_EMIT b.dialog<widgets::AgentsDialog>()->registryRequested();
+            auto *registry = b.dialog<widgets::RegistryDialog>();
+            QTRY_VERIFY(isRed(registry->findChild<QListWidget *>()));
+            QVERIFY(!isRed(listOf(b)));
+            Q_EMIT registry->chosen(QStringLiteral("one"), 0);
+            QTRY_VERIFY(isRed(listOf(b)));
+            // Edited, it is still its picture.
+            widgets::AgentFields fields = b.desk.agents().first();
+            fields.name = QStringLiteral("Another name");
+            b.desk.save(fields, true);
+            QVERIFY(isRed(listOf(b)));
+            icon = b.settings.agents().first().icon;
+            QCOMPARE(icon, QUrl::fromLocalFile(place.filePath(QStringLiteral("one.svg"))).toString());
+        }
+        // The next time, when the registry is not to be had.
+        QVERIFY(place.remove());
+        Bench b;
+        AgentEntry entry = agentFromCommand(QStringLiteral("npx -y @one/agent"));
+        entry.icon = icon;
+        b.settings.addAgent(entry);
+        b.desk.show();
+        QTRY_VERIFY(isRed(listOf(b)));
     }
 };
 

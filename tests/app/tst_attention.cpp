@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/attention.h"
+#include "privatebus.h"
 #include "runs.h"
 
 #include <QDBusConnection>
 #include <QDBusMessage>
-#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -47,30 +47,6 @@ Q_SIGNALS:
 
 private:
     uint m_last = 6;
-};
-
-/// A bus that only this test knows.
-struct PrivateBus
-{
-    QTemporaryDir folder;
-    QProcess daemon;
-    QString address;
-
-    bool start()
-    {
-        daemon.start(QStringLiteral("dbus-daemon"),
-                     {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address"),
-                      QString(QStringLiteral("--address=unix:path=") + folder.filePath(QStringLiteral("bus")))});
-        if (!daemon.waitForStarted(10'000) || !daemon.waitForReadyRead(10'000))
-            return false;
-        address = QString::fromUtf8(daemon.readLine()).trimmed();
-        return !address.isEmpty();
-    }
-    ~PrivateBus()
-    {
-        daemon.terminate();
-        daemon.waitForFinished(10'000);
-    }
 };
 
 } // namespace

@@ -117,6 +117,11 @@ private Q_SLOTS:
         QVERIFY(out.leftOut[0].contains(QStringLiteral("“lost”")) && out.leftOut[0].contains(QStringLiteral("“GONE”")));
         QVERIFY(out.leftOut[1].contains(QStringLiteral("BELAY_TEST_UNSET")));
         QVERIFY(!out.leftOut.join(u' ').contains(QStringLiteral("s3cret")));
+        // What keeps the keychain from answering is said as it says it.
+        secrets.code = EACCES;
+        const QString locked = resolved({lost}, &secrets).leftOut.value(0);
+        QVERIFY2(locked.contains(QStringLiteral("“lost”")) && locked.contains(QStringLiteral("no keychain for")),
+                 qPrintable(locked));
         // Elsewhere programs are looked up elsewhere; what is not found goes as it is.
         QCOMPARE(std::get<acp::McpStdio>(resolved({here}, &secrets, true).servers[0]).command, QStringLiteral("sh"));
         QCOMPARE(std::get<acp::McpStdio>(resolved({program("x", "no-such-thing")}, &secrets).servers[0]).command,

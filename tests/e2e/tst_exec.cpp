@@ -5,6 +5,8 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QScopeGuard>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -245,6 +247,38 @@ private Q_SLOTS:
         const Run nobody = exec(QStringLiteral("permission"), {}, {}, true, QStringLiteral("ask")); // no terminal here
         QVERIFY(nobody.last("permission_settled").value(QLatin1String("optionId")).toString() == QLatin1String("no"));
         QVERIFY(nobody.err.contains("Nobody can be asked"));
+    }
+
+    /// A rule for an agent of the settings holds where its very command is given, and for no other.
+    void rulesForAnAgent()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("belay/belay.ini"));
+        const auto cleanUp = qScopeGuard([&file] { QFile::remove(file); });
+        {
+            QSettings settings(file, QSettings::IniFormat);
+            settings.beginWriteArray(QStringLiteral("agents"), 1);
+            settings.setArrayIndex(0);
+            settings.setValue(QStringLiteral("id"), QStringLiteral("mine"));
+            settings.setValue(QStringLiteral("name"), QStringLiteral("Mine"));
+            settings.setValue(QStringLiteral("command"), QString(bin("belay-demo-agent") + u" --can-load"));
+            settings.endArray();
+            settings.beginWriteArray(QStringLiteral("rules"), 1);
+            settings.setArrayIndex(0);
+            settings.setValue(QStringLiteral("verdict"), QStringLiteral("allow"));
+            settings.setValue(QStringLiteral("agent"), QStringLiteral("mine"));
+            settings.setValue(QStringLiteral("command"), QStringLiteral("make test"));
+            settings.endArray();
+        }
+        const auto answerWith = [this](const char *flags) {
+            return exec(QStringLiteral("ask-run make test"), QLatin1String(flags), {}, true, QStringLiteral("ask"))
+                .last("permission_settled")
+                .value(QLatin1String("optionId"))
+                .toString();
+        };
+        QCOMPARE(answerWith("--can-load"), QStringLiteral("yes"));
+        QCOMPARE(answerWith("'--can-load'"), QStringLiteral("yes")); // the same, typed in another way
+        QCOMPARE(answerWith(""), QStringLiteral("no"));
+        QCOMPARE(answerWith("--can-load --can-fork"), QStringLiteral("no"));
     }
 
     /// Each policy for writing, against each answer and end.

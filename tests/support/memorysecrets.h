@@ -3,12 +3,15 @@
 
 #include "app/secretstore.h"
 
+#include <cerrno>
+
 /// A keychain that exists only in the test; without one, nobody answers.
 class MemorySecrets final : public app::SecretStore
 {
 public:
     app::SecretStore::Values stored;
     bool works = true;
+    int code = ENOENT; ///< of its errors
 
 protected:
     void read(const QString &name, std::function<void(base::Result<QString>)> done) override
@@ -24,11 +27,15 @@ protected:
             stored.insert(name, value);
         done(works ? base::Result<void>() : base::Result<void>(problem(name)));
     }
-    void erase(const QString &name) override { stored.remove(name); }
+    void erase(const QString &name, Done done) override
+    {
+        stored.remove(name);
+        done(base::Result<void>());
+    }
 
 private:
-    static base::Error problem(const QString &name)
+    base::Error problem(const QString &name) const
     {
-        return {base::Origin::System, 1, QStringLiteral("no keychain for %1").arg(name), {}};
+        return {base::Origin::System, code, QStringLiteral("no keychain for %1").arg(name), {}};
     }
 };

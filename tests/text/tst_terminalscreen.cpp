@@ -103,6 +103,63 @@ class TestTerminalScreen : public QObject
     }
 
 private Q_SLOTS:
+    void cursor_data()
+    {
+        QTest::addColumn<QString>("output");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<int>("cells");
+        QTest::addColumn<bool>("visible");
+        const auto row = [](const char *name, const QString &output, int line, int cells, bool visible = true) {
+            QTest::newRow(name) << output << line << cells << visible;
+        };
+        const auto words = [](const char *output) { return QString::fromUtf8(output); };
+        row("nothing yet", {}, 0, 0);
+        row("behind a question", words("Password: "), 0, 10);
+        row("on the next line", words("one\r\n"), 1, 0);
+        row("a line below the last", words("one\r\n\r\n\r\n"), 3, 0);
+        row("back at the beginning", words("abc\r"), 0, 0);
+        row("one back", words("abc\b"), 0, 2);
+        row("moved up into a line", words("one\r\ntwo\r\n\x1b[2A\x1b[2C"), 0, 2);
+        row("beyond the end of a line", words("ab\x1b[10G"), 0, 9);
+        row("behind wide characters", words("密码: "), 0, 6);
+        row("behind joined characters", words("e\u0301x"), 0, 2);
+        row("in a line of several rows", QString(130, u'x'), 0, 130);
+        row("below a line of several rows", QString(QString(130, u'x') + words("\r\nName: ")), 1, 6);
+        row("in the last column", QString(120, u'x'), 0, 119); // it goes on when there is more
+        row("scrolled", QString(QStringLiteral("line\r\n").repeated(60) + words("> ")), 60, 2);
+        row("in a line whose beginning scrolled off",
+            QString(QStringLiteral("line\r\n").repeated(60) + QString(120 * 41 + 7, u'x')), 60, 120 * 41 + 7);
+        row("hidden", words("a\x1b[?25l"), 0, 1, false);
+        row("shown again", words("a\x1b[?25lb\x1b[?25h"), 0, 2);
+        row("shown by a reset",
+            words("a\x1b[?25l\x1b"
+                  "c"),
+            0, 0);
+        row("saved and restored",
+            words("ab\x1b"
+                  "7cd\r\nef\x1b"
+                  "8"),
+            0, 2);
+    }
+    void cursor()
+    {
+        QFETCH(QString, output);
+        QFETCH(int, line);
+        QFETCH(int, cells);
+        QFETCH(bool, visible);
+        TerminalScreen whole, pieces;
+        whole.feed(output);
+        for (const QChar c : output) {
+            pieces.feed(QStringView(&c, 1));
+            (void)pieces.cursor();
+        }
+        const text::TerminalCursor expected{line, cells, visible};
+        for (const TerminalScreen *screen : {&whole, &pieces}) {
+            const text::TerminalCursor is = screen->cursor();
+            QVERIFY2(is == expected, qPrintable(QStringLiteral("%1 %2 %3").arg(is.line).arg(is.cells).arg(is.visible)));
+        }
+    }
+
     void sequences_data() { addSequences(); }
     void sequences()
     {

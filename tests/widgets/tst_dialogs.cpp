@@ -106,6 +106,23 @@ private Q_SLOTS:
         QCOMPARE(kept.folder, QFileInfo(there.path()).canonicalFilePath());
     }
 
+    /// However long what is told of a test is, nothing stands on anything else.
+    void aLongResultHasRoom()
+    {
+        AgentsDialog dialog;
+        dialog.show();
+        const auto *result = child<QLabel>(dialog, "result");
+        const auto *list = child<QListWidget>(dialog, "list");
+        const auto *writes = child<QComboBox>(dialog, "writes");
+        for (int times : {1, 12}) {
+            dialog.setResult(QStringLiteral("The keychain is locked, and nobody has unlocked it. ").repeated(times));
+            QTRY_VERIFY2(result->height() >= result->heightForWidth(result->width()),
+                         qPrintable(QString::number(result->height())));
+            QVERIFY(list->geometry().bottom() < writes->geometry().top());
+            QVERIFY(writes->geometry().bottom() < result->geometry().top());
+        }
+    }
+
     void settingsStartAsTheyAre()
     {
         SettingsFields fields;

@@ -126,6 +126,65 @@ private Q_SLOTS:
         QTRY_COMPARE(pane->plainText().trimmed(), QStringLiteral("Name:"));
     }
 
+    /// Where the program waits for what is typed: a block with the focus, an outline without, nothing where the program
+    /// hides it.
+    void cursorOfTheTerminal()
+    {
+        QWidget window;
+        Look look;
+        TerminalPane pane(&look, &window);
+        QLineEdit other(&window);
+        pane.setGeometry(0, 0, 600, 200);
+        other.setGeometry(0, 210, 600, 30);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const Theme &t = look.theme();
+        const int row = t.prose.terminalLine();
+        const qreal cell = MonoPainter::cellWidth(t.mono);
+        /// Of the pixels of a cell those in the text's colour, in percent.
+        const auto inked = [&](int column, int line) {
+            const QImage image = pane.grab().toImage();
+            const QRect place = QRectF(t.u * 3 + column * cell, t.u * 2 + line * row, cell, row).toAlignedRect();
+            int count = 0;
+            for (int y = place.top(); y <= place.bottom(); ++y) {
+                for (int x = place.left(); x <= place.right(); ++x)
+                    count += image.pixelColor(x, y) == t.text;
+            }
+            return count * 100 / (place.width() * place.height());
+        };
+        const auto say = [&pane](const char *output) {
+            pane.clear();
+            pane.setOutput(QString::fromUtf8(output), 0);
+        };
+        pane.setFocus();
+        QVERIFY(inked(0, 0) > 70); // also before the program has said a word
+        say("Password: ");
+        QVERIFY(inked(10, 0) > 70);
+        QVERIFY(inked(11, 0) < 20 && inked(9, 0) < 20 && inked(10, 1) < 20);
+        say("one\r\n");
+        QVERIFY(inked(0, 1) > 70);
+        // On a character that can still be read.
+        say("abc\x1b[2D");
+        QVERIFY(inked(1, 0) > 40 && inked(1, 0) < 98);
+        say("abc\x1b[?25l");
+        QVERIFY(inked(3, 0) == 0);
+        say("abc");
+        other.setFocus();
+        QTRY_VERIFY(!pane.hasFocus());
+        const int outline = inked(3, 0);
+        QVERIFY2(outline > 5 && outline < 60, qPrintable(QString::number(outline)));
+        // At the end of more than there is room for, it is in view.
+        pane.setFocus();
+        say(QByteArray(QByteArray("line\r\n").repeated(40) + "> ").constData());
+        const QImage image = pane.grab().toImage();
+        const int x = qRound(t.u * 3 + 2.5 * cell);
+        int seen = 0;
+        for (int y = 0; y < image.height(); ++y)
+            seen += image.pixelColor(x, y) == t.text;
+        QVERIFY2(seen > row * 7 / 10 && seen < row * 3 / 2, qPrintable(QString::number(seen)));
+    }
+
     void keys_data()
     {
         QTest::addColumn<int>("key");

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/typedagent.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include <algorithm>
+#include <optional>
+
+namespace app {
+
+namespace {
+
+/// What a start runs. A link is a program of its own: many do what they are
+/// called by.
+struct Start
+{
+    QString program;
+    QStringList arguments;
+    bool operator==(const Start &) const = default;
+};
+
+std::optional<Start> startOf(const AgentEntry &agent)
+{
+    const transport::ProcessCommand command = processCommand(agent, {});
+    const QFileInfo program(command.program.contains(u'/') ? command.program
+                                                           : QStandardPaths::findExecutable(command.program));
+    const QString folder = program.dir().canonicalPath();
+    if (!program.isFile() || folder.isEmpty())
+        return std::nullopt;
+    return Start{folder + u'/' + program.fileName(), command.arguments};
+}
+
+bool isSame(const AgentEntry &one, const AgentEntry &other)
+{
+    if (one.isRemote() != other.isRemote())
+        return false;
+    if (one.isRemote())
+        return QUrl(one.command.trimmed()) == QUrl(other.command.trimmed());
+    const auto start = startOf(one);
+    return start && start == startOf(other);
+}
+
+} // namespace
+
+AgentEntry typedAgent(const QString &command, const QList<AgentEntry> &known)
+{
+    AgentEntry typed = agentFromCommand(command);
+    const auto same =
+        std::find_if(known.begin(), known.end(), [&typed](const AgentEntry &agent) { return isSame(agent, typed); });
+    if (same != known.end()) {
+        typed.id = same->id;
+        return typed;
+    }
+    // An id is where an agent was found at first; its command may be another by
+    // now. What is typed must still be a command.
+    const auto isTaken = [&typed](const AgentEntry &agent) { return agent.id == typed.id; };
+    while (std::any_of(known.begin(), known.end(), isTaken))
+        typed.id.prepend(u' ');
+    return typed;
+}
+
+} // namespace app
