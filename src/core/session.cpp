@@ -3,6 +3,7 @@
 
 #include "base/logging.h"
 #include "base/shellwords.h"
+#include "base/visibletext.h"
 #include "core/calltracking.h"
 
 #include <QFileInfo>
@@ -25,13 +26,17 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions, &m_staged)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
-    , m_checkpoint(m_cwd, services, &m_observer)
+    , m_checkpoint(services, &m_observer)
 {
     connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
-    connect(&m_checkpoint, &TurnCheckpoint::unavailable, this, [this](const QString &why) {
-        if (std::exchange(m_noCheckpoint, why) != why)
-            notify({acp::Severity::Info, tr("What no tool call reports will not be found in this folder"), why});
-    });
+    connect(&m_checkpoint, &TurnCheckpoint::unavailable, this,
+            [this](base::TurnId turn, const QString &folder, const QString &why) {
+                if (std::exchange(m_notWatched[folder], why) != why)
+                    notify({acp::Severity::Info,
+                            tr("What no tool call reports will not be found in %1").arg(base::visibleText(folder)),
+                            why});
+                emitEvent(FolderNotWatched{folder, why}, turn);
+            });
     connect(services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
         if (effect.session == m_id || m_earlierIds.contains(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
@@ -128,7 +133,8 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 {
     const base::Milliseconds now = m_services.clock->now();
     // Not always the agent's doing.
-    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body))
+    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body) &&
+        !std::holds_alternative<FolderNotWatched>(body))
         m_lastActivityAt = now;
     SessionEvent out;
     out.turn = turn;
@@ -173,7 +179,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
-    m_checkpoint.begin(m_id, number, m_turnNonce);
+    m_checkpoint.begin(QStringList{m_cwd} + m_moreFolders, m_id, number, m_turnNonce);
     emitEvent(TurnStarted{content}, number);
     m_promptRow = {};
     m_promptCall = m_endpoint->prompt(

@@ -68,8 +68,8 @@ public:
     void setTitle(const QString &title); ///< what the board calls this session
     /// The agent runs elsewhere: its end is the end of a connection, and says nothing of what it does there.
     void setRemote(bool on) { m_remote = on; }
-    /// Folders beside cwd() that the agent was given, absolute: within reach like it. What changed there without a
-    /// tool call that tells of it is not looked for.
+    /// Folders beside cwd() that the agent was given, absolute: within reach like it, and watched from the next turn
+    /// on.
     void setMoreFolders(const QStringList &folders);
     const QStringList &moreFolders() const { return m_moreFolders; }
     /// Told once, until it is something else.
@@ -183,7 +183,7 @@ private:
     std::set<base::SessionId> m_earlierIds;
     std::optional<base::TurnId> m_toCompare; ///< a turn that is over, but its commands are not
     base::TimerHandle m_compareLimit;
-    QString m_noCheckpoint; ///< why, as it was told
+    std::map<QString, QString> m_notWatched; ///< folders, and why, as it was told
 
     quint64 m_turnNumber = 0;
     bool m_turnOpen = false;
