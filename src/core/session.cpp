@@ -2,7 +2,6 @@
 #include "core/session.h"
 
 #include "base/logging.h"
-#include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "core/calltracking.h"
 
@@ -47,11 +46,15 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         if (const auto call = m_tools.find(body.toolCall.id); call != m_tools.end())
             call->second.permission = body.key;
         m_subjects[body.key] = subjectOf(body.toolCall);
+        // Belay's own question covers the one thing that it is about.
+        if (!body.toolCall.id.value.startsWith(QStringLiteral("belay-")))
+            m_given.asked(body, m_cwd);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
     connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
         m_subjects.erase(body.key);
+        m_given.settled(body);
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
         for (auto &[callId, call] : m_tools) {
             if (call.permission == body.key)
@@ -168,6 +171,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_usageBefore = m_facts.usage || m_turnNumber > 1 ? m_facts.usage : acp::Usage();
     m_stopPressed = m_forced = m_cascaded = false;
     m_gate = std::make_shared<bool>(false);
+    m_given.clear();
     m_turnNonce = QUuid::createUuid().toRfc4122();
     m_turnStartedAt = m_lastActivityAt = m_services.clock->now();
     m_services.board->forgetEnded(m_id);
@@ -444,40 +448,6 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
-}
-
-void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
-{
-    if (const auto why = deniedByRule(RequestKind::ReadFile, acp::ToolKind::Read, request.path, {})) {
-        responder.failInternal(*why);
-        return;
-    }
-    m_files.read(request, std::move(responder));
-}
-
-void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
-{
-    if (const auto why = deniedByRule(RequestKind::WriteFile, acp::ToolKind::Edit, request.path, {})) {
-        responder.failInternal(*why);
-        return;
-    }
-    // Copyable, as it has to wait for the checkpoint: a responder is not.
-    const auto waiting = std::make_shared<acp::DoneResponder>(std::move(responder));
-    m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::WriteFile), gate = m_gate,
-                            nonce = m_turnNonce] { m_files.write(request, std::move(*waiting), row, gate, nonce); });
-}
-
-void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
-{
-    const QString command = base::shellJoined(QStringList(request.command) + request.arguments);
-    if (const auto why = deniedByRule(RequestKind::CreateTerminal, acp::ToolKind::Execute, {}, command)) {
-        responder.failInternal(*why);
-        return;
-    }
-    const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(responder));
-    m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::CreateTerminal), gate = m_gate] {
-        m_terminals.create(request, std::move(*waiting), row, gate);
-    });
 }
 
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)

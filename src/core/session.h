@@ -5,6 +5,7 @@
 #include "core/effectobserver.h"
 #include "core/elicitationgate.h"
 #include "core/fileservice.h"
+#include "core/givenpermissions.h"
 #include "core/permissiongate.h"
 #include "core/permissionrules.h"
 #include "core/services.h"
@@ -160,8 +161,13 @@ private:
     void setModes(const acp::SessionModes &modes);
     PermissionSubject subjectOf(const acp::ToolCallUpdate &asked) const;
     std::optional<RuleAnswer> answerByRule(base::RequestKey key) const;
+    RuleDecision ruleFor(acp::ToolKind kind, const QString &path, const QString &command) const;
     std::optional<QString> deniedByRule(RequestKind row, acp::ToolKind kind, const QString &path,
                                         const QString &command);
+    std::optional<QString> askedByRule(acp::ToolKind kind, const QString &path, const QString &command) const;
+    template <class Responder>
+    void hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
+              std::function<void(Responder)> go);
     void countUsage(const acp::Usage &usage);
 
     base::SessionId m_id;
@@ -227,6 +233,8 @@ private:
     std::shared_ptr<const std::vector<PermissionRule>> m_rules;
     QString m_agentId;
     std::map<base::RequestKey, PermissionSubject> m_subjects; ///< of open permissions
+    GivenPermissions m_given;                                 ///< by the user, in the newest turn
+    quint64 m_held = 0;                                       ///< requests that Belay itself has asked about
 };
 
 } // namespace core
