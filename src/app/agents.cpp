@@ -269,11 +269,12 @@ core::AgentSetup agentSetup(const AgentEntry &agent, const QString &cwd, base::C
         setup.fallbackName = QUrl(agent.command.trimmed()).host();
         setup.commandText = address.displayText();
         setup.remote = true;
-        setup.makeTransport = [address, values, clock] {
+        // As long as the connection to this agent, however often it is made again.
+        setup.makeTransport = [address, values, clock, cookies = std::make_shared<transport::HandshakeCookies>()] {
             transport::WebSocketAddress whole = address;
             for (const auto &[name, value] : values->headers)
                 whole.headers.append({name.trimmed().toUtf8(), value.trimmed().toUtf8()});
-            return std::make_unique<transport::WebSocketTransport>(whole, clock);
+            return std::make_unique<transport::WebSocketTransport>(whole, clock, cookies);
         };
         return setup;
     }

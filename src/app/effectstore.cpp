@@ -9,6 +9,8 @@
 #include <QEventLoop>
 #include <QStandardPaths>
 
+#include <map>
+
 namespace app {
 
 QString EffectStore::standardFolder()
@@ -20,7 +22,7 @@ QString EffectStore::standardFolder()
 struct EffectStore::Return
 {
     std::vector<ledger::OpenTurn> turns;
-    std::unique_ptr<ledger::Checkpoint> checkpoint;
+    std::map<QString, std::unique_ptr<ledger::Checkpoint>> checkpoints; ///< of the turn's folders
     std::unique_ptr<ledger::UnreportedChanges> changes;
 };
 
@@ -150,14 +152,19 @@ void EffectStore::compareNext()
     m_return->turns.pop_back();
     open.turn.detail = tr("Found when Belay was started again.");
     m_return->changes.reset();
-    m_return->checkpoint =
-        std::make_unique<ledger::Checkpoint>(open.folder, m_folder + QStringLiteral("/checkpoints"), &m_clock);
+    m_return->checkpoints.clear();
+    const QString store = m_folder + QStringLiteral("/checkpoints");
     m_return->changes =
-        std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, m_return->checkpoint.get());
+        std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, [this, store](const QString &folder) {
+            auto &checkpoint = m_return->checkpoints[folder];
+            if (!checkpoint)
+                checkpoint = std::make_unique<ledger::Checkpoint>(folder, store, &m_clock);
+            return checkpoint.get();
+        });
     // What cannot be compared now, because the folder is gone say, could not be compared later either.
-    m_return->changes->find(open.turn, this, [this, turn = open.turn](const base::Result<int> &rows) {
+    m_return->changes->find(open.turn, this, [this, turn = open.turn](const ledger::FoundChanges &found) {
         m_files->run([keeper = *m_openTurns, turn] { keeper.forget(turn.nonce); }, this, [] {});
-        Q_EMIT turnCutShort(turn.session, turn.turn, rows ? *rows : 0);
+        Q_EMIT turnCutShort(turn.session, turn.turn, found.rows);
         // Not from inside the object that answers.
         QMetaObject::invokeMethod(this, &EffectStore::compareNext, Qt::QueuedConnection);
     });

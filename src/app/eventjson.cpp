@@ -219,6 +219,12 @@ struct Body
                 {QStringLiteral("title"), e.title},
                 {QStringLiteral("text"), e.text}};
     }
+    QJsonObject operator()(const core::FolderNotWatched &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("folder_not_watched")},
+                {QStringLiteral("folder"), e.folder},
+                {QStringLiteral("why"), e.why}};
+    }
     QJsonObject operator()(const core::ErrorRaised &e) const
     {
         return {{QStringLiteral("event"), QStringLiteral("error")},
@@ -351,8 +357,8 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
                                           "write_refused",   "command_refused",      "requests_lost",
                                           "agent_works_on",  "file_written",         "not_reported",
                                           "file_not_kept",   "file_differs",         "write_failed",
-                                          "did_not_happen",  "late_updates"};
-    static_assert(std::size(reasons) == size_t(history::ReportRow::Why::LateUpdates) + 1);
+                                          "did_not_happen",  "late_updates",         "not_watched"};
+    static_assert(std::size(reasons) == size_t(history::ReportRow::Why::NotWatched) + 1);
     static const char *const actors[] = {"", "stop", "user", "agent", "force", "agents_end"};
     QJsonArray rows;
     for (const history::ReportRow &row : report) {

@@ -38,6 +38,7 @@ struct FileService::Writing
     EffectGate gate;
     bool withdrawn = false; ///< by the user, from its row
     QByteArray staged;      ///< the text, where it is only staged
+    QString why;            ///< the user is asked, where the policy is not the reason
 
     base::TurnId turn() const { return row.turn; }
     /// Why it may not be written any more.
@@ -122,7 +123,7 @@ void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadRespond
 }
 
 void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
-                        const EffectGate &gate, const QByteArray &turnNonce)
+                        const EffectGate &gate, const QByteArray &turnNonce, const QString &why)
 {
     if (!responder.begin())
         return;
@@ -151,7 +152,8 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     row.protocolId = responder.idText();
     writing->row = std::move(row);
     writing->responder = std::move(responder);
-    if (m_policy == WritePolicy::Ask && !*gate) {
+    writing->why = why;
+    if ((m_policy == WritePolicy::Ask || (m_policy == WritePolicy::AtOnce && !why.isEmpty())) && !*gate) {
         look(writing, std::move(change));
         return;
     }
@@ -224,6 +226,10 @@ void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChang
         diff.oldText = QString::fromUtf8(*now.content);
     else if (now.mark.isThere())
         question.toolCall.reason = tr("What the file holds now cannot be shown.");
+    if (!writing->why.isEmpty())
+        question.toolCall.reason = question.toolCall.reason
+                                       ? QString(writing->why + QLatin1Char('\n') + *question.toolCall.reason)
+                                       : writing->why;
     question.toolCall.content = std::vector<acp::ToolContent>{diff};
     question.options = {{allowId, tr("Allow"), acp::PermissionKind::AllowOnce},
                         {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce}};

@@ -40,9 +40,11 @@ public:
     void setWritePolicy(WritePolicy policy) { m_policy = policy; }
 
     void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
-    /// \p row names session and turn; \p gate: see EffectGate; \p turnNonce makes the key of the effect.
+    WritePolicy writePolicy() const { return m_policy; }
+    /// \p row names session and turn; \p gate: see EffectGate; \p turnNonce makes the key of the effect. With \p why
+    /// the user is asked before it is written at once, as the policy to ask does it, and told that.
     void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
-               const EffectGate &gate, const QByteArray &turnNonce);
+               const EffectGate &gate, const QByteArray &turnNonce, const QString &why = {});
 
 Q_SIGNALS:
     void refused(const core::EffectRefused &event, base::TurnId turn);

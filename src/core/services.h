@@ -22,7 +22,7 @@ struct Services
     ledger::FileChanger *files = nullptr;
     ledger::BlobStore *blobs = nullptr;
     CommandRunner *runner = nullptr;
-    /// Makes the snapshots of a session's folder. Empty: what no tool call reports is not looked for.
+    /// Makes the snapshots of one folder of a session. Empty: what no tool call reports is not looked for.
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &folder)> snapshots = {};
     const ledger::OpenTurns *openTurns = nullptr; ///< may be null
 };

@@ -2,7 +2,7 @@
 #include "core/session.h"
 
 #include "base/logging.h"
-#include "base/shellwords.h"
+#include "base/visibletext.h"
 #include "core/calltracking.h"
 
 #include <QFileInfo>
@@ -25,13 +25,17 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions, &m_staged)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
-    , m_checkpoint(m_cwd, services, &m_observer)
+    , m_checkpoint(services, &m_observer)
 {
     connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
-    connect(&m_checkpoint, &TurnCheckpoint::unavailable, this, [this](const QString &why) {
-        if (std::exchange(m_noCheckpoint, why) != why)
-            notify({acp::Severity::Info, tr("What no tool call reports will not be found in this folder"), why});
-    });
+    connect(&m_checkpoint, &TurnCheckpoint::unavailable, this,
+            [this](base::TurnId turn, const QString &folder, const QString &why) {
+                if (std::exchange(m_notWatched[folder], why) != why)
+                    notify({acp::Severity::Info,
+                            tr("What no tool call reports will not be found in %1").arg(base::visibleText(folder)),
+                            why});
+                emitEvent(FolderNotWatched{folder, why}, turn);
+            });
     connect(services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
         if (effect.session == m_id || m_earlierIds.contains(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
@@ -43,11 +47,15 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
             call->second.permission = body.key;
         m_subjects[body.key] = subjectOf(body.toolCall);
         m_askedFor[body.key] = body.toolCall.id;
+        // Belay's own question covers the one thing that it is about.
+        if (!body.toolCall.id.value.startsWith(QStringLiteral("belay-")))
+            m_given.asked(body, m_cwd);
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
     connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body, base::TurnId turn) {
         m_subjects.erase(body.key);
+        m_given.settled(body);
         m_cascaded = m_cascaded || (m_stopPressed && body.end == PermissionEnd::CancelledByAgent);
         const auto askedFor = m_askedFor.extract(body.key);
         const auto call = askedFor ? m_tools.find(askedFor.mapped()) : m_tools.end();
@@ -129,7 +137,8 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 {
     const base::Milliseconds now = m_services.clock->now();
     // Not always the agent's doing.
-    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body))
+    if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body) &&
+        !std::holds_alternative<FolderNotWatched>(body))
         m_lastActivityAt = now;
     SessionEvent out;
     out.turn = turn;
@@ -163,6 +172,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_usageBefore = m_facts.usage || m_turnNumber > 1 ? m_facts.usage : acp::Usage();
     m_stopPressed = m_forced = m_cascaded = false;
     m_gate = std::make_shared<bool>(false);
+    m_given.clear();
     m_turnNonce = QUuid::createUuid().toRfc4122();
     m_turnStartedAt = m_lastActivityAt = m_services.clock->now();
     m_services.board->forgetEnded(m_id);
@@ -174,7 +184,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
-    m_checkpoint.begin(m_id, number, m_turnNonce);
+    m_checkpoint.begin(QStringList{m_cwd} + m_moreFolders, m_id, number, m_turnNonce);
     emitEvent(TurnStarted{content}, number);
     m_promptRow = {};
     m_promptCall = m_endpoint->prompt(
@@ -439,40 +449,6 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
-}
-
-void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
-{
-    if (const auto why = deniedByRule(RequestKind::ReadFile, acp::ToolKind::Read, request.path, {})) {
-        responder.failInternal(*why);
-        return;
-    }
-    m_files.read(request, std::move(responder));
-}
-
-void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
-{
-    if (const auto why = deniedByRule(RequestKind::WriteFile, acp::ToolKind::Edit, request.path, {})) {
-        responder.failInternal(*why);
-        return;
-    }
-    // Copyable, as it has to wait for the checkpoint: a responder is not.
-    const auto waiting = std::make_shared<acp::DoneResponder>(std::move(responder));
-    m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::WriteFile), gate = m_gate,
-                            nonce = m_turnNonce] { m_files.write(request, std::move(*waiting), row, gate, nonce); });
-}
-
-void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
-{
-    const QString command = base::shellJoined(QStringList(request.command) + request.arguments);
-    if (const auto why = deniedByRule(RequestKind::CreateTerminal, acp::ToolKind::Execute, {}, command)) {
-        responder.failInternal(*why);
-        return;
-    }
-    const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(responder));
-    m_checkpoint.whenTaken([this, request, waiting, row = newRow(RequestKind::CreateTerminal), gate = m_gate] {
-        m_terminals.create(request, std::move(*waiting), row, gate);
-    });
 }
 
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)

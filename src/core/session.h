@@ -5,6 +5,7 @@
 #include "core/effectobserver.h"
 #include "core/elicitationgate.h"
 #include "core/fileservice.h"
+#include "core/givenpermissions.h"
 #include "core/permissiongate.h"
 #include "core/permissionrules.h"
 #include "core/services.h"
@@ -68,8 +69,8 @@ public:
     void setTitle(const QString &title); ///< what the board calls this session
     /// The agent runs elsewhere: its end is the end of a connection, and says nothing of what it does there.
     void setRemote(bool on) { m_remote = on; }
-    /// Folders beside cwd() that the agent was given, absolute: within reach like it. What changed there without a
-    /// tool call that tells of it is not looked for.
+    /// Folders beside cwd() that the agent was given, absolute: within reach like it, and watched from the next turn
+    /// on.
     void setMoreFolders(const QStringList &folders);
     const QStringList &moreFolders() const { return m_moreFolders; }
     /// Told once, until it is something else.
@@ -160,8 +161,13 @@ private:
     void setModes(const acp::SessionModes &modes);
     PermissionSubject subjectOf(const acp::ToolCallUpdate &asked) const;
     std::optional<RuleAnswer> answerByRule(base::RequestKey key) const;
+    RuleDecision ruleFor(acp::ToolKind kind, const QString &path, const QString &command) const;
     std::optional<QString> deniedByRule(RequestKind row, acp::ToolKind kind, const QString &path,
                                         const QString &command);
+    std::optional<QString> askedByRule(acp::ToolKind kind, const QString &path, const QString &command) const;
+    template <class Responder>
+    void hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
+              std::function<void(Responder)> go);
     void countUsage(const acp::Usage &usage);
 
     base::SessionId m_id;
@@ -183,7 +189,7 @@ private:
     std::set<base::SessionId> m_earlierIds;
     std::optional<base::TurnId> m_toCompare; ///< a turn that is over, but its commands are not
     base::TimerHandle m_compareLimit;
-    QString m_noCheckpoint; ///< why, as it was told
+    std::map<QString, QString> m_notWatched; ///< folders, and why, as it was told
 
     quint64 m_turnNumber = 0;
     bool m_turnOpen = false;
@@ -228,6 +234,8 @@ private:
     QString m_agentId;
     std::map<base::RequestKey, PermissionSubject> m_subjects; ///< of open permissions
     std::map<base::RequestKey, base::ToolCallId> m_askedFor;  ///< likewise
+    GivenPermissions m_given;                                 ///< by the user, in the newest turn
+    quint64 m_held = 0;                                       ///< requests that Belay itself has asked about
 };
 
 } // namespace core

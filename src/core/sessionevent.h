@@ -148,6 +148,12 @@ struct NoticeRaised
     QString title;
     QString text;
 };
+/// What changed in a folder of the session during the turn, and no tool call told of, is not known.
+struct FolderNotWatched
+{
+    QString folder;
+    QString why;
+};
 struct ErrorRaised
 {
     base::Error error;
@@ -225,9 +231,9 @@ struct TurnEnded
 using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, ElicitationAsked, ElicitationSettled, ElicitationCompleted, TerminalStarted,
-                 TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, ErrorRaised, SessionRestored,
-                 AgentWorksOn, EffectChanged, StagedChanged, UnknownSeen, CompactionChanged, CompactionText,
-                 UsageCounted, TurnEnded>;
+                 TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, FolderNotWatched,
+                 ErrorRaised, SessionRestored, AgentWorksOn, EffectChanged, StagedChanged, UnknownSeen,
+                 CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
 
 struct SessionEvent
 {

@@ -2,7 +2,11 @@
 // What the user has decided beforehand: how far a session reaches, and what is permitted in it.
 #include "core/session.h"
 
+#include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "core/heldrequest.h"
+
+#include <QDir>
 
 namespace core {
 
@@ -65,13 +69,10 @@ std::optional<RuleAnswer> Session::answerByRule(base::RequestKey key) const
                       ruleSentence((*m_rules)[size_t(decision.rule)])};
 }
 
-/// Agents need not ask before they use Belay's own files and terminals; a deny holds for these all the same. What the
-/// agent is told, if there is one.
-std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind tool, const QString &path,
-                                             const QString &command)
+RuleDecision Session::ruleFor(acp::ToolKind tool, const QString &path, const QString &command) const
 {
     if (!m_rules || m_rules->empty())
-        return std::nullopt;
+        return {};
     PermissionSubject subject;
     subject.kind = tool;
     subject.agent = m_agentId;
@@ -80,8 +81,16 @@ std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind too
     subject.command = command;
     if (!path.isEmpty())
         subject.paths << path;
-    const RuleDecision decision = decide(*m_rules, subject);
-    if (decision.verdict != RuleVerdict::Deny)
+    return decide(*m_rules, subject);
+}
+
+/// Agents need not ask before they use Belay's own files and terminals; a deny holds for these all the same. What the
+/// agent is told, if there is one.
+std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind tool, const QString &path,
+                                             const QString &command)
+{
+    const RuleDecision decision = ruleFor(tool, path, command);
+    if (decision.rule < 0 || decision.verdict != RuleVerdict::Deny)
         return std::nullopt;
     const QString rule = ruleSentence((*m_rules)[size_t(decision.rule)]);
     const QString what = base::visibleText(path.isEmpty() ? command : path);
@@ -91,6 +100,123 @@ std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind too
     m_services.board->finish(m_services.board->add(std::move(row), {}), RequestEnd::AnsweredByRule, rule);
     notify({acp::Severity::Warning, tr("Refused by your rule: %1").arg(what), rule});
     return tr("A rule of the user's forbids this.");
+}
+
+/// So does an ask, which holds back what nobody asked about. What the user is told, if there is one; behind a gate that
+/// is shut there is nothing to ask.
+std::optional<QString> Session::askedByRule(acp::ToolKind tool, const QString &path, const QString &command) const
+{
+    const RuleDecision decision = *m_gate ? RuleDecision() : ruleFor(tool, path, command);
+    if (decision.rule < 0 || decision.verdict != RuleVerdict::Ask)
+        return std::nullopt;
+    return tr("You are asked because of your rule: %1").arg(ruleSentence((*m_rules)[size_t(decision.rule)]));
+}
+
+template <class Responder>
+void Session::hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
+                   std::function<void(Responder)> go)
+{
+    using Held = HeldRequest<Responder>;
+    Question question;
+    question.toolCall = std::move(what);
+    question.toolCall.id = {QStringLiteral("belay-held-%1").arg(++m_held)};
+    question.options = {{Held::allowId, tr("Allow"), acp::PermissionKind::AllowOnce},
+                        {Held::rejectId, tr("Reject"), acp::PermissionKind::RejectOnce}};
+    row.detail = *question.toolCall.title;
+    question.asker = std::make_unique<Held>(std::move(responder), rejection, std::move(go));
+    m_permissions.ask(std::move(question), std::move(row), false);
+}
+
+void Session::readTextFile(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
+{
+    if (const auto why = deniedByRule(RequestKind::ReadFile, acp::ToolKind::Read, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
+    const auto why = askedByRule(acp::ToolKind::Read, request.path, {});
+    if (!why || m_given.coversRead(request, m_cwd)) {
+        m_files.read(request, std::move(responder));
+        return;
+    }
+    acp::ToolCallUpdate what;
+    what.title = tr("Read %1").arg(base::visibleText(request.path));
+    what.kind = acp::ToolKind::Read;
+    what.locations = {{request.path, request.line}};
+    what.reason = *why;
+    hold<acp::ReadResponder>(
+        std::move(what), tr("The user does not want this file to be read."), newRow(RequestKind::ReadFile),
+        std::move(responder),
+        [this, request](acp::ReadResponder allowed) { m_files.read(request, std::move(allowed)); });
+}
+
+void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
+{
+    if (const auto why = deniedByRule(RequestKind::WriteFile, acp::ToolKind::Edit, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
+    auto why = askedByRule(acp::ToolKind::Edit, request.path, {});
+    if (why && m_given.coversWrite(request, m_cwd))
+        why.reset();
+    const RequestRow row = newRow(RequestKind::WriteFile);
+    // Copyable, as it has to wait for the checkpoint: a responder is not.
+    const auto go = [this, request, row, gate = m_gate, nonce = m_turnNonce,
+                     why = why.value_or(QString())](acp::DoneResponder allowed) {
+        const auto waiting = std::make_shared<acp::DoneResponder>(std::move(allowed));
+        m_checkpoint.whenTaken([this, request, waiting, row, gate, nonce, why] {
+            m_files.write(request, std::move(*waiting), row, gate, nonce, why);
+        });
+    };
+    // What is staged is decided by the user anyway, unless it is written when the turn ends.
+    if (!why || m_files.writePolicy() != WritePolicy::Stage || m_stagedEnd != StagedEnd::Commit) {
+        go(std::move(responder));
+        return;
+    }
+    acp::ToolCallUpdate what;
+    what.title = tr("Write %1").arg(base::visibleText(request.path));
+    what.kind = acp::ToolKind::Edit;
+    what.locations = {{request.path, {}}};
+    what.content =
+        std::vector<acp::ToolContent>{acp::Diff{request.path, std::nullopt, QString::fromUtf8(request.content)}};
+    what.reason = *why;
+    hold<acp::DoneResponder>(std::move(what), tr("The user rejected this write. The file was not changed."), row,
+                             std::move(responder), go);
+}
+
+void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
+{
+    // As a line of its own where there are no arguments: then a shell reads it.
+    const QString command = request.arguments.isEmpty()
+                                ? request.command
+                                : base::shellJoined(QStringList(request.command) + request.arguments);
+    if (const auto why = deniedByRule(RequestKind::CreateTerminal, acp::ToolKind::Execute, {}, command)) {
+        responder.failInternal(*why);
+        return;
+    }
+    const RequestRow row = newRow(RequestKind::CreateTerminal);
+    const auto go = [this, request, row, gate = m_gate](acp::CreateTerminalResponder allowed) {
+        const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(allowed));
+        m_checkpoint.whenTaken(
+            [this, request, waiting, row, gate] { m_terminals.create(request, std::move(*waiting), row, gate); });
+    };
+    const auto why = askedByRule(acp::ToolKind::Execute, {}, command);
+    if (!why || m_given.coversCommand(request, command, m_cwd)) {
+        go(std::move(responder));
+        return;
+    }
+    QStringList variables;
+    for (const auto &[name, value] : request.environment)
+        variables << QString(name + QLatin1Char('=') + value);
+    acp::ToolCallUpdate what;
+    what.title = tr("Run a command");
+    what.kind = acp::ToolKind::Execute;
+    // What is approved is what runs, whole: also what is set for it.
+    what.command = variables.isEmpty() ? command : QString(base::shellJoined(variables) + QLatin1Char('\n') + command);
+    if (!request.cwd.isEmpty() && QDir::cleanPath(request.cwd) != QDir::cleanPath(m_cwd))
+        what.cwd = request.cwd;
+    what.reason = *why;
+    hold<acp::CreateTerminalResponder>(std::move(what), tr("The user rejected this command. It was not run."), row,
+                                       std::move(responder), go);
 }
 
 } // namespace core

@@ -1,60 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/turncheckpoint.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 namespace core {
 
-TurnCheckpoint::TurnCheckpoint(QString folder, const Services &services, EffectObserver *observer, QObject *parent)
+TurnCheckpoint::TurnCheckpoint(const Services &services, EffectObserver *observer, QObject *parent)
     : QObject(parent)
-    , m_folder(std::move(folder))
     , m_services(services)
     , m_observer(observer)
 {
-    if (!m_services.snapshots)
-        return;
-    m_snapshots = m_services.snapshots(m_folder);
-    m_changes = std::make_unique<ledger::UnreportedChanges>(m_services.ledger, m_services.blobs, m_snapshots.get());
+    if (m_services.snapshots)
+        m_changes = std::make_unique<ledger::UnreportedChanges>(
+            m_services.ledger, m_services.blobs, [this](const QString &folder) { return snapshotsOf(folder); });
 }
 
 TurnCheckpoint::~TurnCheckpoint()
 {
     m_ending = true;
     m_changes.reset();
-    m_snapshots.reset(); // answers what is open
+    m_snapshots.clear(); // answers what is open
 }
 
-void TurnCheckpoint::begin(const base::SessionId &session, base::TurnId turn, const QByteArray &nonce)
+ledger::Snapshots *TurnCheckpoint::snapshotsOf(const QString &folder)
 {
-    if (!m_snapshots)
+    std::unique_ptr<ledger::Snapshots> &made = m_snapshots[folder];
+    if (!made)
+        made = m_services.snapshots(folder);
+    return made.get();
+}
+
+void TurnCheckpoint::begin(const QStringList &folders, const base::SessionId &session, base::TurnId turn,
+                           const QByteArray &nonce)
+{
+    if (!m_services.snapshots)
         return;
+    QStringList once;
+    for (const QString &folder : folders) {
+        const QString canonical = QFileInfo(folder).canonicalFilePath();
+        const QString name = canonical.isEmpty() ? QDir::cleanPath(folder) : canonical;
+        if (!once.contains(name))
+            once << name;
+    }
     m_turn = std::make_shared<Turn>();
     m_turn->compared = {session, turn, nonce, m_services.ledger->newest()};
     for (const ledger::Effect &row : m_services.ledger->effects(session)) {
         if (row.isOpen())
             m_turn->compared.open.push_back(row.id);
     }
-    m_snapshots->snapshot(
-        this, [this, current = m_turn](const base::Result<ledger::Snapshot> &snapshot) { onTaken(current, snapshot); });
+    m_turn->open = int(once.size());
+    const TurnPtr current = m_turn;
+    for (const QString &folder : std::as_const(once)) // beside each other: the agent is at work already
+        snapshotsOf(folder)->snapshot(this, [this, current, folder](const base::Result<ledger::Snapshot> &snapshot) {
+            onTaken(current, folder, snapshot);
+        });
 }
 
-void TurnCheckpoint::onTaken(const std::shared_ptr<Turn> &turn, const base::Result<ledger::Snapshot> &snapshot)
+void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const base::Result<ledger::Snapshot> &snapshot)
 {
     if (m_ending)
         return;
-    turn->answered = true;
-    turn->taken = snapshot.ok();
+    --turn->open;
     if (snapshot)
-        turn->compared.start = *snapshot;
-    if (m_turn == turn)
+        turn->compared.starts.push_back({folder, *snapshot});
+    if (m_turn == turn && turn->open == 0)
         release();
-    if (!turn->taken) {
-        Q_EMIT unavailable(snapshot.error().message);
+    if (!snapshot) {
+        Q_EMIT unavailable(turn->compared.turn, folder, snapshot.error().message);
     } else if (m_services.openTurns && !turn->ended) {
-        m_services.files->run([keeper = *m_services.openTurns,
-                               open = ledger::OpenTurn{m_folder, turn->compared, {}}] { (void)keeper.keep(open); },
-                              this, [] {});
+        // At once, though others are still to come: they may take their time.
+        turn->kept = true;
+        m_services.files->run(
+            [keeper = *m_services.openTurns, open = ledger::OpenTurn{turn->compared, {}}] { (void)keeper.keep(open); },
+            this, [] {});
     }
-    if (turn->ended)
-        compare(turn);
+    if (turn->ended && snapshot)
+        compare(turn, {turn->compared.starts.back()});
+    else if (turn->ended)
+        finishIfDone(turn);
 }
 
 void TurnCheckpoint::whenTaken(std::function<void()> effect)
@@ -80,32 +104,39 @@ void TurnCheckpoint::release()
 void TurnCheckpoint::end()
 {
     release();
-    const std::shared_ptr<Turn> turn = std::exchange(m_turn, nullptr);
+    const TurnPtr turn = std::exchange(m_turn, nullptr);
     if (!turn)
         return;
     turn->ended = true;
     ++m_comparing;
-    if (turn->answered)
-        compare(turn);
+    // What has been taken by now does not wait for the rest: the next turn may begin before that.
+    if (turn->compared.starts.empty())
+        finishIfDone(turn);
+    else
+        compare(turn, turn->compared.starts);
 }
 
-void TurnCheckpoint::compare(const std::shared_ptr<Turn> &turn)
+void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts)
 {
-    if (!turn->taken) {
-        onCompared(turn, 0);
-        return;
-    }
+    ++turn->searches;
     // What the agent did tell of is not to be found again.
-    m_observer->whenSettled(this, [this, turn] {
-        m_changes->find(turn->compared, this, [this, turn](const base::Result<int> &rows) { onCompared(turn, rows); });
+    m_observer->whenSettled(this, [this, turn, starts = std::move(starts)]() mutable {
+        ledger::ComparedTurn some = turn->compared;
+        some.starts = std::move(starts);
+        m_changes->find(some, this, [this, turn](const ledger::FoundChanges &found) {
+            for (const ledger::FoundChanges::NotCompared &folder : found.notCompared)
+                Q_EMIT unavailable(turn->compared.turn, folder.folder, folder.error.message);
+            --turn->searches;
+            finishIfDone(turn);
+        });
     });
 }
 
-void TurnCheckpoint::onCompared(const std::shared_ptr<Turn> &turn, const base::Result<int> &rows)
+void TurnCheckpoint::finishIfDone(const TurnPtr &turn)
 {
-    if (!rows)
-        Q_EMIT unavailable(rows.error().message);
-    if (m_services.openTurns && turn->taken)
+    if (turn->open > 0 || turn->searches > 0)
+        return;
+    if (turn->kept)
         m_services.files->run([keeper = *m_services.openTurns, nonce = turn->compared.nonce] { keeper.forget(nonce); },
                               this, [] {});
     if (--m_comparing == 0)

@@ -9,13 +9,14 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace core {
 
-/// What the folder of a session held when a turn began, and when the turn has ended, the search for what changed
+/// What the folders of a session held when a turn began, and when the turn has ended, the search for what changed
 /// without anybody's telling. Runs beside the turn: only effects that Belay itself would carry out wait for it, and
-/// not for long. Main thread.
+/// not for long. A folder of which there is no checkpoint does not keep the others from theirs. Main thread.
 class TurnCheckpoint : public QObject
 {
     Q_OBJECT
@@ -24,15 +25,16 @@ public:
     /// An effect waits so long for the checkpoint at most; its own row keeps what it replaces in any case.
     static constexpr base::Milliseconds longestWait{3000};
 
-    TurnCheckpoint(QString folder, const Services &services, EffectObserver *observer, QObject *parent = nullptr);
+    TurnCheckpoint(const Services &services, EffectObserver *observer, QObject *parent = nullptr);
     /// What is still being looked for stays with OpenTurns, for the next start of Belay.
     ~TurnCheckpoint() override;
 
-    /// A turn begins.
-    void begin(const base::SessionId &session, base::TurnId turn, const QByteArray &nonce);
+    /// A turn begins in \p folders, absolute; the session's own is the first. One that is named twice, or by a link,
+    /// counts once.
+    void begin(const QStringList &folders, const base::SessionId &session, base::TurnId turn, const QByteArray &nonce);
     /// What the agent does now with its own hands may come before the checkpoint.
-    bool isTaking() const { return m_turn && !m_turn->answered; }
-    /// Does \p effect at once, or as soon as the checkpoint stands; in the order of the calls.
+    bool isTaking() const { return m_turn && m_turn->open > 0; }
+    /// Does \p effect at once, or as soon as the checkpoints stand; in the order of the calls.
     void whenTaken(std::function<void()> effect);
     /// Nothing waits any more: Stop was pressed, or the turn is over.
     void release();
@@ -43,33 +45,35 @@ public:
     bool isComparing() const { return m_comparing > 0; }
 
 Q_SIGNALS:
-    /// There is no checkpoint of this turn.
-    void unavailable(const QString &why);
+    /// What changed in \p folder in this turn will not be found, or not all of it.
+    void unavailable(base::TurnId turn, const QString &folder, const QString &why);
     /// isComparing() has become false.
     void compared();
 
 private:
     struct Turn
     {
-        ledger::ComparedTurn compared;
-        bool answered = false; ///< the snapshot was taken, or failed
-        bool taken = false;
+        ledger::ComparedTurn compared; ///< with the folders whose snapshot was taken
+        int open = 0;                  ///< snapshots that are not answered
+        int searches = 0;              ///< under way
+        bool kept = false;             ///< with OpenTurns
         bool ended = false;
-        bool released = false; ///< nothing waits for the snapshot any more
+        bool released = false; ///< nothing waits for the snapshots any more
     };
-    void onTaken(const std::shared_ptr<Turn> &turn, const base::Result<ledger::Snapshot> &snapshot);
-    void compare(const std::shared_ptr<Turn> &turn);
-    void onCompared(const std::shared_ptr<Turn> &turn, const base::Result<int> &rows);
+    using TurnPtr = std::shared_ptr<Turn>;
+    ledger::Snapshots *snapshotsOf(const QString &folder);
+    void onTaken(const TurnPtr &turn, const QString &folder, const base::Result<ledger::Snapshot> &snapshot);
+    void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts);
+    void finishIfDone(const TurnPtr &turn);
 
-    const QString m_folder;
     const Services m_services;
     EffectObserver *m_observer;
-    std::unique_ptr<ledger::Snapshots> m_snapshots;
+    std::map<QString, std::unique_ptr<ledger::Snapshots>> m_snapshots; ///< by folder, for as long as the session lives
     std::unique_ptr<ledger::UnreportedChanges> m_changes;
-    std::shared_ptr<Turn> m_turn; ///< until it has ended
+    TurnPtr m_turn; ///< until it has ended
     std::deque<std::function<void()>> m_waiting;
     base::TimerHandle m_limit;
-    int m_comparing = 0;
+    int m_comparing = 0; ///< turns that are over
     bool m_ending = false;
 };
 

@@ -3,6 +3,8 @@
 #include "demoagent/script.h"
 #include "demoagent/turn.h"
 
+#include <QFile>
+
 #include <algorithm>
 #include <array>
 
@@ -93,6 +95,21 @@ void writeFile(Turn &turn)
     turn.say(answer.ok() ? u"written"_s : QString(u"write failed: "_s + answer.words()));
 }
 
+// As agents do that have tools of their own for files, and a command that nobody is told of.
+void byHand(Turn &turn)
+{
+    const QString name = turn.argumentList().value(0);
+    // A client that takes a checkpoint of the turn lets no command run before that: from here on it would see.
+    const Answer waited = turn.ask("terminal/create"_L1, {{"command"_L1, "true"_L1}, {"cwd"_L1, turn.session().cwd}});
+    if (waited.ok())
+        turn.ask("terminal/release"_L1, {{"terminalId"_L1, waited.result["terminalId"_L1]}});
+    QFile file(turn.path(name));
+    const QByteArray text = turn.arguments().mid(name.size()).trimmed().toUtf8() + '\n';
+    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size())
+        return turn.say(u"Done, and nobody was asked."_s);
+    turn.say(u"It could not be written: "_s + file.errorString());
+}
+
 void unknownMethods(Turn &turn)
 {
     turn.wire().notify("vendor/somethingHappened"_L1, {{"what"_L1, "nothing"_L1}});
@@ -151,6 +168,7 @@ Words clientWords()
         {"read", "PATH [LINE [LIMIT]]", "reads a file through the client", readFile},
         {"writes", "N", "writes N times, to three files in turn", writeOften},
         {"write", "PATH TEXT", "writes a file through the client", writeFile},
+        {"by-hand", "PATH TEXT", "writes a file itself and tells nobody", byHand},
         {"unknown-method", "", "sends requests that no client knows", unknownMethods},
         {"bad-params", "", "sends requests with wrong parameters", badParams},
         {"string-ids", "", "asks with strings as request ids", stringIds},

@@ -197,6 +197,7 @@ struct ReportRow
         WriteFailed,  ///< `text` says why
         DidNotHappen, ///< the file is as it was before
         LateUpdates,  ///< `number` of them, the last `after` Stop
+        NotWatched,   ///< a folder: what changed there and no call told of is not known; `text` says why
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 

@@ -388,6 +388,8 @@ struct Transcript::Apply
         t.append(event, Notice{e.severity, e.title, e.text});
     }
 
+    void operator()(const core::FolderNotWatched &e) { t.m_turns[event.turn].notWatched.push_back(e); }
+
     void operator()(const core::ErrorRaised &e)
     {
         t.closeStreams(event);
@@ -549,6 +551,8 @@ void Transcript::refreshReport(base::TurnId id)
         report.add(command);
     for (const auto &[number, effect] : turn.effects)
         report.add(effect);
+    for (const core::FolderNotWatched &folder : turn.notWatched)
+        report.add(folder);
     body<TurnFooter>(turn.footer).report = report.take(turn.lostRequests);
     touch(turn.footer);
 }

@@ -73,6 +73,7 @@ private:
         std::vector<EntryId> calls;               ///< its tool calls
         std::map<base::EffectId, EntryId> owners; ///< the calls that the effects are of
         int lostRequests = 0;
+        std::vector<core::FolderNotWatched> notWatched;
         std::optional<core::UsageCounted> usage;
         QDateTime stopAt, endAt;
     };

@@ -5,6 +5,7 @@
 #include "ledger/merge.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace history {
 
@@ -100,7 +101,10 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     , m_end(footer.end)
     , m_lateUpdates(footer.lateUpdates)
     , m_lastLate(footer.lastLate)
-{}
+{
+    std::copy_if(footer.report.begin(), footer.report.end(), std::back_inserter(m_rows),
+                 [](const ReportRow &row) { return row.why == Why::NotWatched; });
+}
 
 void TurnReport::add(const Entry &entry)
 {
@@ -320,6 +324,21 @@ void TurnReport::addFile(const ledger::Effect &effect)
         row.why = Why::DidNotHappen;
         break;
     }
+    push(std::move(row));
+}
+
+void TurnReport::add(const core::FolderNotWatched &folder)
+{
+    const bool known = std::any_of(m_rows.begin(), m_rows.end(), [&folder](const ReportRow &row) {
+        return row.why == Why::NotWatched && row.what == folder.folder;
+    });
+    if (known || !isFor(m_end))
+        return;
+    ReportRow row;
+    row.section = Section::Unknown;
+    row.why = Why::NotWatched;
+    row.what = folder.folder;
+    row.text = folder.why;
     push(std::move(row));
 }
 

@@ -32,6 +32,8 @@ public:
     void add(const CommandFact &command);
     /// After the entries: the ledger knows better than the agent's report.
     void add(const ledger::Effect &effect);
+    /// One that \p footer told of before stays, as its event is not kept.
+    void add(const core::FolderNotWatched &folder);
     /// The rows, by section; \p lostRequests ended with the connection.
     std::vector<ReportRow> take(int lostRequests);
 

@@ -10,6 +10,7 @@
 #include <QUuid>
 
 #include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
 #include <sys/stat.h>
 
@@ -51,12 +52,10 @@ QByteArray contentOf(const QString &path)
 CheckpointSetup::CheckpointSetup(GitRunner *git, QString folder, QString store, QObject *parent)
     : QObject(parent)
     , m_git(git)
-    , m_folder(QFileInfo(folder).canonicalFilePath())
+    , m_given(std::move(folder))
     , m_store(std::move(store))
     , m_project(std::make_shared<Project>())
-{
-    m_user.folder = m_folder;
-}
+{}
 
 CheckpointSetup::~CheckpointSetup()
 {
@@ -67,11 +66,12 @@ CheckpointSetup::~CheckpointSetup()
 void CheckpointSetup::start(Done done)
 {
     m_done = std::move(done);
+    m_user.folder = m_folder = QFileInfo(m_given).canonicalFilePath(); // it may have been made since the last time
     if (m_folder.isEmpty() || !QFileInfo(m_folder).isDir() ||
         QFile::decodeName(QFile::encodeName(m_folder)).contains(QChar::ReplacementCharacter)) {
         fail({Origin::User,
               ENOENT,
-              tr("There is no folder %1 to make a checkpoint of.").arg(base::visibleText(m_folder)),
+              tr("There is no folder %1 to make a checkpoint of.").arg(base::visibleText(m_given)),
               {}});
         return;
     }
@@ -167,7 +167,10 @@ void CheckpointSetup::makeRepository()
         fillRepository();
         return;
     }
-    if (!QDir().mkpath(git.gitDir)) {
+    // Made beside it and moved there whole: another folder of the same project may be at it now.
+    GitPlace fresh = git;
+    fresh.gitDir += QStringLiteral(".new-") + QUuid::createUuid().toString(QUuid::Id128);
+    if (!QDir().mkpath(fresh.gitDir)) {
         fail({Origin::System,
               errno,
               tr("The folder %1 for checkpoints could not be made.").arg(base::visibleText(git.gitDir)),
@@ -179,12 +182,38 @@ void CheckpointSetup::makeRepository()
                           QStringLiteral("--initial-branch=none")};
     if (!suffix.isEmpty())
         arguments << QStringLiteral("--object-format=") + m_project->format;
-    m_git->run(git, arguments, {}, [this](const Result<GitAnswer> &answer) {
-        if (!answer || answer->exitCode != 0)
-            fail(answer ? gitError(*answer) : answer.error());
-        else
+    m_git->run(fresh, arguments, {}, [this, made = fresh.gitDir](const Result<GitAnswer> &answer) {
+        if (answer && answer->exitCode == 0 && putInPlace(made)) {
             fillRepository();
+            return;
+        }
+        const int why = errno;
+        QDir(made).removeRecursively();
+        if (!answer)
+            fail(answer.error());
+        else if (answer->exitCode != 0)
+            fail(gitError(*answer));
+        else
+            fail({Origin::System,
+                  why,
+                  tr("The folder %1 for checkpoints could not be made.").arg(base::visibleText(m_place.git.gitDir)),
+                  {}});
     });
+}
+
+/// Whoever was first: its repository is used.
+bool CheckpointSetup::putInPlace(const QString &made)
+{
+    const QString &place = m_place.git.gitDir;
+    const QByteArray from = QFile::encodeName(made), to = QFile::encodeName(place);
+    if (std::rename(from.constData(), to.constData()) == 0)
+        return true;
+    if (!QFileInfo::exists(place + QStringLiteral("/HEAD"))) { // half of one, left by a crash
+        QDir(place).removeRecursively();
+        return std::rename(from.constData(), to.constData()) == 0;
+    }
+    QDir(made).removeRecursively();
+    return true;
 }
 
 void CheckpointSetup::fillRepository()

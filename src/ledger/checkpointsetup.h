@@ -39,6 +39,7 @@ private:
     void discovered(const base::Result<GitAnswer> &answer);
     void configured(const base::Result<GitAnswer> &answer);
     void makeRepository();
+    bool putInPlace(const QString &made);
     void fillRepository();
     void takeIndex();
     void judgeIndex(const QByteArray &entries);
@@ -48,7 +49,8 @@ private:
     bool copyIndex();
 
     GitRunner *m_git;
-    QString m_folder;
+    const QString m_given;
+    QString m_folder; ///< with links resolved
     QString m_store;
     Done m_done;
     GitPlace m_user;

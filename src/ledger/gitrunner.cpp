@@ -2,7 +2,9 @@
 #include "ledger/gitrunner.h"
 
 #include "base/childprocess.h"
+#include "base/visibletext.h"
 
+#include <QFileInfo>
 #include <QProcessEnvironment>
 
 #include <cerrno>
@@ -114,9 +116,18 @@ void GitRunner::next()
         ::setpgid(0, 0); // Ctrl-C in a terminal is Belay's to hear
     });
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError problem) {
-        if (problem == QProcess::FailedToStart)
+        if (problem != QProcess::FailedToStart)
+            return;
+        // It starts in the folder: without that it is not git which is missing.
+        const QFileInfo folder(m_process->workingDirectory());
+        if (folder.isDir() && folder.isExecutable())
             finish(Error{Origin::System, ENOENT,
                          tr("git could not be started. Checkpoints need it; install git and try again."),
+                         m_process->errorString()});
+        else
+            finish(Error{Origin::User, ENOENT,
+                         tr("The folder %1 is not there any more, or cannot be entered.")
+                             .arg(base::visibleText(folder.filePath())),
                          m_process->errorString()});
     });
     connect(m_process, &QProcess::finished, this, [this](int code, QProcess::ExitStatus how) {

@@ -9,6 +9,7 @@
 #include <QSaveFile>
 
 #include <cerrno>
+#include <utility>
 
 namespace ledger {
 
@@ -25,44 +26,71 @@ QString written(qint64 value)
     return QString::number(value);
 }
 
-QJsonObject written(const OpenTurn &open)
+QJsonObject written(const FolderStart &folder)
 {
     QJsonArray leftOut;
-    for (const LeftOut &left : open.turn.start.leftOut)
+    for (const LeftOut &left : folder.start.leftOut)
         leftOut << QJsonArray{QString::fromLatin1(left.path.toHex()), int(left.reason), written(left.size),
                               written(left.changedNs)};
-    QJsonArray rows;
+    return {{key("folder"), folder.folder},
+            {key("tree"), QString::fromLatin1(folder.start.tree)},
+            {key("leftOut"), leftOut}};
+}
+
+QJsonObject written(const OpenTurn &open)
+{
+    QJsonArray rows, more;
     for (const base::EffectId id : open.turn.open)
         rows << written(qint64(id.value));
-    return {{key("folder"), open.folder},
-            {key("open"), rows},
-            {key("run"), open.run},
-            {key("session"), open.turn.session.value},
-            {key("turn"), written(qint64(open.turn.turn.value))},
-            {key("nonce"), QString::fromLatin1(open.turn.nonce.toHex())},
-            {key("earlier"), written(qint64(open.turn.earlier.value))},
-            {key("tree"), QString::fromLatin1(open.turn.start.tree)},
-            {key("leftOut"), leftOut}};
+    QJsonObject out;
+    for (const FolderStart &folder : open.turn.starts) {
+        if (out.isEmpty())
+            out = written(folder);
+        else
+            more << written(folder);
+    }
+    if (!more.isEmpty())
+        out.insert(key("more"), more);
+    out.insert(key("open"), rows);
+    out.insert(key("run"), open.run);
+    out.insert(key("session"), open.turn.session.value);
+    out.insert(key("turn"), written(qint64(open.turn.turn.value)));
+    out.insert(key("nonce"), QString::fromLatin1(open.turn.nonce.toHex()));
+    out.insert(key("earlier"), written(qint64(open.turn.earlier.value)));
+    return out;
+}
+
+FolderStart readFolder(const QJsonObject &object)
+{
+    FolderStart folder;
+    folder.folder = object.value(key("folder")).toString();
+    folder.start.tree = object.value(key("tree")).toString().toLatin1();
+    for (const QJsonValue &value : object.value(key("leftOut")).toArray()) {
+        const QJsonArray left = value.toArray();
+        folder.start.leftOut.push_back({QByteArray::fromHex(left.at(0).toString().toLatin1()),
+                                        LeftOutReason(qBound(0, left.at(1).toInt(), int(LeftOutReason::Repository))),
+                                        left.at(2).toString().toLongLong(), left.at(3).toString().toLongLong()});
+    }
+    return folder;
 }
 
 OpenTurn read(const QJsonObject &object)
 {
     OpenTurn open;
     const auto text = [&object](const char *name) { return object.value(key(name)).toString(); };
-    open.folder = text("folder");
     open.run = text("run");
     open.turn.session = {text("session")};
     open.turn.turn = {text("turn").toULongLong()};
     open.turn.nonce = QByteArray::fromHex(text("nonce").toLatin1());
     open.turn.earlier = {text("earlier").toULongLong()};
-    open.turn.start.tree = text("tree").toLatin1();
     for (const QJsonValue &id : object.value(key("open")).toArray())
         open.turn.open.push_back({id.toString().toULongLong()});
-    for (const QJsonValue &value : object.value(key("leftOut")).toArray()) {
-        const QJsonArray left = value.toArray();
-        open.turn.start.leftOut.push_back({QByteArray::fromHex(left.at(0).toString().toLatin1()),
-                                           LeftOutReason(qBound(0, left.at(1).toInt(), int(LeftOutReason::Repository))),
-                                           left.at(2).toString().toLongLong(), left.at(3).toString().toLongLong()});
+    QJsonArray folders = object.value(key("more")).toArray();
+    folders.prepend(object);
+    for (const QJsonValue &value : std::as_const(folders)) {
+        FolderStart folder = readFolder(value.toObject());
+        if (!folder.folder.isEmpty() && !folder.start.tree.isEmpty())
+            open.turn.starts.push_back(std::move(folder));
     }
     return open;
 }
@@ -100,7 +128,7 @@ std::vector<OpenTurn> OpenTurns::all() const
         OpenTurn open;
         if (file.open(QIODevice::ReadOnly))
             open = read(QJsonDocument::fromJson(file.readAll()).object());
-        if (open.turn.start.tree.isEmpty() || pathOf(open.turn.nonce) != folder.filePath(name))
+        if (open.turn.starts.empty() || pathOf(open.turn.nonce) != folder.filePath(name))
             file.remove();
         else
             out.push_back(std::move(open));

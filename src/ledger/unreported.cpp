@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/unreported.h"
 
+#include "base/visibletext.h"
 #include "ledger/effectkey.h"
 #include "ledger/filestate.h"
 
@@ -8,6 +9,7 @@
 #include <QPointer>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -47,18 +49,38 @@ EffectKind kindOf(const Effect &effect)
 
 struct UnreportedChanges::Search
 {
+    struct Folder
+    {
+        Snapshots *snapshots = nullptr;
+        std::optional<base::Result<std::vector<Change>>> answer;
+    };
     ComparedTurn turn;
     QPointer<QObject> context;
     Done done;
+    FoundChanges found;
+    base::EffectId newest;       ///< row when the snapshots were asked for
+    std::vector<Folder> folders; ///< as they stand in the turn
+    size_t folder = 0;           ///< the one that is being written down
+    bool reading = false;        ///< of that one the answer is there
+    QByteArrayList apart;        ///< folders that are done: what is in them is theirs
+
+    // Of that folder:
     std::vector<Change> changes;
     size_t read = 0;
     int more = 0; ///< changes past the limit
-    int written = 0;
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
     std::map<QByteArray, Story> told;
-    base::EffectId newest; ///< row when the snapshot was asked for
 
+    const QString &name() const { return turn.starts[folder].folder; }
+    bool isApart(const Change &change) const
+    {
+        return std::any_of(apart.begin(), apart.end(), [&change](const QByteArray &inner) {
+            // Of a repository inside its new state is a change of the outer one: which commit it stands at.
+            return change.path.startsWith(QByteArray(inner + '/')) ||
+                   (change.path == inner && change.kind == Change::LeftOutChanged);
+        });
+    }
     void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {
         Story &word = told[path];
@@ -76,11 +98,11 @@ struct UnreportedChanges::Search
     }
 };
 
-UnreportedChanges::UnreportedChanges(Ledger *ledger, BlobStore *blobs, Snapshots *snapshots, QObject *parent)
+UnreportedChanges::UnreportedChanges(Ledger *ledger, BlobStore *blobs, SnapshotsOf snapshots, QObject *parent)
     : QObject(parent)
     , m_ledger(ledger)
     , m_blobs(blobs)
-    , m_snapshots(snapshots)
+    , m_snapshotsOf(std::move(snapshots))
 {}
 
 UnreportedChanges::~UnreportedChanges() = default;
@@ -91,27 +113,69 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
     search->turn = turn;
     search->context = context;
     search->done = std::move(done);
+    // A folder is longer than every one around it.
+    std::stable_sort(search->turn.starts.begin(), search->turn.starts.end(),
+                     [](const FolderStart &a, const FolderStart &b) { return a.folder.size() > b.folder.size(); });
+    search->newest = m_ledger->newest();
+    for (const FolderStart &folder : search->turn.starts)
+        search->folders.push_back({m_snapshotsOf(folder.folder), {}});
+    Search *asking = search.get();
     m_searches.push_back(std::move(search));
-    if (m_searches.size() == 1)
-        next();
+    // Some answer at once, and the last answer is the end of the search: it is not to be looked at after that.
+    const std::vector<FolderStart> starts = asking->turn.starts;
+    if (starts.empty() && m_searches.size() == 1)
+        goOn(*asking);
+    for (size_t i = 0; i < starts.size(); ++i) {
+        asking->folders[i].snapshots->compareNow(
+            starts[i].start, this,
+            [this, asking, i](const base::Result<std::vector<Change>> &changes, const Snapshot &) {
+                asking->folders[i].answer = changes;
+                if (m_searches.front().get() == asking)
+                    goOn(*asking);
+            });
+    }
 }
 
-void UnreportedChanges::next()
+void UnreportedChanges::goOn(Search &search)
 {
-    Search *search = m_searches.front().get();
-    search->newest = m_ledger->newest();
-    m_snapshots->compareNow(search->turn.start, this,
-                            [this, search](const base::Result<std::vector<Change>> &changes, const Snapshot &) {
-                                if (changes)
-                                    onCompared(*search, *changes);
-                                else
-                                    finish(changes.error());
-                            });
+    if (search.reading)
+        return;
+    if (search.folder == search.folders.size()) {
+        finish();
+        return;
+    }
+    const auto &answer = search.folders[search.folder].answer;
+    if (!answer)
+        return;
+    search.reading = true;
+    search.changes.clear();
+    search.read = 0;
+    search.error.reset();
+    search.told.clear();
+    if (*answer) {
+        onCompared(search, **answer);
+    } else {
+        search.error = answer->error();
+        folderDone(search);
+    }
+}
+
+void UnreportedChanges::folderDone(Search &search)
+{
+    if (search.error)
+        search.found.notCompared.push_back({search.name(), *search.error});
+    else
+        search.apart << QFile::encodeName(search.name());
+    search.folders[search.folder].answer.reset();
+    ++search.folder;
+    search.reading = false;
+    goOn(search);
 }
 
 void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &changes)
 {
-    search.changes = changes;
+    std::copy_if(changes.begin(), changes.end(), std::back_inserter(search.changes),
+                 [&search](const Change &change) { return !search.isApart(change); });
     if (search.changes.size() > size_t(mostRows)) {
         search.more = int(search.changes.size()) - mostRows;
         search.changes.resize(size_t(mostRows));
@@ -121,7 +185,10 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
                               row.state == EffectState::Compensating || row.state == EffectState::Compensated;
         const std::vector<base::EffectId> &open = search.turn.open;
         const bool since = search.turn.earlier < row.id || std::find(open.begin(), open.end(), row.id) != open.end();
-        if (!row.isFile() || !happened || !since)
+        // What was found of an earlier turn had happened before this one began, whenever it was written down.
+        const bool before = row.source == EffectSource::NotReported && row.session == search.turn.session &&
+                            row.turn < search.turn.turn;
+        if (!row.isFile() || !happened || !since || before)
             continue;
         if (row.kind == EffectKind::MoveFile) {
             search.say(row.path, row, row.before, missingMark());
@@ -140,11 +207,14 @@ void UnreportedChanges::readSome(Search &search)
             Effect rest;
             rest.kind = EffectKind::Other;
             rest.reversible = Reversible::No;
-            rest.target = tr("%n more file(s)", nullptr, std::exchange(search.more, 0));
+            const int more = std::exchange(search.more, 0);
+            rest.target = search.turn.starts.size() == 1
+                              ? tr("%n more file(s)", nullptr, more)
+                              : tr("%n more file(s) in %1", nullptr, more).arg(base::visibleText(search.name()));
             rest.whyNot = tr("Too many files changed in this turn to keep what each of them held.");
             write(search, std::move(rest));
         } else if (search.open == 0) {
-            finish(search.error ? base::Result<int>(*search.error) : base::Result<int>(search.written));
+            folderDone(search);
         }
         return;
     }
@@ -152,15 +222,15 @@ void UnreportedChanges::readSome(Search &search)
     const auto count = std::ptrdiff_t(qMin(filesAtATime, search.changes.size() - search.read));
     search.read += size_t(count);
     ++search.open; // a row that is stored meanwhile does not end the search
-    m_snapshots->effectsOf({first, first + count}, m_blobs, this,
-                           [this, &search](const base::Result<std::vector<Effect>> &effects) {
-                               if (effects)
-                                   onRead(search, *effects);
-                               else
-                                   giveUp(search, effects.error());
-                               if (--search.open == 0 || search.read < search.changes.size())
-                                   readSome(search);
-                           });
+    search.folders[search.folder].snapshots->effectsOf(
+        {first, first + count}, m_blobs, this, [this, &search](const base::Result<std::vector<Effect>> &effects) {
+            if (effects)
+                onRead(search, *effects);
+            else
+                giveUp(search, effects.error());
+            if (--search.open == 0 || search.read < search.changes.size())
+                readSome(search);
+        });
 }
 
 /// What is under way is still waited for.
@@ -214,7 +284,7 @@ void UnreportedChanges::write(Search &search, Effect effect)
         if (prepared && !prepared->existed) {
             (void)m_ledger->settle(prepared->effect.id, EffectState::Committing);
             (void)m_ledger->settle(prepared->effect.id, EffectState::Committed);
-            ++search.written;
+            ++search.found.rows;
         } else if (!prepared) {
             giveUp(search, prepared.error());
         }
@@ -223,14 +293,16 @@ void UnreportedChanges::write(Search &search, Effect effect)
     });
 }
 
-void UnreportedChanges::finish(const base::Result<int> &result)
+void UnreportedChanges::finish()
 {
     const std::unique_ptr<Search> search = std::move(m_searches.front());
     m_searches.pop_front();
-    if (!m_searches.empty())
-        next();
+    const QPointer<UnreportedChanges> alive(this);
     if (search->context)
-        search->done(result);
+        search->done(search->found);
+    // The answers of the next one may all be there already.
+    if (alive && !m_searches.empty())
+        goOn(*m_searches.front());
 }
 
 } // namespace ledger

@@ -153,6 +153,8 @@ QString whyText(const ReportRow &row)
     case Why::LateUpdates:
         return Words::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
             .arg(afterText(row));
+    case Why::NotWatched:
+        return Words::tr("What no tool call told of was not looked for there: %1").arg(row.text);
     }
     return {};
 }

@@ -2,6 +2,7 @@
 #include "transport/websocketlink.h"
 
 #include "base/clock.h"
+#include "transport/handshakecookies.h"
 #include "transport/linesplitter.h"
 
 #include <QSslConfiguration>
@@ -98,6 +99,10 @@ void WebSocketLink::Worker::open()
         QMetaObject::invokeMethod(this, &Worker::finish, Qt::QueuedConnection);
     });
     socket->open(m_request);
+    HandshakeReader::watch(socket, [this](const QByteArrayList &lines) {
+        QMetaObject::invokeMethod(
+            m_link, [link = m_link, lines] { Q_EMIT link->cookiesSet(lines); }, Qt::QueuedConnection);
+    });
 }
 
 void WebSocketLink::Worker::onMessage(const QByteArray &text)

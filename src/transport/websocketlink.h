@@ -49,6 +49,8 @@ public:
 
 Q_SIGNALS:
     void connected();
+    /// The values of the Set-Cookie headers in the server's answer, also in one that refuses.
+    void cookiesSet(const QByteArrayList &lines);
     void framesAvailable();
     void pong();
     void urgentWritten(qint64 ns);

@@ -7,10 +7,12 @@
 
 namespace transport {
 
-WebSocketTransport::WebSocketTransport(WebSocketAddress address, base::Clock *clock, QObject *parent)
+WebSocketTransport::WebSocketTransport(WebSocketAddress address, base::Clock *clock,
+                                       std::shared_ptr<HandshakeCookies> cookies, QObject *parent)
     : Transport(parent)
     , m_address(std::move(address))
     , m_clock(clock)
+    , m_cookies(std::move(cookies))
 {}
 
 WebSocketTransport::~WebSocketTransport() = default;
@@ -32,7 +34,15 @@ void WebSocketTransport::start()
     QNetworkRequest request(*url);
     for (const auto &[name, value] : m_address.headers)
         request.setRawHeader(name, value);
+    if (m_cookies) {
+        const QByteArray cookie = m_cookies->headerFor(*url, request.rawHeader("Cookie"));
+        if (!cookie.isEmpty())
+            request.setRawHeader("Cookie", cookie);
+    }
     m_link = new WebSocketLink(request, m_decoder, this);
+    if (m_cookies)
+        connect(m_link, &WebSocketLink::cookiesSet, this,
+                [this, url = *url](const QByteArrayList &lines) { m_cookies->take(url, lines); });
     connect(m_link, &WebSocketLink::connected, this, &WebSocketTransport::onConnected);
     connect(m_link, &WebSocketLink::ended, this, &WebSocketTransport::onEnded);
     connect(m_link, &WebSocketLink::urgentWritten, this, &Transport::urgentWritten);

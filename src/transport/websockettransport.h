@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "transport/handshakecookies.h"
 #include "transport/transport.h"
 #include "transport/websocketaddress.h"
 #include "transport/websocketlink.h"
@@ -11,8 +12,8 @@ namespace transport {
 /// Talks to an agent that runs elsewhere, over a WebSocket: each line is one text message. There is no process, so that
 /// close() and forceClose() end the connection and nothing else; what the agent goes on doing is not known here.
 ///
-/// Certificates are checked against the system's authorities and there is no way around. QWebSocket does not hand out
-/// the headers of the server's answer, so cookies that are set there are not known and not sent back.
+/// Certificates are checked against the system's authorities and there is no way around. Cookies that the server sets
+/// in its answer are sent back with the next opening request.
 class WebSocketTransport final : public Transport
 {
     Q_OBJECT
@@ -23,7 +24,9 @@ public:
     static constexpr base::Milliseconds silence{2 * pingPause}; ///< after which the peer counts as dead
     static constexpr base::Milliseconds closeWait{2000};        ///< for the peer's closing frame
 
-    WebSocketTransport(WebSocketAddress address, base::Clock *clock, QObject *parent = nullptr);
+    /// \p cookies outlive a connection: they are shared by all that are made to the same agent. Null: none are kept.
+    WebSocketTransport(WebSocketAddress address, base::Clock *clock, std::shared_ptr<HandshakeCookies> cookies = {},
+                       QObject *parent = nullptr);
     ~WebSocketTransport() override;
 
     void start() override;
@@ -44,6 +47,7 @@ private:
     const WebSocketAddress m_address;
     QString m_host;
     base::Clock *m_clock;
+    const std::shared_ptr<HandshakeCookies> m_cookies;
     WebSocketLink *m_link = nullptr;
     Ending m_ending;
     QString m_cut; ///< why Belay ended the connection itself

@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -343,6 +345,38 @@ private Q_SLOTS:
         QCOMPARE(command.program, QStringLiteral("/opt/one x"));
         QCOMPARE(command.arguments, QStringList{QStringLiteral("a b")});
         QVERIFY(!importedAgents(folder.filePath(QStringLiteral("none.json")), &skipped));
+    }
+
+    /// What a server sets in one answer comes with the next request of the same agent, and with no other's.
+    void cookiesOutliveAConnection()
+    {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        QByteArrayList requests;
+        connect(&server, &QTcpServer::newConnection, this, [&] {
+            QTcpSocket *peer = server.nextPendingConnection();
+            connect(peer, &QTcpSocket::readyRead, &server, [&requests, peer] {
+                requests << peer->readAll();
+                peer->write("HTTP/1.1 503 Busy\r\nSet-Cookie: route=m7; Path=/\r\nContent-Length: 0\r\n\r\n");
+            });
+        });
+        AgentEntry agent;
+        agent.command = QStringLiteral("ws://localhost:%1/acp").arg(server.serverPort());
+        FakeClock clock;
+        MemorySecrets secrets;
+        const auto connectOnce = [&](const core::AgentSetup &setup) {
+            const auto made = setup.makeTransport();
+            QSignalSpy closed(made.get(), &transport::Transport::closed);
+            made->start();
+            return QTest::qWaitFor([&closed] { return !closed.isEmpty(); }, 30'000);
+        };
+        const core::AgentSetup one = agentSetup(agent, QDir::tempPath(), &clock, &secrets);
+        QVERIFY(connectOnce(one) && connectOnce(one));
+        QVERIFY(connectOnce(agentSetup(agent, QDir::tempPath(), &clock, &secrets)));
+        QCOMPARE(requests.size(), 3);
+        QVERIFY(!requests[0].contains("route"));
+        QVERIFY2(requests[1].contains("Cookie: route=m7\r\n"), requests[1].constData());
+        QVERIFY(!requests[2].contains("route"));
     }
 };
 

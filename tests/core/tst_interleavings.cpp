@@ -145,8 +145,8 @@ class TestInterleavings : public QObject
         /// Only with a process can the agent say anything.
         void step()
         {
-            const int what = below(35);
-            if (!isUp() && ((what >= 3 && what <= 20) || what == 32))
+            const int what = below(37);
+            if (!isUp() && ((what >= 3 && what <= 20) || what == 32 || what == 35))
                 return;
             switch (what) {
             case 0:
@@ -200,6 +200,12 @@ class TestInterleavings : public QObject
                 break;
             case 33:
                 answerSomeForm();
+                break;
+            case 34:
+                obeySomething();
+                break;
+            case 35: // after a rule that asks, it waits; without one it is answered
+                ask(send([&] { return b.read("often"); }));
                 break;
             case 3:
             case 4:
@@ -295,6 +301,21 @@ class TestInterleavings : public QObject
                     return;
                 }
             }
+        }
+
+        /// Rules that hold back what nobody asked about come and go.
+        void obeySomething()
+        {
+            std::vector<core::PermissionRule> rules(size_t(below(3)));
+            for (core::PermissionRule &rule : rules) {
+                rule.verdict = below(4) ? core::RuleVerdict::Ask : core::RuleVerdict::Deny;
+                if (below(2))
+                    rule.command = QStringLiteral("sleep");
+                else
+                    rule.path = below(2) ? QStringLiteral("often") : QStringLiteral("*");
+            }
+            b.connection->setPermissionRules(std::make_shared<const std::vector<core::PermissionRule>>(rules),
+                                             QStringLiteral("bench"));
         }
 
         void addToQueue()

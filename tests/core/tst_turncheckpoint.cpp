@@ -67,17 +67,26 @@ private:
 
 struct Bench : AgentBench
 {
-    QPointer<FakeSnapshots> disk;
+    QPointer<FakeSnapshots> disk; ///< of the folder that was looked at last
+    std::map<QString, QPointer<FakeSnapshots>> disks;
 
-    Bench() : AgentBench(false)
+    /// \p more: further folders of the session, absolute.
+    explicit Bench(const QStringList &more = {}) : AgentBench(false)
     {
-        snapshots = [this](const QString &) {
+        snapshots = [this](const QString &name) {
             auto made = std::make_unique<FakeSnapshots>();
             disk = made.get();
+            disks[name] = disk;
             return made;
         };
+        extras = [more] {
+            core::SessionExtras out;
+            out.folders = more;
+            return out;
+        };
         remake();
-        openSession();
+        openSession(
+            R"({"protocolVersion":1,"agentCapabilities":{"sessionCapabilities":{"additionalDirectories":{}}}})");
     }
     static ledger::Snapshot tree() { return {"t", {}, 0}; }
     ledger::Change change(const QByteArray &name, const QByteArray &before, const QByteArray &after) const
@@ -94,6 +103,20 @@ struct Bench : AgentBench
         return out;
     }
     bool exists(const QByteArray &name) const { return QFileInfo::exists(folder.filePath(QString::fromUtf8(name))); }
+};
+
+/// A further folder beside the session's own.
+struct TwoFolders
+{
+    QTemporaryDir other;
+    Bench b{QStringList{other.path()}};
+
+    FakeSnapshots *first() { return b.disks.at(b.folder.path()); }
+    FakeSnapshots *second() { return b.disks.at(other.path()); }
+    ledger::Change change(const QByteArray &name) const
+    {
+        return {other.path().toUtf8() + '/' + name, ledger::Change::Modified, 0100644, 0100644, "1", "2"};
+    }
 };
 
 const base::Error noGit{base::Origin::System, ENOENT, QStringLiteral("no git"), {}};
@@ -332,6 +355,122 @@ private Q_SLOTS:
         b.write("one");
         b.connection.reset(); // neither the snapshot nor the write is heard of again
         QVERIFY(!b.exists("one"));
+    }
+
+    // --- several folders -----------------------------------------------------------------------------------------
+
+    void eachFolderIsWatched()
+    {
+        TwoFolders t;
+        t.b.prompt();
+        QCOMPARE(t.b.disks.size(), size_t(2));
+        // Both are asked at once, and an effect waits for both.
+        QCOMPARE(t.first()->openSnapshots() + t.second()->openSnapshots(), size_t(2));
+        t.first()->answerSnapshot(Bench::tree());
+        const int write = t.b.write("one");
+        QVERIFY(!t.b.exists("one"));
+        t.second()->answerSnapshot(Bench::tree());
+        QVERIFY(!t.b.answerTo(write).isEmpty());
+        t.b.answerPrompt("end_turn");
+        t.first()->answerCompare(std::vector<ledger::Change>{t.b.change("one", "", "new")});
+        QVERIFY(t.b.session->isLookingForChanges());
+        t.second()->answerCompare(std::vector<ledger::Change>{t.change("theirs")});
+        QVERIFY(!t.b.session->isLookingForChanges());
+        QCOMPARE(t.b.unreported().size(), size_t(1));
+        QCOMPARE(t.b.unreported().front().path, t.change("theirs").path);
+        QVERIFY(t.b.all<FolderNotWatched>().empty());
+    }
+
+    void theSameFolderCountsOnce()
+    {
+        QTemporaryDir other;
+        const QString link = other.path() + QStringLiteral("/link");
+        QVERIFY(QFile::link(other.path(), link));
+        Bench b({other.path(), link, other.path() + QStringLiteral("/.")});
+        b.prompt();
+        QCOMPARE(b.disks.size(), size_t(2));
+    }
+
+    /// What cannot be watched is said, of each turn, and keeps nobody else from being watched.
+    void oneIsNotWatched()
+    {
+        TwoFolders t;
+        for (int turn = 1; turn <= 2; ++turn) {
+            t.b.prompt();
+            t.first()->answerSnapshot(Bench::tree());
+            t.second()->answerSnapshot(noGit);
+            t.b.answerPrompt("end_turn");
+            t.first()->answerCompare(std::vector<ledger::Change>{t.b.change("a", "1", QByteArray::number(turn))});
+            QVERIFY(!t.b.session->isLookingForChanges());
+            QCOMPARE(t.b.unreported().size(), size_t(turn));
+        }
+        QCOMPARE(t.second()->compared, 0);
+        const auto told = t.b.all<FolderNotWatched>();
+        QCOMPARE(told.size(), size_t(2));
+        QCOMPARE(told[0].folder, t.other.path());
+        QCOMPARE(told[0].why, noGit.message);
+        const auto notices = t.b.all<NoticeRaised>(); // once
+        QCOMPARE(notices.size(), size_t(1));
+        QVERIFY(notices[0].title.contains(t.other.path()));
+    }
+
+    /// A folder that takes its time does not keep the other one from being compared before the next turn begins.
+    void oneIsSlow()
+    {
+        TwoFolders t;
+        t.b.prompt();
+        t.first()->answerSnapshot(Bench::tree());
+        t.b.answerPrompt("end_turn");
+        QCOMPARE(t.first()->compared, 1);
+        QCOMPARE(t.second()->compared, 0);
+        t.first()->answerCompare(std::vector<ledger::Change>{t.b.change("a", "1", "2")});
+        QVERIFY(t.b.session->isLookingForChanges());
+        t.second()->answerSnapshot(Bench::tree());
+        t.second()->answerCompare(std::vector<ledger::Change>{t.change("theirs")});
+        QVERIFY(!t.b.session->isLookingForChanges());
+        QCOMPARE(t.b.unreported().size(), size_t(2));
+    }
+
+    void oneCannotBeCompared()
+    {
+        TwoFolders t;
+        t.b.prompt();
+        t.first()->answerSnapshot(Bench::tree());
+        t.second()->answerSnapshot(Bench::tree());
+        t.b.answerPrompt("end_turn");
+        t.first()->answerCompare(noGit);
+        t.second()->answerCompare(std::vector<ledger::Change>{t.change("theirs")});
+        QVERIFY(!t.b.session->isLookingForChanges());
+        QCOMPARE(t.b.unreported().size(), size_t(1));
+        QCOMPARE(t.b.all<FolderNotWatched>().size(), size_t(1));
+        QCOMPARE(t.b.all<FolderNotWatched>()[0].folder, t.b.folder.path());
+        QCOMPARE(t.b.events.back().turn, base::TurnId{1});
+    }
+
+    void everyFolderIsWrittenDown()
+    {
+        QTemporaryDir turns;
+        const ledger::OpenTurns keeper(turns.path(), QStringLiteral("run"));
+        TwoFolders t;
+        t.b.openTurns = &keeper;
+        t.b.connection.reset();
+        t.b.disks.clear();
+        t.b.remake();
+        t.b.sent.clear();
+        t.b.openSession(
+            R"({"protocolVersion":1,"agentCapabilities":{"sessionCapabilities":{"additionalDirectories":{}}}})");
+        t.b.prompt();
+        t.second()->answerSnapshot(Bench::tree());
+        QCOMPARE(keeper.all().size(), size_t(1)); // the other one may take its time
+        QCOMPARE(keeper.all()[0].turn.starts.size(), size_t(1));
+        t.first()->answerSnapshot(Bench::tree());
+        QCOMPARE(keeper.all().size(), size_t(1));
+        QCOMPARE(keeper.all()[0].turn.starts.size(), size_t(2));
+        t.b.answerPrompt("end_turn");
+        t.first()->answerCompare(std::vector<ledger::Change>{});
+        QCOMPARE(keeper.all().size(), size_t(1));
+        t.second()->answerCompare(std::vector<ledger::Change>{});
+        QVERIFY(keeper.all().empty());
     }
 
     void turnsGoOnFromTheLedger()

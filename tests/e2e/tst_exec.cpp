@@ -58,6 +58,7 @@ class TestExec : public QObject
 
     QTemporaryDir m_folder;
     QTemporaryDir m_data;
+    QStringList m_more; ///< arguments
 
     static QString bin(const char *name)
     {
@@ -75,6 +76,7 @@ class TestExec : public QObject
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_folder.path());
         QStringList arguments{QStringLiteral("exec"), QStringLiteral("--permissions"), policy};
+        arguments << m_more;
         if (!writes.isEmpty())
             arguments << QStringLiteral("--writes") << writes;
         if (json)
@@ -216,6 +218,44 @@ private Q_SLOTS:
         QCOMPARE(found, QStringList{QStringLiteral("unreported.txt")});
         const Run text = exec(QStringLiteral("terminal rm unreported.txt"), {}, {}, false);
         QVERIFY2(text.err.contains("Changed, not reported: "), report(text).constData());
+    }
+
+    /// Also what the agent does with its own hands in a further folder, and where no folder can be watched that is
+    /// told.
+    void whatChangedInAFurtherFolderIsFound()
+    {
+        QTemporaryDir other;
+        QFile file(other.filePath(QStringLiteral("theirs.txt")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("before\n");
+        file.close();
+        m_more = {QStringLiteral("--add-dir"), other.path()};
+        const Run run = exec(QStringLiteral("by-hand ") + file.fileName() + QStringLiteral(" after"),
+                             QStringLiteral("--more-folders"));
+        QCOMPARE(run.exitCode, 0);
+        qint64 id = 0;
+        for (const QJsonObject &event : run.events) {
+            if (event.value(QLatin1String("source")).toString() != QLatin1String("not_reported") ||
+                event.value(QLatin1String("state")).toString() != QLatin1String("committed"))
+                continue;
+            QCOMPARE(event.value(QLatin1String("target")).toString(), QFileInfo(file).canonicalFilePath());
+            id = event.value(QLatin1String("effect")).toInteger();
+        }
+        QVERIFY2(id != 0, report(run).constData());
+        QCOMPARE(run.count("folder_not_watched"), 0);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("after\n"));
+        file.close();
+        QProcess undo;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), m_data.path());
+        undo.setProcessEnvironment(environment);
+        undo.start(bin("belay"), {QStringLiteral("undo"), QStringLiteral("--yes"), QString::number(id)});
+        QVERIFY(undo.waitForFinished(60'000));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("before\n"));
+        m_more.clear();
     }
 
     void textArrivesWhole()

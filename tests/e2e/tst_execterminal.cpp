@@ -118,6 +118,34 @@ private Q_SLOTS:
         QVERIFY2(run.out.contains(QByteArray("permission: ").append(says)), run.all().constData());
     }
 
+    /// An ask rule holds back what the agent has Belay do without asking.
+    void whatNobodyAskedAboutIsHeld()
+    {
+        core::PermissionRule rule;
+        rule.verdict = core::RuleVerdict::Ask;
+        rule.command = QStringLiteral("touch");
+        core::PermissionRule file;
+        file.verdict = core::RuleVerdict::Ask;
+        file.path = QStringLiteral("held*");
+        settings().setPermissionRules({rule, file});
+        const auto policy = [](const char *name) {
+            return QStringList{QStringLiteral("--permissions"), QString::fromLatin1(name)};
+        };
+        const QString run = QStringLiteral("terminal touch ran"), write = QStringLiteral("write held.txt x");
+        for (const QString &prompt : {run, write}) {
+            const Run rejected = exec(prompt, policy("reject"));
+            QVERIFY2(rejected.all().contains("user rejected"), rejected.all().constData());
+        }
+        QVERIFY(QDir(m_work).isEmpty());
+        for (const QString &prompt : {run, write})
+            QCOMPARE(exec(prompt, policy("allow")).exitCode, 0);
+        QCOMPARE(QDir(m_work).entryList(QDir::Files), (QStringList{QStringLiteral("held.txt"), QStringLiteral("ran")}));
+        QVERIFY(QFile::remove(m_work + QStringLiteral("/ran")));
+        // Without the rules nobody is asked.
+        QCOMPARE(exec(run, policy("reject") << QStringLiteral("--no-rules")).exitCode, 0);
+        QVERIFY(QFile::exists(m_work + QStringLiteral("/ran")));
+    }
+
     // --- folders and MCP servers --------------------------------------------------------------------------------
 
     void whatIsGiven()

@@ -103,13 +103,23 @@ private Q_SLOTS:
         QCOMPARE(committed > 0, writes != QLatin1String("stage"));
     }
 
-    /// What a command changed before Belay was killed is found by the next one, and can be taken back.
+    /// What a command changed before Belay was killed is found by the next one, and can be taken back; so in the
+    /// session's own folder and in a further one.
+    void aTurnCutShortIsComparedLater_data()
+    {
+        QTest::addColumn<bool>("further");
+        QTest::newRow("its own folder") << false;
+        QTest::newRow("a further folder") << true;
+    }
     void aTurnCutShortIsComparedLater()
     {
+        QFETCH(const bool, further);
         QTemporaryDir home;
         const QString project = home.filePath(QStringLiteral("project"));
-        QVERIFY(QDir().mkpath(project));
-        QFile kept(project + QStringLiteral("/kept"));
+        const QString other = home.filePath(QStringLiteral("other"));
+        QVERIFY(QDir().mkpath(project) && QDir().mkpath(other));
+        const QString changed = further ? other : project;
+        QFile kept(changed + QStringLiteral("/kept"));
         QVERIFY(kept.open(QIODevice::WriteOnly));
         kept.write("before");
         kept.close();
@@ -119,9 +129,11 @@ private Q_SLOTS:
         QProcess run;
         run.setProcessEnvironment(environment);
         run.setWorkingDirectory(project);
-        run.start(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("--permissions"),
-                                 QStringLiteral("allow"),
-                                 QStringLiteral("terminal echo after > kept; echo changed; exec sleep 600")});
+        run.start(bin("belay"),
+                  {QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("--permissions"),
+                   QStringLiteral("allow"), QStringLiteral("--add-dir"), other, QStringLiteral("--agent"),
+                   QString(QLatin1Char('\'') + bin("belay-demo-agent") + QStringLiteral("' --more-folders")),
+                   QStringLiteral("terminal echo after > %1/kept; echo changed; exec sleep 600").arg(changed)});
         QVERIFY(run.waitForStarted());
         QByteArray out;
         while (!out.contains("changed\\") && !out.contains("changed\\r") && run.waitForReadyRead(20'000))
@@ -144,7 +156,7 @@ private Q_SLOTS:
             return QJsonObject();
         };
         const QJsonObject found = list();
-        QCOMPARE(found.value(QLatin1String("target")).toString(), project + QStringLiteral("/kept"));
+        QCOMPARE(found.value(QLatin1String("target")).toString(), changed + QStringLiteral("/kept"));
         QProcess undo;
         undo.setProcessEnvironment(environment);
         undo.start(bin("belay"), {QStringLiteral("undo"), QStringLiteral("--yes"),

@@ -167,6 +167,33 @@ private Q_SLOTS:
         QVERIFY(!b.footer().report[0].canAcknowledge && b.footer().report[0].acknowledged);
     }
 
+    /// A folder that was not watched is in the report, once, also when that is known only after the end, and stays in
+    /// it.
+    void foldersThatWereNotWatched()
+    {
+        Bench b;
+        b.begin();
+        b.apply(core::FolderNotWatched{QStringLiteral("/a"), QStringLiteral("no git")});
+        b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        QCOMPARE(b.footer().report.size(), size_t(1));
+        b.apply(core::FolderNotWatched{QStringLiteral("/a"), QStringLiteral("no git")});
+        b.apply(core::FolderNotWatched{QStringLiteral("/b"), QStringLiteral("too slow")});
+        b.tell(b.file(QStringLiteral("/c/x"), "1"));
+        const auto &report = b.footer().report;
+        QCOMPARE(report.size(), size_t(3));
+        QCOMPARE(report[1].section, history::ReportRow::Section::Unknown);
+        QCOMPARE(report[1].why, history::ReportRow::Why::NotWatched);
+        QCOMPARE(report[1].what, QStringLiteral("/a"));
+        QCOMPARE(report[2].what, QStringLiteral("/b"));
+        QCOMPARE(report[2].text, QStringLiteral("too slow"));
+        QCOMPARE(b.transcript.count(), 2); // no entries of its own
+        b.turn.value = 2;
+        b.begin();
+        b.apply(core::FolderNotWatched{QStringLiteral("/a"), QStringLiteral("no git")});
+        b.apply(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}});
+        QVERIFY(b.footer().report.empty());
+    }
+
     void unknownFilesMayBeLookedAt()
     {
         Bench b;

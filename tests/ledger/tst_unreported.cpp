@@ -16,7 +16,7 @@ struct Bench : UndoBench
 {
     base::SystemClock clock;
     Checkpoint point{dir.filePath(QStringLiteral("work")), dir.filePath(QStringLiteral("store")), &clock};
-    UnreportedChanges changes{rows.get(), &blobs, &point};
+    UnreportedChanges changes{rows.get(), &blobs, [this](const QString &) { return &point; }};
     ComparedTurn turn;
 
     void begin()
@@ -27,12 +27,15 @@ struct Bench : UndoBench
         turn.earlier = rows->newest();
         std::optional<base::Result<Snapshot>> answer;
         point.snapshot(&context, [&answer](const auto &result) { answer = result; });
-        turn.start = *GitBench::waited(answer);
+        turn.starts = {{dir.filePath(QStringLiteral("work")), *GitBench::waited(answer)}};
     }
-    base::Result<int> find()
+    base::Result<int> find() { return found(changes); }
+    base::Result<int> found(UnreportedChanges &search)
     {
         std::optional<base::Result<int>> answer;
-        changes.find(turn, &context, [&answer](const auto &result) { answer = result; });
+        search.find(turn, &context, [&answer](const FoundChanges &result) {
+            answer = result.notCompared.empty() ? base::Result<int>(result.rows) : result.notCompared.front().error;
+        });
         return GitBench::waited(answer);
     }
     std::vector<base::EffectId> ids() const
@@ -208,10 +211,8 @@ private Q_SLOTS:
         const base::EffectId id = b.agentWrites("f", "by Belay");
         b.userWrites("g", "found"); // so that there is something to read
         Between between(&b.point, moment, [&b, id] { b.undoAll({id}); });
-        UnreportedChanges changes(b.rows.get(), &b.blobs, &between);
-        std::optional<base::Result<int>> found;
-        changes.find(b.turn, &b.context, [&found](const auto &result) { found = result; });
-        QCOMPARE(*GitBench::waited(found), 1); // g alone
+        UnreportedChanges changes(b.rows.get(), &b.blobs, [&between](const QString &) { return &between; });
+        QCOMPARE(*b.found(changes), 1); // g alone
         QVERIFY(!b.content("f"));
         for (const Effect &row : b.rows->allEffects())
             QVERIFY(row.source != EffectSource::NotReported || row.path == b.path("g"));
@@ -235,14 +236,16 @@ private Q_SLOTS:
         QTemporaryDir dir;
         const OpenTurns mine(dir.path(), QStringLiteral("run-1"));
         OpenTurn open;
-        open.folder = QStringLiteral("/some/“where”");
+        open.turn.starts.resize(2);
+        open.turn.starts[0].folder = QStringLiteral("/some/“where”");
         open.turn.session = {QStringLiteral("s")};
         open.turn.turn = {3};
         open.turn.nonce = QByteArray("\x01\xff", 2);
         open.turn.earlier = {quint64(1) << 60};
-        open.turn.start.tree = "abcd";
-        open.turn.start.leftOut.push_back(
+        open.turn.starts[0].start.tree = "abcd";
+        open.turn.starts[0].start.leftOut.push_back(
             {QByteArray("not\xffutf8"), LeftOutReason::Unreadable, qint64(1) << 60, qint64(1) << 61});
+        open.turn.starts[1] = {QStringLiteral("/another"), {"ef01", {}, 0}};
         QVERIFY(mine.keep(open).ok());
         QFile junk(dir.filePath(QStringLiteral("junk.json")));
         QVERIFY(junk.open(QIODevice::WriteOnly));
@@ -251,11 +254,16 @@ private Q_SLOTS:
         const auto all = OpenTurns(dir.path(), QStringLiteral("run-2")).all();
         QCOMPARE(all.size(), size_t(1));
         QCOMPARE(all.front().run, QStringLiteral("run-1"));
-        QCOMPARE(all.front().folder, open.folder);
+        const std::vector<FolderStart> &starts = all.front().turn.starts;
+        QCOMPARE(starts.size(), size_t(2));
+        QCOMPARE(starts[0].folder, open.turn.starts[0].folder);
+        QCOMPARE(starts[1].folder, QStringLiteral("/another"));
+        QCOMPARE(starts[1].start.tree, QByteArray("ef01"));
+        QVERIFY(starts[1].start.leftOut.empty());
         QCOMPARE(all.front().turn.nonce, open.turn.nonce);
         QCOMPARE(all.front().turn.earlier, open.turn.earlier);
-        QCOMPARE(all.front().turn.start.leftOut.front().path, open.turn.start.leftOut.front().path);
-        QCOMPARE(all.front().turn.start.leftOut.front().changedNs, qint64(1) << 61);
+        QCOMPARE(starts[0].start.leftOut.front().path, open.turn.starts[0].start.leftOut.front().path);
+        QCOMPARE(starts[0].start.leftOut.front().changedNs, qint64(1) << 61);
         QVERIFY(!junk.exists());
         mine.forget(open.turn.nonce);
         QVERIFY(mine.all().empty());

@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void everyReasonHasWords()
     {
-        for (int why = 0; why <= int(ReportRow::Why::LateUpdates); ++why) {
+        for (int why = 0; why <= int(ReportRow::Why::NotWatched); ++why) {
             for (int by = 0; by <= int(ReportRow::By::Force); ++by) {
                 ReportRow row;
                 row.why = ReportRow::Why(why);

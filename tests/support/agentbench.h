@@ -66,10 +66,12 @@ struct AgentBench
             return transport;
         };
         connection = std::make_unique<core::AgentConnection>(
-            setup, core::Services{&clock, &board, &ledger, changer ? changer : &files, &blobs, &runner, snapshots});
+            setup,
+            core::Services{&clock, &board, &ledger, changer ? changer : &files, &blobs, &runner, snapshots, openTurns});
     }
 
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &)> snapshots; ///< none by default
+    const ledger::OpenTurns *openTurns = nullptr;                                 ///< none by default
     ledger::FileChanger *changer = nullptr;                                       ///< instead of `files`; not owned
     decltype(core::AgentSetup::prepare) prepare;                                  ///< none by default
     decltype(core::AgentSetup::extras) extras;                                    ///< none by default
