@@ -127,7 +127,7 @@ void ExecQuestions::showPermission(const core::PermissionAsked &asked)
         if (!known->command.isEmpty() && !known->title.isEmpty() && known->title != known->command)
             tell(tr("  It calls this: %1").arg(base::visibleText(known->title)));
         if (!known->reason.isEmpty())
-            tell(tr("  Why, as it says: %1").arg(base::visibleText(known->reason)));
+            tell((asked.byBelay ? tr("  Why: %1") : tr("  Why, as it says: %1")).arg(base::visibleText(known->reason)));
         if (!known->cwd.isEmpty())
             tell(tr("  In the folder: %1").arg(base::visibleText(known->cwd)));
         for (const acp::Diff &diff : known->diffs)

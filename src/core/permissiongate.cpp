@@ -54,7 +54,7 @@ PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(p
 base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
                                      bool refuse)
 {
-    Question question{std::move(request.toolCall), {}, std::make_unique<AgentAsker>(std::move(responder))};
+    Question question{std::move(request.toolCall), {}, std::make_unique<AgentAsker>(std::move(responder)), false};
     for (const acp::PermissionOptionValue &option : request.options)
         question.options.push_back({option.id, option.name, option.kind});
     return ask(std::move(question), std::move(row), refuse);
@@ -77,7 +77,7 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
     question.asker->onWithdrawn(
         [this, key] { settle(key, PermissionEnd::CancelledByAgent, RequestEnd::CancelledByAgent, {}); });
     m_open.emplace(key, Open{std::move(question.asker), question.options, turn});
-    Q_EMIT asked({key, std::move(question.toolCall), std::move(question.options)}, turn);
+    Q_EMIT asked({key, std::move(question.toolCall), std::move(question.options), question.byBelay}, turn);
     if (refuse)
         settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});
     else

@@ -34,6 +34,7 @@ struct Question
     acp::ToolCallUpdate toolCall;
     std::vector<PermissionOption> options;
     std::unique_ptr<Asker> asker;
+    bool byBelay = true; ///< see PermissionAsked
 };
 
 /// What a rule of the user's answers.

@@ -48,7 +48,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
         m_subjects[body.key] = subjectOf(body.toolCall);
         m_askedFor[body.key] = body.toolCall.id;
         // Belay's own question covers the one thing that it is about.
-        if (!body.toolCall.id.value.startsWith(QStringLiteral("belay-")))
+        if (!body.byBelay)
             m_given.asked(body, m_cwd);
         emitEvent(body, turn);
         Q_EMIT stateChanged();

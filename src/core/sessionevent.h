@@ -81,6 +81,7 @@ struct PermissionAsked
     base::RequestKey key;
     acp::ToolCallUpdate toolCall;
     std::vector<PermissionOption> options;
+    bool byBelay = false; ///< the agent did not ask: Belay does, and the reason is Belay's own
 };
 struct PermissionSettled
 {

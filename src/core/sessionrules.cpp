@@ -120,8 +120,8 @@ void Session::hold(acp::ToolCallUpdate what, const QString &rejection, RequestRo
     Question question;
     question.toolCall = std::move(what);
     question.toolCall.id = {QStringLiteral("belay-held-%1").arg(++m_held)};
-    question.options = {{Held::allowId, tr("Allow"), acp::PermissionKind::AllowOnce},
-                        {Held::rejectId, tr("Reject"), acp::PermissionKind::RejectOnce}};
+    question.options = {{Held::allowId, Session::tr("Allow"), acp::PermissionKind::AllowOnce},
+                        {Held::rejectId, Session::tr("Reject"), acp::PermissionKind::RejectOnce}};
     row.detail = *question.toolCall.title;
     question.asker = std::make_unique<Held>(std::move(responder), rejection, std::move(go));
     m_permissions.ask(std::move(question), std::move(row), false);

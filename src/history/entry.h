@@ -93,7 +93,7 @@ struct Permission
     acp::ToolKind kind = acp::ToolKind::Other;
     QString title;
     QString command; ///< whole; empty where it is not about a command
-    QString reason;  ///< what the agent says about it
+    QString reason;  ///< what the agent says about it, or Belay where the question is Belay's
     QString cwd;
     std::vector<QString> paths;
     std::vector<acp::Diff> diffs;
@@ -102,6 +102,7 @@ struct Permission
     QString chosenOption; ///< its name
     QString rule;         ///< the user's, that answered; empty: the user did
     QDateTime askedAt;
+    bool byBelay = false; ///< while it is open: the question is Belay's own
 };
 
 /// The agent asked for something: to fill a form, or to go to an address.

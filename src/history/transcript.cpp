@@ -262,6 +262,7 @@ struct Transcript::Apply
         Permission permission = permissionFrom(known);
         permission.key = e.key;
         permission.options = e.options;
+        permission.byBelay = e.byBelay;
         permission.askedAt = event.at;
         t.append(event, std::move(permission));
         t.m_permissions.insert(e.key, t.lastId());

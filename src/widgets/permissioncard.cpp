@@ -159,7 +159,10 @@ QString PermissionCard::note() const
     const QString folder = m_permission.cwd.isEmpty() ? QString() : m_context.shownPath(m_permission.cwd);
     if (folder.isEmpty())
         return why;
-    return why.isEmpty() ? tr("in %1").arg(folder) : tr("in %1 · “%2”").arg(folder, why);
+    if (why.isEmpty())
+        return tr("in %1").arg(folder);
+    //: a folder, and why Belay asks; with quotation marks it is the agent that says why
+    return (m_permission.byBelay ? tr("in %1 · %2") : tr("in %1 · “%2”")).arg(folder, why);
 }
 
 QString PermissionCard::ageWords() const

@@ -124,6 +124,7 @@ private Q_SLOTS:
         const auto questions = b.questions();
         QCOMPARE(questions.size(), size_t(1));
         QVERIFY(questions[0].toolCall.reason->contains(QStringLiteral("rule")));
+        QVERIFY(questions[0].byBelay);
         QCOMPARE(b.session->permissions().openCount(), 1);
         if (end == QStringLiteral("allowed")) {
             QVERIFY(b.answerAll("allow"));
