@@ -5,6 +5,7 @@
 #include "widgets/effectsdelegate.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
+#include "widgets/panelheading.h"
 #include "widgets/sessionheader.h"
 #include "widgets/slimscrollbar.h"
 
@@ -166,6 +167,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
+    , m_heading(new PanelHeading(tr("Effect"), tr("State"), look, this))
     , m_view(new QTreeView(this))
     , m_delegate(new EffectsDelegate(look, this))
     , m_empty(new EmptyView(tr("No effects yet"), tr("Changes and commands are listed here."), look, this))
@@ -191,6 +193,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_heading);
     column->addWidget(m_view, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_detail);
@@ -249,6 +252,7 @@ void EffectsPanel::setBaseFolder(const QString &folder)
 void EffectsPanel::refresh()
 {
     const bool any = m_model->rowCount() > 0;
+    m_heading->setVisible(any);
     m_view->setVisible(any);
     m_empty->setVisible(!any);
     const QModelIndex current = m_view->currentIndex();

@@ -12,6 +12,7 @@ namespace widgets {
 
 class EffectsDelegate;
 class EmptyView;
+class PanelHeading;
 
 /// What a click on a row's link does.
 enum class EffectAction { None, Undo, Redo, Acknowledge };
@@ -60,6 +61,7 @@ private:
 
     models::EffectsModel *m_model;
     Look *m_look;
+    PanelHeading *m_heading;
     QTreeView *m_view;
     EffectsDelegate *m_delegate;
     EmptyView *m_empty;

@@ -6,6 +6,7 @@
 #include "text/upright.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
+#include "widgets/panelheading.h"
 #include "widgets/pendingdelegate.h"
 #include "widgets/sessionheader.h"
 #include "widgets/slimscrollbar.h"
@@ -156,6 +157,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *par
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
+    , m_heading(new PanelHeading(tr("Request"), tr("Age"), look, this))
     , m_view(new QTreeView(this))
     , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
     , m_detail(new Detail(this, look))
@@ -184,6 +186,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *par
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_heading);
     column->addWidget(m_view, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_detail);
@@ -231,6 +234,7 @@ QString PendingPanel::summary() const
 void PendingPanel::refresh()
 {
     const bool any = m_model->rowCount() > 0;
+    m_heading->setVisible(any && !m_wide);
     m_view->setVisible(any);
     m_empty->setVisible(!any);
     const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
@@ -253,6 +257,7 @@ void PendingPanel::setWide(bool wide)
     for (int column = 1; column < models::PendingModel::ColumnCount; ++column)
         m_view->setColumnHidden(column, !wide);
     m_view->setHeaderHidden(!wide);
+    m_heading->setVisible(!wide && m_model->rowCount() > 0);
     if (wide) {
         const int u = m_look->theme().u;
         m_view->setColumnWidth(models::PendingModel::What, u * 40);

@@ -13,6 +13,7 @@ namespace widgets {
 
 class EmptyView;
 class FlatButton;
+class PanelHeading;
 
 /// What a click on a row's link does.
 enum class PendingAction { None, Answer, Cancel, Kill };
@@ -61,6 +62,7 @@ private:
 
     models::PendingModel *m_model;
     Look *m_look;
+    PanelHeading *m_heading; ///< while the rows have no columns
     QTreeView *m_view;
     EmptyView *m_empty;
     Detail *m_detail;

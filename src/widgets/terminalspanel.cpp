@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/terminalspanel.h"
 
-#include "models/terminalsmodel.h"
 #include "widgets/commandcolor.h"
 #include "widgets/flatbutton.h"
 #include "widgets/look.h"

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "base/ids.h"
-#include "history/entry.h"
+#include "models/terminalsmodel.h"
 
 #include <QBasicTimer>
-#include <QPointer>
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
 class QListView;
 class QSplitter;
 QT_END_NAMESPACE
-
-namespace models {
-class TerminalsModel;
-}
 
 namespace widgets {
 
