@@ -54,6 +54,12 @@ Qt::DockWidgetArea endArea()
 }
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
+
+/// Docks that were left at the sides of one direction are at the wrong ones in the other.
+int stateVersion()
+{
+    return QGuiApplication::isRightToLeft() ? 1 : 0;
+}
 } // namespace
 
 MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent)
@@ -103,7 +109,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     }
     resize(1180, 820);
     restoreGeometry(settings->windowGeometry());
-    if (!restoreState(settings->windowState()))
+    if (!restoreState(settings->windowState(), stateVersion()))
         sizeDocksOnce();
     m_effects->settleEarlier(settings->effectsKeptDays());
 }
@@ -509,7 +515,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     if (!std::exchange(m_closing, true)) {
-        m_settings->setWindow(saveGeometry(), saveState());
+        m_settings->setWindow(saveGeometry(), saveState(stateVersion()));
         // Every agent gets its polite end; the window is gone at once, the program a moment later.
         connect(m_workspace, &Workspace::closed, qApp, &QApplication::quit, Qt::QueuedConnection);
         m_workspace->close();
