@@ -209,8 +209,8 @@
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What commands change there unreported is not looked for.</source>
-        <translation>Der Agent darf dort lesen und schreiben wie im Ordner oben, wenn er in mehreren arbeiten kann; kann er es nicht, sagt es die Sitzung. Was Befehle dort ungemeldet ändern, wird nicht gesucht.</translation>
+        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
+        <translation>Der Agent darf dort lesen und schreiben wie im Ordner oben, wenn er in mehreren arbeiten kann; kann er es nicht, sagt es die Sitzung. Was sich dort ungemeldet ändert, wird nach jeder Runde gefunden.</translation>
     </message>
 </context>
 <context>
@@ -1456,6 +1456,10 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
         <source>Type a number from 1 to %1.</source>
         <translation>Tippen Sie eine Zahl von 1 bis %1.</translation>
     </message>
+    <message>
+        <source>  Why: %1</source>
+        <translation>  Warum: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
@@ -1724,6 +1728,36 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
         <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops und tippen Sie den Wert noch einmal ein, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
     </message>
+    <message>
+        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>„%1“ konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Versuchen Sie es noch einmal und entsperren Sie ihn, wenn er danach fragt, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
+        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Der Schlüsselbund ist gesperrt. Tippen Sie den Wert noch einmal ein und entsperren Sie den Schlüsselbund, wenn er danach fragt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
+            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
+        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der gesperrt ist. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
+        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der nicht antwortet. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkDesk</name>
@@ -1895,6 +1929,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>The link is in the clipboard</source>
         <translation>Der Link ist in der Zwischenablage</translation>
     </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminals</translation>
+    </message>
 </context>
 <context>
     <name>app::McpDesk</name>
@@ -1928,6 +1966,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
         <translation>Der MCP-Server „%1“: „%2“ ist nicht im Schlüsselbund, oder es antwortet keiner. Geben Sie den Wert unter MCP-Server noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was left out. %2</source>
+        <translation>Der MCP-Server „%1“ wurde ausgelassen. %2</translation>
     </message>
 </context>
 <context>
@@ -3087,10 +3129,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Modus</translation>
     </message>
     <message>
-        <source>What no tool call reports will not be found in this folder</source>
-        <translation>Was kein Werkzeugaufruf meldet, wird in diesem Ordner nicht gefunden</translation>
-    </message>
-    <message>
         <source>the session ended before it was decided</source>
         <translation>die Sitzung endete, bevor es entschieden war</translation>
     </message>
@@ -3129,6 +3167,46 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Not everything goes with this session</source>
         <translation>Nicht alles geht mit dieser Sitzung mit</translation>
+    </message>
+    <message>
+        <source>What no tool call reports will not be found in %1</source>
+        <translation>Was kein Werkzeugaufruf meldet, wird in %1 nicht gefunden</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+    <message>
+        <source>The user does not want this file to be read.</source>
+        <translation>Der Benutzer möchte nicht, dass diese Datei gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>Einen Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>The user rejected this command. It was not run.</source>
+        <translation>Der Benutzer hat diesen Befehl abgelehnt. Er wurde nicht ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
     </message>
 </context>
 <context>
@@ -3486,6 +3564,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>git ended unexpectedly while it made a checkpoint.</source>
         <translation>git hat sich bei einem Sicherungspunkt unerwartet beendet.</translation>
     </message>
+    <message>
+        <source>The folder %1 is not there any more, or cannot be entered.</source>
+        <translation>Der Ordner %1 ist nicht mehr da oder kann nicht betreten werden.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::Ledger</name>
@@ -3599,6 +3681,13 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>What the file held before was not kept.</source>
         <translation>Was die Datei vorher enthielt, wurde nicht aufgehoben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) in %1</source>
+        <translation>
+            <numerusform>%n weitere Datei in %1</numerusform>
+            <numerusform>%n weitere Dateien in %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4416,6 +4505,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Disconnected by force. No change was reported until then.</source>
         <translation>Mit Gewalt getrennt. Bis dahin wurde keine Änderung gemeldet.</translation>
     </message>
+    <message>
+        <source>What no tool call told of was not looked for there: %1</source>
+        <translation>Was kein Werkzeugaufruf gemeldet hat, wurde dort nicht gesucht: %1</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -4517,6 +4610,21 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>connection lost</source>
         <translation>Verbindung verloren</translation>
+    </message>
+</context>
+<context>
+    <name>models::TerminalsModel</name>
+    <message>
+        <source>%1
+in %2</source>
+        <extracomment>a command and the folder it runs in</extracomment>
+        <translation>%1
+in %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command and its state</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -5983,6 +6091,14 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
         <source>On disk now</source>
         <translation>Jetzt auf der Platte</translation>
     </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ElicitationBar</name>
@@ -6718,6 +6834,10 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Stop</source>
         <translation>Stopp</translation>
     </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -6788,6 +6908,11 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Answers the like from now on. You see the rule before it holds.</source>
         <translation>Beantwortet Gleiches von nun an. Sie sehen die Regel, bevor sie gilt.</translation>
+    </message>
+    <message>
+        <source>in %1 · %2</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>in %1 · %2</translation>
     </message>
 </context>
 <context>
@@ -7757,6 +7882,66 @@ Force stop ends the connection</source>
     <message>
         <source>Terminal for logging in</source>
         <translation>Terminal zum Anmelden</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalView</name>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>No output yet</source>
+        <translation>Noch keine Ausgabe</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalsPanel</name>
+    <message>
+        <source>No commands yet</source>
+        <translation>Noch keine Befehle</translation>
+    </message>
+    <message>
+        <source>What an agent runs is listed here, with its output.</source>
+        <translation>Was ein Agent ausführt, steht hier, mit seiner Ausgabe.</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Befehl beenden</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Ausgabe kopieren</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Im Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminals</translation>
+    </message>
+    <message>
+        <source>Commands, the newest first</source>
+        <translation>Befehle, die neuesten zuerst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation>
+            <numerusform>%n Befehl</numerusform>
+            <numerusform>%n Befehle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n läuft</numerusform>
+            <numerusform>%n laufen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -107,6 +107,23 @@
     </message>
 </context>
 <context>
+    <name>app::KeychainStore</name>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
+            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message numerus="yes">
         <source>%n command(s) that its agent started still run: they are ended.</source>
@@ -269,6 +286,13 @@
         <translation>
             <numerusform>%n more file</numerusform>
             <numerusform>%n more files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) in %1</source>
+        <translation>
+            <numerusform>%n more file in %1</numerusform>
+            <numerusform>%n more files in %1</numerusform>
         </translation>
     </message>
 </context>
@@ -682,6 +706,23 @@
         <translation>
             <numerusform>%n command ended</numerusform>
             <numerusform>%n commands ended</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalsPanel</name>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation>
+            <numerusform>%n command</numerusform>
+            <numerusform>%n commands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n running</numerusform>
+            <numerusform>%n running</numerusform>
         </translation>
     </message>
 </context>

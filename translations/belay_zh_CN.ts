@@ -209,8 +209,8 @@
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What commands change there unreported is not looked for.</source>
-        <translation>如果智能体能在多个文件夹中工作，它可以像在上面的文件夹中一样在那里读写；如果不能，会话会说明。命令在那里未报告的更改不会被查找。</translation>
+        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
+        <translation>如果智能体能在多个文件夹中工作，它可以像在上面的文件夹中一样在那里读写；如果不能，会话会说明。那里未经报告的更改会在每轮之后被找到。</translation>
     </message>
 </context>
 <context>
@@ -1443,6 +1443,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Type a number from 1 to %1.</source>
         <translation>请输入 1 到 %1 之间的数字。</translation>
     </message>
+    <message>
+        <source>  Why: %1</source>
+        <translation>  原因：%1</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
@@ -1711,6 +1715,34 @@ Licence: Apache-2.0. It stands on:
         <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
         <translation>“%1”在 Belay 退出前有效，不会保存到任何地方：没有密钥环应答。请启动桌面的密钥环并重新输入，或以 $NAME 为值：这样会取自环境变量 NAME。</translation>
     </message>
+    <message>
+        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>无法读取“%1”，因为密钥环已锁定。请重试，并在密钥环询问时将其解锁；或者将值写成 $NAME，这样就会从环境变量 NAME 中取值。</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>无法读取“%1”：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后重试。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
+        <translation>“%1”在 Belay 退出之前有效，但没有保存到任何地方：密钥环已锁定。请再输入一次，并在密钥环询问时将其解锁。</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>“%1”在 Belay 退出之前有效，但可能没有保存：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后再输入一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
+        <translation>“%1”可能仍在密钥环中，而密钥环已锁定。请用管理密钥环的程序将其删除。</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
+        <translation>“%1”可能仍在密钥环中，而密钥环没有回应。请用管理密钥环的程序将其删除。</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkDesk</name>
@@ -1879,6 +1911,10 @@ Licence: Apache-2.0. It stands on:
         <source>The link is in the clipboard</source>
         <translation>链接已复制到剪贴板</translation>
     </message>
+    <message>
+        <source>Terminals</source>
+        <translation>终端</translation>
+    </message>
 </context>
 <context>
     <name>app::McpDesk</name>
@@ -1912,6 +1948,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
         <translation>MCP 服务器“%1”：“%2”不在密钥环中，或密钥环没有响应。请在“MCP 服务器”中再次输入。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was left out. %2</source>
+        <translation>MCP 服务器“%1”未使用。%2</translation>
     </message>
 </context>
 <context>
@@ -3041,10 +3081,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>core::Session</name>
     <message>
-        <source>What no tool call reports will not be found in this folder</source>
-        <translation>在此文件夹中，工具调用未报告的更改将不会被发现</translation>
-    </message>
-    <message>
         <source>The agent is not running. Nothing was sent.</source>
         <translation>智能体未在运行。未发送任何内容。</translation>
     </message>
@@ -3103,6 +3139,46 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Not everything goes with this session</source>
         <translation>并非所有内容都随此会话提供</translation>
+    </message>
+    <message>
+        <source>What no tool call reports will not be found in %1</source>
+        <translation>在 %1 中，工具调用未报告的更改将不会被发现</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>根据您的规则询问您：%1</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>The user does not want this file to be read.</source>
+        <translation>用户不希望读取此文件。</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>写入 %1</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>用户拒绝了此次写入。文件未更改。</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>运行命令</translation>
+    </message>
+    <message>
+        <source>The user rejected this command. It was not run.</source>
+        <translation>用户拒绝了此命令。命令未运行。</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
     </message>
 </context>
 <context>
@@ -3455,6 +3531,10 @@ Licence: Apache-2.0. It stands on:
         <source>git ended unexpectedly while it made a checkpoint.</source>
         <translation>git 在建立检查点时意外结束。</translation>
     </message>
+    <message>
+        <source>The folder %1 is not there any more, or cannot be entered.</source>
+        <translation>文件夹 %1 已不存在，或无法进入。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::Ledger</name>
@@ -3567,6 +3647,12 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>What the file held before was not kept.</source>
         <translation>文件原来的内容没有保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) in %1</source>
+        <translation>
+            <numerusform>%1 中另外 %n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4372,6 +4458,10 @@ Licence: Apache-2.0. It stands on:
         <extracomment>section, what it is about, why</extracomment>
         <translation>%1：%2（%3）</translation>
     </message>
+    <message>
+        <source>What no tool call told of was not looked for there: %1</source>
+        <translation>未在其中查找工具调用没有报告过的更改：%1</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -4468,6 +4558,21 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TerminalsModel</name>
+    <message>
+        <source>%1
+in %2</source>
+        <extracomment>a command and the folder it runs in</extracomment>
+        <translation>%1
+位于 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command and its state</extracomment>
         <translation>%1，%2</translation>
     </message>
 </context>
@@ -5922,6 +6027,14 @@ It went on for %2 after the turn was over.</source>
         <source>On disk now</source>
         <translation>磁盘上的当前内容</translation>
     </message>
+    <message>
+        <source>Effect</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ElicitationBar</name>
@@ -6653,6 +6766,10 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
             <numerusform>%n 个等待您处理</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Age</source>
+        <translation>时长</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -6723,6 +6840,11 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>in %1 · %2</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>位于 %1 · %2</translation>
     </message>
 </context>
 <context>
@@ -7676,6 +7798,64 @@ Force stop ends its process</source>
     <message>
         <source>Terminal for logging in</source>
         <translation>用于登录的终端</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalView</name>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>No output yet</source>
+        <translation>暂无输出</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalsPanel</name>
+    <message>
+        <source>No commands yet</source>
+        <translation>暂无命令</translation>
+    </message>
+    <message>
+        <source>What an agent runs is listed here, with its output.</source>
+        <translation>智能体运行的命令及其输出会列在这里。</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>终止命令</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>复制输出</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>在对话中显示</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Commands, the newest first</source>
+        <translation>命令，最新的在前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation>
+            <numerusform>%n 个命令</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n 个正在运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

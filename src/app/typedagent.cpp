@@ -13,8 +13,7 @@ namespace app {
 
 namespace {
 
-/// What a start runs. A link is a program of its own: many do what they are
-/// called by.
+/// What a start runs. A link is a program of its own: many do what they are called by.
 struct Start
 {
     QString program;
@@ -54,8 +53,8 @@ AgentEntry typedAgent(const QString &command, const QList<AgentEntry> &known)
         typed.id = same->id;
         return typed;
     }
-    // An id is where an agent was found at first; its command may be another by
-    // now. What is typed must still be a command.
+    // An id is where an agent was found at first; its command may be another by now. What is typed must still be a
+    // command.
     const auto isTaken = [&typed](const AgentEntry &agent) { return agent.id == typed.id; };
     while (std::any_of(known.begin(), known.end(), isTaken))
         typed.id.prepend(u' ');
