@@ -140,6 +140,7 @@ void MainWindow::makeDocks()
             tabifyDockWidget(m_pendingDock, dock);
         auto *title = new widgets::DockTitle(dock->windowTitle(), m_look, dock);
         dock->setTitleBarWidget(title);
+        widgets::bringForward(dock);
         connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
         if (dock == m_pendingDock)
             connect(m_pending, &widgets::PendingPanel::summaryChanged, title, &widgets::DockTitle::setSummary);

@@ -5,9 +5,30 @@
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
 
+#include <QAction>
+#include <QDockWidget>
 #include <QPainter>
 
+#include <memory>
+
 namespace widgets {
+
+void bringForward(QDockWidget *dock)
+{
+    const auto behind = std::make_shared<bool>(false);
+    QObject::connect(dock, &QDockWidget::visibilityChanged, dock, [dock, behind](bool visible) {
+        // Hiding it says so once more; what it was before is what counts then.
+        if (visible || !dock->isHidden())
+            *behind = !visible;
+    });
+    QObject::connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock, behind](bool shown) {
+        if (!shown && !*behind)
+            return;
+        *behind = false;
+        dock->show();
+        dock->raise();
+    });
+}
 
 DockTitle::DockTitle(const QString &title, Look *look, QWidget *parent)
     : QWidget(parent)

@@ -5,6 +5,10 @@
 
 #include <QWidget>
 
+QT_BEGIN_NAMESPACE
+class QDockWidget;
+QT_END_NAMESPACE
+
 namespace widgets {
 
 class FlatButton;
@@ -33,5 +37,9 @@ private:
     Look *m_look;
     FlatButton *m_close;
 };
+
+/// Makes the action that shows and hides \p dock do what is meant where docks share a place: it brings to the front one
+/// that is behind another, and hides only what is seen.
+void bringForward(QDockWidget *dock);
 
 } // namespace widgets

@@ -71,10 +71,13 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
           new EmptyView(tr("No commands yet"), tr("What an agent runs is listed here, with its output."), look, this))
     , m_foot(new QWidget(this))
     , m_kill(new FlatButton(look, ButtonKind::Normal, tr("Kill command"), m_foot))
-    , m_copy(new FlatButton(look, ButtonKind::Normal, tr("Copy the output"), m_foot))
+    , m_copy(new FlatButton(look, ButtonKind::Flat, {}, m_foot))
     , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
 {
     setAccessibleName(tr("Terminals"));
+    m_copy->setIconName(QStringLiteral("copy"));
+    m_copy->setToolTip(tr("Copy the output"));
+    m_copy->setAccessibleName(m_copy->toolTip());
     m_list->setModel(model);
     m_list->setItemDelegate(new Delegate(look, m_list));
     m_list->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_list));
@@ -193,12 +196,6 @@ void TerminalsPanel::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() == m_ages.timerId())
         m_model->refreshAges();
-}
-
-void TerminalsPanel::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    m_copy->setVisible(width() > m_look->theme().u * 75);
 }
 
 void TerminalsPanel::paintEvent(QPaintEvent *)

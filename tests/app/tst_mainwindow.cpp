@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -76,6 +77,31 @@ class TestMainWindow : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Docks share a place: their actions show what is behind, and hide what is in front.
+    void docksComeToTheFront()
+    {
+        Bench b;
+        const auto dock = [&b](const char *name) { return b.window->findChild<QDockWidget *>(QLatin1String(name)); };
+        QDockWidget *pending = dock("PendingDock"), *terminals = dock("TerminalsDock");
+        const auto inFront = [](const QDockWidget *one) { return one->isVisible() && !one->visibleRegion().isEmpty(); };
+        QVERIFY(pending->isHidden() && terminals->isHidden());
+        pending->toggleViewAction()->trigger();
+        QTRY_VERIFY(inFront(pending));
+        terminals->toggleViewAction()->trigger();
+        QTRY_VERIFY(inFront(terminals) && !inFront(pending));
+        QTRY_VERIFY(terminals->widget()); // made when it is looked at
+        pending->toggleViewAction()->trigger();
+        QTRY_VERIFY(inFront(pending) && !inFront(terminals));
+        QVERIFY(!terminals->isHidden());
+        QVERIFY(pending->toggleViewAction()->isChecked());
+        pending->toggleViewAction()->trigger();
+        QTRY_VERIFY(pending->isHidden() && inFront(terminals));
+        terminals->toggleViewAction()->trigger();
+        QTRY_VERIFY(terminals->isHidden());
+        terminals->toggleViewAction()->trigger();
+        QTRY_VERIFY(inFront(terminals));
+    }
+
     void findOpensGoesOnAndCloses()
     {
         Bench b;

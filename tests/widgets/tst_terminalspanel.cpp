@@ -56,7 +56,7 @@ struct Stage
     QAbstractButton *button(const QString &words) const
     {
         for (auto *one : panel.findChildren<QAbstractButton *>()) {
-            if (one->text() == words)
+            if (one->text() == words || one->accessibleName() == words)
                 return one;
         }
         return nullptr;
