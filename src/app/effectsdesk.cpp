@@ -29,11 +29,11 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
     , m_undo(new UndoController(workspace->effects(), look, window))
     , m_review(new ChangesController(workspace->effects(), look, window))
     , m_retry(new RetryController(workspace->effects(), m_undo, window))
-    , m_panel(new widgets::EffectsPanel(&m_model, look, window))
+    , m_look(look)
+    , m_window(window)
 {
     m_model.setLineCounter(page->lineCounter());
     connectPage();
-    connectPanel();
     connect(m_undo, &UndoController::told, this, &EffectsDesk::tell);
     connect(m_review, &ChangesController::openRequested, this, &EffectsDesk::openRequested);
     connect(m_review, &ChangesController::undoRequested, this,
@@ -81,6 +81,23 @@ void EffectsDesk::connectPage()
             [this](const Effects &effects) { m_undo->undoListed(effects, folder()); });
 }
 
+widgets::EffectsPanel *EffectsDesk::panel()
+{
+    if (!m_panel) {
+        m_panel = new widgets::EffectsPanel(&m_model, m_look, m_window);
+        m_panel->setBaseFolder(m_baseFolder);
+        connectPanel();
+    }
+    return m_panel;
+}
+
+void EffectsDesk::setBaseFolder(const QString &folder)
+{
+    m_baseFolder = folder;
+    if (m_panel)
+        m_panel->setBaseFolder(folder);
+}
+
 void EffectsDesk::connectPanel()
 {
     using widgets::EffectsPanel;
@@ -107,7 +124,7 @@ void EffectsDesk::connectActions(WindowActions *actions)
     };
     connect(actions->undoTurn, &QAction::triggered, this, &EffectsDesk::undoTurn);
     connect(actions->reviewChanges, &QAction::triggered, this, [this] {
-        if (m_panel->canShowDiff())
+        if (m_panel && m_panel->canShowDiff())
             showDiff(m_panel->currentEffect(), models::Compare::BeforeAfter);
         else
             reviewTurn(0);
@@ -279,7 +296,7 @@ void EffectsDesk::saveReport(base::TurnId turn)
     const QPointer<SessionController> session = m_page->session();
     if (!session || !turn.value)
         return;
-    saveAccount(accountOf(session, turn), session->cwd(), m_panel->window(), [this, session](const base::Error &error) {
+    saveAccount(accountOf(session, turn), session->cwd(), m_window, [this, session](const base::Error &error) {
         if (session)
             session->tell(tr("The report was not saved"), error.message);
     });

@@ -33,7 +33,11 @@ public:
     ~EffectsDesk() override;
 
     models::EffectsModel *model() { return &m_model; }
-    widgets::EffectsPanel *panel() { return m_panel; } ///< goes where the window puts it
+    /// Made when it is first asked for; goes where the window puts it.
+    widgets::EffectsPanel *panel();
+    widgets::EffectsPanel *madePanel() const { return m_panel; } ///< null until then
+    /// Paths inside it are shown relative to it.
+    void setBaseFolder(const QString &folder);
     /// The session is in this window: its effects are listed.
     void watch(SessionController *session);
     /// What the window's actions do here.
@@ -78,7 +82,10 @@ private:
     UndoController *m_undo;
     ChangesController *m_review;
     RetryController *m_retry;
-    widgets::EffectsPanel *m_panel;
+    widgets::Look *m_look;
+    QWidget *m_window;
+    QString m_baseFolder;
+    widgets::EffectsPanel *m_panel = nullptr;
 };
 
 } // namespace app

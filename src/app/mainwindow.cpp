@@ -60,6 +60,15 @@ int stateVersion()
 {
     return QGuiApplication::isRightToLeft() ? 1 : 0;
 }
+
+/// The line over a panel says what the panel sums up.
+template <class Panel> Panel *titled(QDockWidget *dock, Panel *panel)
+{
+    auto *title = static_cast<widgets::DockTitle *>(dock->titleBarWidget());
+    QObject::connect(panel, &Panel::summaryChanged, title, &widgets::DockTitle::setSummary);
+    title->setSummary(panel->summary());
+    return panel;
+}
 } // namespace
 
 MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent)
@@ -80,7 +89,6 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_welcome(new WelcomeDesk(m_agents, look, m_stack))
     , m_effects(new EffectsDesk(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
-    , m_pending(new widgets::PendingPanel(workspace->pending(), look))
     , m_rail(new widgets::Rail(look, this))
 {
     setObjectName(QStringLiteral("MainWindow"));
@@ -129,8 +137,8 @@ void MainWindow::makeDocks()
     m_sessionsDock = make("SessionsDock", tr("Sessions"), m_sessions, beginArea());
     m_sessionsDock->setTitleBarWidget(new QWidget(m_sessionsDock)); // the panel has its own top line
     m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
-    m_pendingDock = make("PendingDock", tr("Pending"), m_pending, endArea());
-    m_effectsDock = make("EffectsDock", tr("Effects"), m_effects->panel(), endArea());
+    m_pendingDock = make("PendingDock", tr("Pending"), nullptr, endArea());
+    m_effectsDock = make("EffectsDock", tr("Effects"), nullptr, endArea());
     m_terminalsDock = make("TerminalsDock", tr("Terminals"), nullptr, endArea());
     m_trafficDock = make("TrafficDock", tr("Traffic"), nullptr, endArea());
     m_terminals = new TerminalsDesk(m_page, m_workspace->clock(), m_look, m_terminalsDock);
@@ -142,11 +150,9 @@ void MainWindow::makeDocks()
         dock->setTitleBarWidget(title);
         widgets::bringForward(dock);
         connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
-        if (dock == m_pendingDock)
-            connect(m_pending, &widgets::PendingPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
-        if (dock == m_effectsDock)
-            connect(m_effects->panel(), &widgets::EffectsPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
     }
+    widgets::fillWhenSeen(m_pendingDock, [this] { return titled(m_pendingDock, makePendingPanel()); });
+    widgets::fillWhenSeen(m_effectsDock, [this] { return titled(m_effectsDock, m_effects->panel()); });
     for (QDockWidget *dock : endDocks())
         dock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
@@ -277,37 +283,6 @@ void MainWindow::connectPanels()
             showWelcome();
     });
 
-    const auto toRequest = [this](base::RequestKey key) {
-        SessionController *session = m_workspace->sessionOf(key);
-        if (!session)
-            return;
-        showSession(session);
-        const core::RequestRow *row = m_workspace->board()->row(key);
-        if (row && row->kind == core::RequestKind::Elicitation) {
-            m_page->focusElicitation();
-            return;
-        }
-        m_page->view()->syncNow();
-        m_page->view()->scrollToPermission(key);
-        m_page->view()->focusOldestPermission();
-    };
-    connect(m_pending, &widgets::PendingPanel::answerRequested, this, toRequest);
-    connect(m_pending, &widgets::PendingPanel::showInTranscript, this, toRequest);
-    connect(m_pending, &widgets::PendingPanel::answerByKeyRequested, this, [this](base::RequestKey key, QChar letter) {
-        static const QHash<QChar, acp::PermissionKind> kinds{{QLatin1Char('a'), acp::PermissionKind::AllowOnce},
-                                                             {QLatin1Char('A'), acp::PermissionKind::AllowAlways},
-                                                             {QLatin1Char('r'), acp::PermissionKind::RejectOnce},
-                                                             {QLatin1Char('R'), acp::PermissionKind::RejectAlways}};
-        SessionController *session = m_workspace->sessionOf(key);
-        if (session && kinds.contains(letter))
-            session->answerPermission(key, kinds.value(letter));
-    });
-    connect(m_pending, &widgets::PendingPanel::cancelRequested, m_workspace->board(), &core::RequestBoard::cancel);
-    connect(m_pending, &widgets::PendingPanel::killRequested, m_workspace->board(), &core::RequestBoard::kill);
-    connect(m_pending, &widgets::PendingPanel::showInTraffic, this, [this](base::RequestKey key) {
-        const core::RequestRow *row = m_workspace->board()->row(key);
-        m_traffic->show(row ? row->protocolId : QString());
-    });
     m_workspace->pending()->setMannersOf([this](base::RequestKey key) {
         const SessionController *session = m_workspace->sessionOf(key);
         return session ? session->snapshot().manners : core::StopManners();
@@ -344,6 +319,43 @@ void MainWindow::connectPanels()
         menu->addActions({m_actions->foldAll, m_actions->unfoldAll, m_actions->newSession});
         menu->popup(at);
     });
+}
+
+widgets::PendingPanel *MainWindow::makePendingPanel()
+{
+    m_pending = new widgets::PendingPanel(m_workspace->pending(), m_look);
+    const auto toRequest = [this](base::RequestKey key) {
+        SessionController *session = m_workspace->sessionOf(key);
+        if (!session)
+            return;
+        showSession(session);
+        const core::RequestRow *row = m_workspace->board()->row(key);
+        if (row && row->kind == core::RequestKind::Elicitation) {
+            m_page->focusElicitation();
+            return;
+        }
+        m_page->view()->syncNow();
+        m_page->view()->scrollToPermission(key);
+        m_page->view()->focusOldestPermission();
+    };
+    connect(m_pending, &widgets::PendingPanel::answerRequested, this, toRequest);
+    connect(m_pending, &widgets::PendingPanel::showInTranscript, this, toRequest);
+    connect(m_pending, &widgets::PendingPanel::answerByKeyRequested, this, [this](base::RequestKey key, QChar letter) {
+        static const QHash<QChar, acp::PermissionKind> kinds{{QLatin1Char('a'), acp::PermissionKind::AllowOnce},
+                                                             {QLatin1Char('A'), acp::PermissionKind::AllowAlways},
+                                                             {QLatin1Char('r'), acp::PermissionKind::RejectOnce},
+                                                             {QLatin1Char('R'), acp::PermissionKind::RejectAlways}};
+        SessionController *session = m_workspace->sessionOf(key);
+        if (session && kinds.contains(letter))
+            session->answerPermission(key, kinds.value(letter));
+    });
+    connect(m_pending, &widgets::PendingPanel::cancelRequested, m_workspace->board(), &core::RequestBoard::cancel);
+    connect(m_pending, &widgets::PendingPanel::killRequested, m_workspace->board(), &core::RequestBoard::kill);
+    connect(m_pending, &widgets::PendingPanel::showInTraffic, this, [this](base::RequestKey key) {
+        const core::RequestRow *row = m_workspace->board()->row(key);
+        m_traffic->show(row ? row->protocolId : QString());
+    });
+    return m_pending;
 }
 
 void MainWindow::showWelcome()
@@ -428,8 +440,9 @@ void MainWindow::setFonts(const QString &text, const QString &code)
 
 void MainWindow::cycleArea(int step)
 {
-    const QList<QWidget *> areas{m_sessions,         m_page->view(),       m_page->composer(), m_pending,
-                                 m_effects->panel(), m_terminals->panel(), m_traffic->panel(), m_rail};
+    const QList<QWidget *> areas{
+        m_sessions,         m_page->view(), m_page->composer(), m_pending, m_effects->madePanel(), m_terminals->panel(),
+        m_traffic->panel(), m_rail};
     QWidget *focus = QApplication::focusWidget();
     qsizetype at = -1;
     for (qsizetype i = 0; i < areas.size(); ++i) {

@@ -70,6 +70,7 @@ protected:
 private:
     void makeDocks();
     QList<QDockWidget *> endDocks() const;
+    widgets::PendingPanel *makePendingPanel();
     void sizeDocksOnce();
     void connectActions();
     void connectPanels();
@@ -112,7 +113,7 @@ private:
     WelcomeDesk *m_welcome;
     EffectsDesk *m_effects;
     widgets::SessionsPanel *m_sessions;
-    widgets::PendingPanel *m_pending;
+    widgets::PendingPanel *m_pending = nullptr; ///< made when it is looked at
     TerminalsDesk *m_terminals = nullptr;
     TrafficDesk *m_traffic = nullptr;
     widgets::Rail *m_rail;

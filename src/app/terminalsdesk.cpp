@@ -17,10 +17,7 @@ TerminalsDesk::TerminalsDesk(SessionPage *page, base::Clock *clock, widgets::Loo
     , m_dock(dock)
     , m_model(page->model(), clock)
 {
-    connect(dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {
-        if (visible && !m_panel)
-            make();
-    });
+    widgets::fillWhenSeen(dock, [this] { return made(); });
 }
 
 TerminalsDesk::~TerminalsDesk()
@@ -28,7 +25,7 @@ TerminalsDesk::~TerminalsDesk()
     delete m_panel; // it reads the model
 }
 
-void TerminalsDesk::make()
+QWidget *TerminalsDesk::made()
 {
     using widgets::TerminalsPanel;
     m_panel = new TerminalsPanel(&m_model, m_look);
@@ -42,7 +39,7 @@ void TerminalsDesk::make()
     });
     if (auto *title = qobject_cast<widgets::DockTitle *>(m_dock->titleBarWidget()))
         connect(m_panel, &TerminalsPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
-    m_dock->setWidget(m_panel);
+    return m_panel;
 }
 
 QWidget *TerminalsDesk::panel() const

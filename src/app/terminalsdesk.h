@@ -30,7 +30,7 @@ public:
     QWidget *panel() const; ///< null until somebody looked
 
 private:
-    void make();
+    QWidget *made();
 
     SessionPage *m_page;
     widgets::Look *m_look;

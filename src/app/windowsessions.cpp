@@ -180,7 +180,7 @@ void MainWindow::showSession(SessionController *session)
     if (!session)
         return;
     m_page->setSession(session);
-    m_effects->panel()->setBaseFolder(session->cwd());
+    m_effects->setBaseFolder(session->cwd());
     m_traffic->setSession(session);
     m_stack->setCurrentWidget(m_page);
     m_sessions->setCurrent(session->handle());

@@ -30,6 +30,14 @@ void bringForward(QDockWidget *dock)
     });
 }
 
+void fillWhenSeen(QDockWidget *dock, std::function<QWidget *()> make)
+{
+    QObject::connect(dock, &QDockWidget::visibilityChanged, dock, [dock, make = std::move(make)](bool visible) {
+        if (visible && !dock->widget())
+            dock->setWidget(make());
+    });
+}
+
 DockTitle::DockTitle(const QString &title, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_title(title)

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 QT_BEGIN_NAMESPACE
 class QDockWidget;
 QT_END_NAMESPACE
@@ -41,5 +43,8 @@ private:
 /// Makes the action that shows and hides \p dock do what is meant where docks share a place: it brings to the front one
 /// that is behind another, and hides only what is seen.
 void bringForward(QDockWidget *dock);
+
+/// Puts what \p make returns into \p dock when somebody first sees it.
+void fillWhenSeen(QDockWidget *dock, std::function<QWidget *()> make);
 
 } // namespace widgets
