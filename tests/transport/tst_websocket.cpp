@@ -6,6 +6,7 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QPointer>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSslCertificate>
 #include <QSslConfiguration>
@@ -401,10 +402,10 @@ private Q_SLOTS:
     void nobodyAnswers_data()
     {
         QTest::addColumn<QByteArray>("answer"); ///< to the opening request; empty: none ever
-        QTest::addColumn<QString>("inDetail");
+        QTest::addColumn<QString>("inDetail");  ///< an expression
         QTest::newRow("nothing") << QByteArray() << QString();
         QTest::newRow("401") << QByteArray("HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n")
-                             << QStringLiteral("401");
+                             << QStringLiteral("401|WWW-Authenticate"); // Qt 6.8 names the header that is missing
         QTest::newRow("a web page") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
                                     << QStringLiteral("200");
         QTest::newRow("noise") << QByteArray("220 mail.example.com ESMTP\r\n\r\n") << QString();
@@ -426,7 +427,7 @@ private Q_SLOTS:
         QVERIFY(!ending.started);
         QVERIFY(b.started.isEmpty());
         QVERIFY2(ending.error.message.contains(QLatin1String("127.0.0.1")), qPrintable(ending.error.message));
-        QVERIFY2(ending.error.detail.contains(inDetail), qPrintable(ending.error.detail));
+        QVERIFY2(ending.error.detail.contains(QRegularExpression(inDetail)), qPrintable(ending.error.detail));
     }
 
     void nobodyListens()
