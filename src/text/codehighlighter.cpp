@@ -14,6 +14,7 @@
 #include <QThread>
 
 #include <type_traits>
+#include <utility>
 
 namespace text {
 namespace {
@@ -90,6 +91,14 @@ public:
         setDefinition(m_repository->definitionForName(language));
     }
 
+    /// A definition is loaded with its first line.
+    static EnginePtr loaded(std::shared_ptr<Repository> repository, const QString &language)
+    {
+        auto engine = std::make_unique<Engine>(std::move(repository), language);
+        engine->run(QStringLiteral(" "), {});
+        return engine;
+    }
+
     State run(const QString &line, const State &state)
     {
         spans.clear();
@@ -125,6 +134,14 @@ struct CodeHighlighter::List
 
 struct CodeHighlighter::Loading
 {
+    struct First
+    {
+        ListPtr list;
+        EnginePtr engine;
+    };
+
+    bool hadFirst = false;
+    std::unique_ptr<base::PoolWork<First>> first; ///< has the list with it
     std::unique_ptr<base::PoolWork<ListPtr>> list;
     std::unordered_map<QString, std::unique_ptr<base::PoolWork<EnginePtr>>> engines;
 };
@@ -134,7 +151,7 @@ CodeHighlighter::~CodeHighlighter() = default;
 
 void CodeHighlighter::prepare()
 {
-    if (!m_behind || m_list || m_loading->list)
+    if (!m_behind || m_list || m_loading->list || m_loading->first)
         return;
     m_loading->list = std::make_unique<base::PoolWork<ListPtr>>(
         [user = thread()](const auto &) {
@@ -176,12 +193,32 @@ CodeHighlighter::Engine *CodeHighlighter::engine(const QString &language)
         made = std::make_unique<Engine>(list()->repository, language);
         return made.get();
     }
-    // From a repository of its own: none may be used by two threads, and that of the list is in use here.
+    // The first takes the list's repository along, which costs less than another. Nobody asks the list until it is
+    // back.
+    if (m_list && !std::exchange(m_loading->hadFirst, true)) {
+        giveTo(nullptr, *m_list->repository);
+        const auto box = std::make_shared<ListPtr>(std::move(m_list));
+        m_loading->first = std::make_unique<base::PoolWork<Loading::First>>(
+            [language, box, user = thread()](const auto &) {
+                Loading::First out{std::move(*box), nullptr};
+                giveTo(QThread::currentThread(), *out.list->repository);
+                out.engine = Engine::loaded(out.list->repository, language);
+                giveTo(user, *out.list->repository);
+                return out;
+            },
+            [this, language](Loading::First first) {
+                m_list = std::move(first.list);
+                m_engines[language] = std::move(first.engine);
+                m_loading->first.reset();
+                announce();
+            });
+        return nullptr;
+    }
+    // The others have repositories of their own: none may be used by two threads, and that one is in use here.
     m_loading->engines[language] = std::make_unique<base::PoolWork<EnginePtr>>(
         [language, user = thread()](const auto &) {
             const auto repository = std::make_shared<Repository>();
-            auto engine = std::make_unique<Engine>(repository, language);
-            engine->run(QStringLiteral(" "), {}); // the definition is loaded with its first line
+            EnginePtr engine = Engine::loaded(repository, language);
             giveTo(user, *repository);
             return engine;
         },

@@ -78,7 +78,7 @@ private:
     bool m_behind = false;
     bool m_wasMissed = false; ///< the list, by somebody who asked for a name
     int m_revision = 0;
-    ListPtr m_list;                                   ///< null until it is needed
+    ListPtr m_list; ///< null until it is needed, and while the first language is loaded
     std::unordered_map<QString, EnginePtr> m_engines; ///< null: being loaded
     std::unique_ptr<Loading> m_loading;
 };
