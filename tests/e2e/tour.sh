@@ -8,7 +8,7 @@
 # SKIP: words for what the agent does not have: option, load, edit.
 # shellcheck disable=SC2119
 set -euo pipefail
-bin=$1
+bin=$(cd "$1" && pwd)
 agent=$2
 EDIT=${EDIT:-write file notes.txt 3 lines}
 LONG=${LONG:-long 60}
