@@ -60,15 +60,6 @@ int stateVersion()
 {
     return QGuiApplication::isRightToLeft() ? 1 : 0;
 }
-
-/// The line over a panel says what the panel sums up.
-template <class Panel> Panel *titled(QDockWidget *dock, Panel *panel)
-{
-    auto *title = static_cast<widgets::DockTitle *>(dock->titleBarWidget());
-    QObject::connect(panel, &Panel::summaryChanged, title, &widgets::DockTitle::setSummary);
-    title->setSummary(panel->summary());
-    return panel;
-}
 } // namespace
 
 MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *look, Trace *trace, QWidget *parent)
@@ -151,8 +142,8 @@ void MainWindow::makeDocks()
         widgets::bringForward(dock);
         connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
     }
-    widgets::fillWhenSeen(m_pendingDock, [this] { return titled(m_pendingDock, makePendingPanel()); });
-    widgets::fillWhenSeen(m_effectsDock, [this] { return titled(m_effectsDock, m_effects->panel()); });
+    widgets::fillWhenSeen(m_pendingDock, [this] { return widgets::titled(m_pendingDock, makePendingPanel()); });
+    widgets::fillWhenSeen(m_effectsDock, [this] { return widgets::titled(m_effectsDock, m_effects->panel()); });
     for (QDockWidget *dock : endDocks())
         dock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);

@@ -37,9 +37,7 @@ QWidget *TerminalsDesk::made()
         m_page->view()->syncNow();
         m_page->view()->scrollToEntry(entry);
     });
-    if (auto *title = qobject_cast<widgets::DockTitle *>(m_dock->titleBarWidget()))
-        connect(m_panel, &TerminalsPanel::summaryChanged, title, &widgets::DockTitle::setSummary);
-    return m_panel;
+    return widgets::titled(m_dock, m_panel);
 }
 
 QWidget *TerminalsDesk::panel() const

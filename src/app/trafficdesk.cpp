@@ -4,6 +4,7 @@
 #include "app/sessioncontroller.h"
 #include "app/trafficsaver.h"
 #include "app/trafficviewer.h"
+#include "widgets/docktitle.h"
 #include "widgets/trafficpanel.h"
 
 #include <QDockWidget>
@@ -16,22 +17,16 @@ TrafficDesk::TrafficDesk(widgets::Look *look, QDockWidget *dock)
     , m_dock(dock)
     , m_feed(&m_model)
 {
-    connect(dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {
-        if (visible)
-            made();
-    });
+    widgets::fillWhenSeen(dock, [this] { return made(); });
 }
 
 widgets::TrafficPanel *TrafficDesk::made()
 {
-    if (m_panel)
-        return m_panel;
     m_panel = new widgets::TrafficPanel(&m_model, m_look);
     connect(m_panel, &widgets::TrafficPanel::watchedChanged, &m_feed, &TrafficFeed::setActive);
     connect(m_panel, &widgets::TrafficPanel::clearRequested, &m_feed, &TrafficFeed::forget);
     connect(m_panel, &widgets::TrafficPanel::saveRequested, this, &TrafficDesk::save);
     connect(m_panel, &widgets::TrafficPanel::loadRequested, this, &TrafficDesk::open);
-    m_dock->setWidget(m_panel);
     return m_panel;
 }
 
@@ -43,11 +38,12 @@ void TrafficDesk::setSession(SessionController *session)
 
 void TrafficDesk::show(const QString &protocolId)
 {
-    widgets::TrafficPanel *panel = made();
+    if (!m_panel)
+        m_dock->setWidget(made());
     m_dock->show();
     m_dock->raise();
     if (!protocolId.isEmpty())
-        panel->setFilter(protocolId);
+        m_panel->setFilter(protocolId);
 }
 
 QWidget *TrafficDesk::panel() const

@@ -3,13 +3,9 @@
 
 #include "widgets/look.h"
 
-#include <QWidget>
+#include <QDockWidget>
 
 #include <functional>
-
-QT_BEGIN_NAMESPACE
-class QDockWidget;
-QT_END_NAMESPACE
 
 namespace widgets {
 
@@ -46,5 +42,14 @@ void bringForward(QDockWidget *dock);
 
 /// Puts what \p make returns into \p dock when somebody first sees it.
 void fillWhenSeen(QDockWidget *dock, std::function<QWidget *()> make);
+
+/// The title line of \p dock, a DockTitle, says what \p panel sums up.
+template <class Panel> Panel *titled(QDockWidget *dock, Panel *panel)
+{
+    auto *title = static_cast<DockTitle *>(dock->titleBarWidget());
+    QObject::connect(panel, &Panel::summaryChanged, title, &DockTitle::setSummary);
+    title->setSummary(panel->summary());
+    return panel;
+}
 
 } // namespace widgets
