@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jsonrpc/messagedecoder.h"
 
-#include "jsonrpc/wiretap.h"
 #include "transport/linesplitter.h"
 
 #include <QCoreApplication>
@@ -96,7 +95,7 @@ MessageDecoder::~MessageDecoder() = default;
 
 transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
 {
-    m_tap->record(TapDirection::Junk, head);
+    m_tap.record(TapDirection::Junk, head);
     const auto mebibytes = [](size_t bytes) { return QString::number(double(bytes) / 1048576.0, 'f', 1); };
     auto message = refused({},
                            Words::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
@@ -110,7 +109,7 @@ transport::FramePtr MessageDecoder::notText(size_t size)
 {
     const QString why = Words::tr("A binary message of %n byte(s) was refused: the protocol's messages are text.",
                                   nullptr, int(qMin<size_t>(size, INT_MAX)));
-    m_tap->record(TapDirection::Junk, why.toStdString());
+    m_tap.record(TapDirection::Junk, why.toStdString());
     auto message = refused({}, why, false);
     message->size = qsizetype(size);
     return message;
@@ -122,7 +121,7 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
     if (before && before->payload) {
         const std::string_view method = m_notifications->extendUnparsed(*before->payload, line);
         if (!method.empty()) {
-            m_tap->record(TapDirection::FromAgent, line, method, {});
+            m_tap.record(TapDirection::FromAgent, line, method, {});
             before->size += qsizetype(line.size());
             return nullptr;
         }
@@ -133,7 +132,7 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
                               std::string_view id) -> transport::FramePtr {
         const bool junk =
             message->kind == Message::Kind::Junk || (message->kind == Message::Kind::Refused && method.empty());
-        m_tap->record(junk ? TapDirection::Junk : TapDirection::FromAgent, line, method, id);
+        m_tap.record(junk ? TapDirection::Junk : TapDirection::FromAgent, line, method, id);
         message->size = qsizetype(line.size());
         return message;
     };
@@ -165,7 +164,7 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
         const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;
         if (before && before->payload && !hasId && hasParams &&
             m_notifications->extend(*before->payload, method, params, line)) {
-            m_tap->record(TapDirection::FromAgent, line, method, {});
+            m_tap.record(TapDirection::FromAgent, line, method, {});
             before->size += qsizetype(line.size());
             return nullptr;
         }

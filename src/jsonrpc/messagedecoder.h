@@ -2,12 +2,11 @@
 #pragma once
 
 #include "jsonrpc/message.h"
+#include "jsonrpc/wiretap.h"
 
 #include <memory>
 
 namespace jsonrpc {
-
-class WireTap;
 
 /// Line in, Message out, on the reading thread. Never fails: what cannot be understood becomes Junk or Refused.
 class MessageDecoder final : public transport::FrameDecoder
@@ -16,6 +15,8 @@ public:
     MessageDecoder(std::shared_ptr<NotificationDecoder> notifications, std::shared_ptr<WireTap> tap);
     ~MessageDecoder() override;
 
+    void beginLines() override { m_tap.begin(); }
+    void endLines() override { m_tap.flush(); }
     transport::FramePtr decode(std::string_view line, transport::Frame *last) override;
     transport::FramePtr tooLong(size_t size, std::string_view head) override;
     transport::FramePtr notText(size_t size) override;
@@ -23,7 +24,7 @@ public:
 private:
     struct Parser;
     std::shared_ptr<NotificationDecoder> m_notifications;
-    std::shared_ptr<WireTap> m_tap;
+    TapBatch m_tap;
     std::unique_ptr<Parser> m_parser;
 };
 

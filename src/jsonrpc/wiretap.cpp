@@ -3,56 +3,109 @@
 
 #include "base/clock.h"
 
-#include <algorithm>
-
 namespace jsonrpc {
 namespace {
-constexpr size_t reusedCapacity = 512;
+/// Below that lines go into the chunk before theirs; a larger one stands for itself.
+constexpr size_t smallChunk = 16 * 1024;
+} // namespace
+
+void TapChunk::append(qint64 now, TapDirection direction, std::string_view text, std::string_view method,
+                      std::string_view id)
+{
+    const std::string_view kept = text.substr(0, WireTap::keptBytes);
+    m_lines.push_back(
+        {now, m_text.size(), text.size(), quint32(method.size()), quint32(id.size()), quint32(kept.size()), direction});
+    m_text.append(method).append(id).append(kept);
 }
 
-void WireTap::dropFirst()
+void TapChunk::append(const TapChunk &other)
 {
-    std::string &text = at(0).text;
-    m_bytes -= text.size();
-    // Short texts leave their room to the next, so that a flood does not allocate for every message.
-    if (text.capacity() > reusedCapacity)
-        text = std::string();
-    m_first = (m_first + 1) % m_ring.size();
-    --m_count;
+    for (Line line : other.m_lines) {
+        line.at += m_text.size();
+        m_lines.push_back(line);
+    }
+    m_text += other.m_text;
+}
+
+void TapChunk::clear()
+{
+    m_text.clear();
+    m_lines.clear();
+}
+
+void TapChunk::reserve(size_t bytes, size_t lines)
+{
+    m_text.reserve(bytes);
+    m_lines.reserve(lines);
+}
+
+TapEntry TapChunk::entry(const Line &line) const
+{
+    TapEntry entry;
+    entry.monotonicNs = line.monotonicNs;
+    entry.direction = line.direction;
+    entry.size = qsizetype(line.size);
+    const std::string_view all = std::string_view(m_text).substr(line.at);
+    entry.method = all.substr(0, line.method);
+    entry.id = all.substr(line.method, line.id);
+    entry.text = all.substr(line.method + line.id, line.kept);
+    return entry;
 }
 
 void WireTap::record(TapDirection direction, std::string_view text, std::string_view method, std::string_view id)
 {
-    const qint64 now = base::monotonicNanoseconds();
+    TapChunk chunk;
+    chunk.append(base::monotonicNanoseconds(), direction, text, method, id);
+    record(chunk);
+}
+
+void WireTap::record(TapChunk &chunk)
+{
     const std::lock_guard lock(m_mutex);
-    while (m_count == maximumEntries || (m_bytes > maximumBytes && m_count > 0))
-        dropFirst();
-    if (m_count == m_ring.size()) {
-        // Only a ring that begins at its front can grow at its end.
-        std::rotate(m_ring.begin(), m_ring.begin() + ptrdiff_t(m_first), m_ring.end());
-        m_first = 0;
-        m_ring.emplace_back();
+    m_count += chunk.lines().size();
+    m_next += chunk.lines().size();
+    m_bytes += chunk.bytes();
+    for (const TapChunk::Line &line : chunk.lines())
+        m_junk += line.direction == TapDirection::Junk;
+    if (!m_chunks.empty() && m_chunks.back().bytes() + chunk.bytes() < smallChunk) {
+        m_chunks.back().append(chunk);
+    } else {
+        m_chunks.push_back(std::exchange(chunk, {}));
     }
-    TapEntry &entry = at(m_count++);
-    entry.number = m_next++;
-    entry.monotonicNs = now;
-    entry.direction = direction;
-    entry.size = qsizetype(text.size());
-    entry.method.assign(method);
-    entry.id.assign(id);
-    entry.text.assign(text.substr(0, keptBytes));
-    m_bytes += entry.text.size();
-    m_junk += direction == TapDirection::Junk;
+    chunk.clear();
+    dropOld();
+}
+
+/// Whole chunks only are let go of; until then their first lines are as good as gone.
+void WireTap::dropOld()
+{
+    while (m_count > 1 && (m_count > maximumEntries || m_bytes > maximumBytes)) {
+        const TapChunk &first = m_chunks.front();
+        const TapChunk::Line &line = first.lines()[m_gone++];
+        m_bytes -= line.method + line.id + line.kept;
+        --m_count;
+        if (m_gone == first.lines().size()) {
+            m_chunks.pop_front();
+            m_gone = 0;
+        }
+    }
 }
 
 std::vector<TapEntry> WireTap::entriesAfter(quint64 after) const
 {
     const std::lock_guard lock(m_mutex);
-    // Numbers follow each other.
-    const quint64 firstNumber = m_next - m_count;
     std::vector<TapEntry> entries;
-    for (size_t i = after < firstNumber ? 0 : size_t(qMin(after - firstNumber + 1, quint64(m_count))); i < m_count; ++i)
-        entries.push_back(m_ring[(m_first + i) % m_ring.size()]);
+    quint64 number = m_next - m_count - m_gone; // of the first chunk's first line
+    size_t gone = m_gone;
+    for (const TapChunk &chunk : m_chunks) {
+        const quint64 wanted = after < number ? 0 : after - number + 1;
+        for (size_t i = qMax<size_t>(gone, wanted); i < chunk.lines().size(); ++i) {
+            entries.push_back(chunk.entry(chunk.lines()[i]));
+            entries.back().number = number + i;
+        }
+        number += chunk.lines().size();
+        gone = 0;
+    }
     return entries;
 }
 
@@ -60,6 +113,29 @@ quint64 WireTap::junkCount() const
 {
     const std::lock_guard lock(m_mutex);
     return m_junk;
+}
+
+void TapBatch::begin()
+{
+    m_now = base::monotonicNanoseconds();
+}
+
+void TapBatch::record(TapDirection direction, std::string_view text, std::string_view method, std::string_view id)
+{
+    if (m_now == 0)
+        m_tap->record(direction, text, method, id);
+    else
+        m_chunk.append(m_now, direction, text, method, id);
+}
+
+void TapBatch::flush()
+{
+    m_now = 0;
+    if (m_chunk.lines().empty())
+        return;
+    const size_t bytes = m_chunk.bytes(), lines = m_chunk.lines().size();
+    m_tap->record(m_chunk);
+    m_chunk.reserve(bytes, lines); // what comes next is likely to be as much
 }
 
 } // namespace jsonrpc

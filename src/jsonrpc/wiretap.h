@@ -4,6 +4,8 @@
 #include <QByteArray>
 #include <QtGlobal>
 
+#include <deque>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -15,7 +17,7 @@ enum class TapDirection { ToAgent, FromAgent, StandardError, Junk };
 
 struct TapEntry
 {
-    quint64 number = 0; ///< from 1; gaps are entries the ring has dropped
+    quint64 number = 0; ///< from 1; gaps are entries that were dropped
     qint64 monotonicNs = 0;
     TapDirection direction = TapDirection::ToAgent;
     qsizetype size = 0; ///< of the whole message
@@ -24,8 +26,34 @@ struct TapEntry
     std::string text; ///< at most `keptBytes` of it
 };
 
-/// Every message in both directions and stderr, in a bounded ring. Thread-safe: the reading thread writes
-/// while the window reads.
+/// Lines one behind the other in one text, so that keeping one costs little more than copying it.
+class TapChunk
+{
+public:
+    struct Line
+    {
+        qint64 monotonicNs;
+        size_t at, size;
+        quint32 method, id, kept; ///< their sizes, in this order from `at`
+        TapDirection direction;
+    };
+
+    void append(qint64 now, TapDirection direction, std::string_view text, std::string_view method,
+                std::string_view id);
+    void append(const TapChunk &other);
+    void clear();
+    void reserve(size_t bytes, size_t lines);
+    TapEntry entry(const Line &line) const;
+    const std::vector<Line> &lines() const { return m_lines; }
+    size_t bytes() const { return m_text.size(); }
+
+private:
+    std::string m_text;
+    std::vector<Line> m_lines;
+};
+
+/// Every message in both directions and stderr, the newest of them. Thread-safe: the reading thread writes while the
+/// window reads.
 class WireTap
 {
 public:
@@ -34,20 +62,39 @@ public:
     static constexpr size_t maximumBytes = 8u * 1024 * 1024;
 
     void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {});
+    /// Takes all of \p chunk, which is empty then.
+    void record(TapChunk &chunk);
     /// Entries with a number above \p after.
     std::vector<TapEntry> entriesAfter(quint64 after) const;
     quint64 junkCount() const;
 
 private:
-    TapEntry &at(size_t index) { return m_ring[(m_first + index) % m_ring.size()]; }
-    void dropFirst();
+    void dropOld();
 
     mutable std::mutex m_mutex;
-    std::vector<TapEntry> m_ring; ///< grows to its full size once; then entries are written over where they stand
-    size_t m_first = 0, m_count = 0;
-    size_t m_bytes = 0;
+    std::deque<TapChunk> m_chunks;
+    size_t m_gone = 0; ///< lines at the front of the first chunk that have been dropped
+    size_t m_count = 0, m_bytes = 0;
     quint64 m_next = 1;
     quint64 m_junk = 0;
+};
+
+/// What one thread records line after line, kept back until flush(): one time and one lock for all of it. The lock of
+/// each line took as long as understanding it.
+class TapBatch
+{
+public:
+    explicit TapBatch(std::shared_ptr<WireTap> tap) : m_tap(std::move(tap)) {}
+
+    /// Until flush() lines are kept back; they arrived now. Without it each goes into the tap at once.
+    void begin();
+    void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {});
+    void flush();
+
+private:
+    const std::shared_ptr<WireTap> m_tap;
+    TapChunk m_chunk;
+    qint64 m_now = 0; ///< 0: nothing is kept back
 };
 
 } // namespace jsonrpc

@@ -24,6 +24,9 @@ class FrameDecoder
 {
 public:
     virtual ~FrameDecoder() = default;
+    /// Around lines that arrived together; none of their frames crosses before endLines().
+    virtual void beginLines() {}
+    virtual void endLines() {}
     /// \p last is the frame before, while it has not crossed yet: the line may go into it where both together mean the
     /// same as one after the other. Then, and for a line that is dropped, the answer is null.
     virtual FramePtr decode(std::string_view line, Frame *last) = 0;

@@ -101,7 +101,9 @@ void PipeReader::run()
             continue;
         if (n <= 0)
             break;
+        m_decoder->beginLines();
         splitter.commit(size_t(n), sink);
+        m_decoder->endLines();
         if (!handOver(batch))
             break;
     }

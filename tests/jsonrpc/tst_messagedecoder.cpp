@@ -106,20 +106,37 @@ private Q_SLOTS:
     /// However entries were dropped, what is kept follows each other, and a reader gets what is new to it.
     void theTapKeepsItsOrder()
     {
-        WireTap tap;
+        const auto shared = std::make_shared<WireTap>();
+        WireTap &tap = *shared;
+        TapBatch batch(shared);
         const auto size = [](quint64 number) { return size_t(number * 2654435761u % (number % 50 ? 300 : 600'000)); };
         quint64 number = 0, read = 0;
-        for (int round = 0; round < 40; ++round) {
-            for (int i = 0; i < 50 + round * 23; ++i) {
+        for (int round = 0; round < 80; ++round) {
+            // Every other round several at a time, in batches of up to ninety.
+            const bool batches = round % 2;
+            for (int i = 0; i < 50 + round * 12; ++i) {
+                if (batches && i % (1 + round % 90) == 0) {
+                    batch.flush();
+                    QCOMPARE(tap.entriesAfter(number).size(), size_t(0));
+                    batch.begin();
+                }
                 ++number;
-                tap.record(TapDirection::ToAgent, std::string(size(number), 'a'), "m", std::to_string(number));
+                const std::string text(size(number), char('a' + number % 26));
+                if (batches)
+                    batch.record(TapDirection::ToAgent, text, "m", std::to_string(number));
+                else
+                    tap.record(TapDirection::ToAgent, text, "m", std::to_string(number));
             }
+            batch.flush();
             const auto news = tap.entriesAfter(read);
             QCOMPARE(news.back().number, number);
             for (size_t i = 0; i < news.size(); ++i) {
                 const TapEntry &entry = news[i];
                 QCOMPARE(entry.number, news.front().number + i);
                 QCOMPARE(entry.id, std::to_string(entry.number));
+                QCOMPARE(entry.method, std::string("m"));
+                QCOMPARE(entry.text.find_first_not_of(char('a' + entry.number % 26)), std::string::npos);
+                QVERIFY(i == 0 || entry.monotonicNs >= news[i - 1].monotonicNs);
                 QCOMPARE(size_t(entry.size), size(entry.number));
                 QCOMPARE(entry.text.size(), qMin(size(entry.number), WireTap::keptBytes));
             }
