@@ -41,6 +41,16 @@ bool mayHoldText(const Block &block)
     return block.kind != BlockKind::Code && block.kind != BlockKind::Rule && block.kind != BlockKind::Plain;
 }
 
+/// Looking for one character is many times quicker than looking for two, and every text is looked through.
+bool mayDefine(const QString &source)
+{
+    for (qsizetype at = source.indexOf(u']'); at >= 0; at = source.indexOf(u']', at + 1)) {
+        if (at + 1 < source.size() && source[at + 1] == u':')
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 QStringList LinkDefinitions::collect(const Block &block)
@@ -48,7 +58,7 @@ QStringList LinkDefinitions::collect(const Block &block)
     QStringList found;
     const bool may =
         block.kind == BlockKind::Paragraph || block.kind == BlockKind::Quote || block.kind == BlockKind::ListItem;
-    if (!may || !block.source.contains(QStringLiteral("]:")))
+    if (!may || !mayDefine(block.source))
         return found;
     QStringList labels, keys;
     QSet<QString> seen;

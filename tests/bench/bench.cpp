@@ -212,7 +212,7 @@ int main(int argc, char **argv)
     const auto wanted = [&only](const char *part) { return only.isEmpty() || only == part; };
     const int few = qMin(runs, 5);
     if (wanted("cpu"))
-        processorTime(few);
+        processorTime(runs);
     if (wanted("frames"))
         frames(few);
     if (wanted("stop"))
@@ -220,7 +220,7 @@ int main(int argc, char **argv)
     if (wanted("memory"))
         memory();
     if (wanted("start"))
-        start(few);
+        start(runs);
     if (wanted("stored"))
         storedSessions(few);
     if (wanted("permissions"))
