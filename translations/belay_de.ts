@@ -1973,6 +1973,21 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>app::Network</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 hat mit HTTP-Status %2 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>Das Zertifikat von %1 wurde nicht angenommen. Nichts wurde geholt.</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>Von %1 konnte nichts geholt werden. Prüfen Sie die Verbindung zum Netz.</translation>
+    </message>
+</context>
+<context>
     <name>app::PastedFiles</name>
     <message>
         <source>%1 could not be written: %2</source>
@@ -2054,18 +2069,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>%1 Shown is a copy of %2.</source>
         <translation>%1 Gezeigt wird eine Kopie vom %2.</translation>
-    </message>
-    <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 hat mit HTTP-Status %2 geantwortet.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>Das Zertifikat von %1 wurde nicht angenommen. Nichts wurde geholt.</translation>
-    </message>
-    <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>Von %1 konnte nichts geholt werden. Prüfen Sie die Verbindung zum Netz.</translation>
     </message>
 </context>
 <context>

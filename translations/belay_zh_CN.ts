@@ -1955,6 +1955,21 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>app::Network</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 返回了 HTTP 状态 %2。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>%1 的证书未被接受。未获取任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>无法从 %1 获取任何内容。请检查网络连接。</translation>
+    </message>
+</context>
+<context>
     <name>app::PastedFiles</name>
     <message>
         <source>%1 could not be written: %2</source>
@@ -2025,18 +2040,6 @@ Licence: Apache-2.0. It stands on:
 </context>
 <context>
     <name>app::RegistrySource</name>
-    <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 返回了 HTTP 状态 %2。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>%1 的证书未被接受。未获取任何内容。</translation>
-    </message>
-    <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>无法从 %1 获取任何内容。请检查网络连接。</translation>
-    </message>
     <message>
         <source>The registry file %1 could not be read.</source>
         <translation>无法读取注册表文件 %1。</translation>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agenticons.h"
 
-#include "app/registrysource.h"
 #include "base/logging.h"
 
 #include <QCryptographicHash>
@@ -188,7 +187,7 @@ void AgentIcons::startRequests()
 
 void AgentIcons::start(const QUrl &address)
 {
-    QNetworkReply *reply = getFrom(&m_network, address);
+    QNetworkReply *reply = m_network.get(address);
     Request &request = m_requests[address];
     request.reply = reply;
     // What trickles in for ever is none.
@@ -216,7 +215,8 @@ void AgentIcons::onReply(const QUrl &address)
             return out;
         });
     } else {
-        qCInfo(lcApp).noquote() << "no icon from" << address.toDisplayString() << "-" << networkError(*reply).message;
+        qCInfo(lcApp).noquote() << "no icon from" << address.toDisplayString() << "-"
+                                << Network::errorOf(*reply).message;
     }
     startRequests();
 }

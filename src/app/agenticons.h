@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/network.h"
 #include "base/clock.h"
 #include "base/poolwork.h"
 #include "widgets/agentpicture.h"
 
 #include <QHash>
-#include <QNetworkAccessManager>
 #include <QObject>
 #include <QPointer>
 #include <QUrl>
@@ -99,7 +99,7 @@ private:
     QList<QUrl> m_waiting;
     std::map<QUrl, Request> m_requests;
     std::map<QUrl, std::unique_ptr<Reading>> m_reads;
-    QNetworkAccessManager m_network;
+    Network m_network;
 };
 
 } // namespace app

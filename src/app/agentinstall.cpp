@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agentinstall.h"
 
-#include "app/registrysource.h"
 #include "app/unpack.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
@@ -77,7 +76,7 @@ void AgentInstall::start()
             this, [this, error] { fail(error); }, Qt::QueuedConnection);
         return;
     }
-    m_reply = getFrom(&m_network, m_package.archive);
+    m_reply = m_network.get(m_package.archive);
     connect(m_reply, &QNetworkReply::readyRead, this, [this] {
         const QByteArray some = m_reply->readAll();
         if (m_file.size() + some.size() > mostBytes)
@@ -115,7 +114,7 @@ void AgentInstall::onReply()
     QNetworkReply *reply = m_reply.data();
     reply->deleteLater();
     if (reply->error() != QNetworkReply::NoError) {
-        fail(networkError(*reply));
+        fail(Network::errorOf(*reply));
         return;
     }
     m_reply.clear();

@@ -3,9 +3,9 @@
 
 #include "acp/registry.h"
 #include "app/agents.h"
+#include "app/network.h"
 
 #include <QFile>
-#include <QNetworkAccessManager>
 #include <QPointer>
 #include <QTemporaryFile>
 
@@ -50,7 +50,7 @@ private:
     const acp::RegistryAgent m_agent;
     const acp::RegistryPackage m_package;
     const QString m_dataFolder;
-    QNetworkAccessManager m_network;
+    Network m_network;
     QPointer<QNetworkReply> m_reply;
     QTemporaryFile m_file;
     bool m_over = false;

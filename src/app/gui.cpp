@@ -11,19 +11,24 @@
 #include "models/entrylink.h"
 #include "widgets/caretrest.h"
 #include "widgets/look.h"
+#include "widgets/svgicon.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QLibraryInfo>
 #include <QProxyStyle>
 #include <QTextStream>
+#include <QTimer>
 #include <QTranslator>
 
 namespace app {
 
 namespace {
+
+constexpr int unseenMilliseconds = 250;
 
 struct Words
 {
@@ -188,7 +193,8 @@ int runGui(const QStringList &arguments)
         QApplication::setLayoutDirection(Qt::RightToLeft);
     QApplication::setQuitOnLastWindowClosed(false); // the last agent's end is the program's
     applyTheme(options.theme);
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/app/belay.svg")));
+    if (QFile icon(QStringLiteral(":/app/belay.svg")); icon.open(QIODevice::ReadOnly))
+        QApplication::setWindowIcon(widgets::svgIcon({icon.readAll(), {}, 0}));
     UnixSignals signalsFromOutside;
     std::unique_ptr<Trace> trace;
     if (!options.trace.isEmpty()) {
@@ -201,7 +207,8 @@ int runGui(const QStringList &arguments)
     Settings settings;
     widgets::Look look;
     look.highlighter().setLoadsBehind(true);
-    Workspace workspace(&settings, std::move(ledger));
+    StartGate gate;
+    Workspace workspace(&settings, std::move(ledger), &gate);
     const widgets::CaretRest caretRest(workspace.clock());
     MainWindow window(&workspace, &settings, &look, trace.get());
     Automation automation(options.automation, &window);
@@ -210,7 +217,10 @@ int runGui(const QStringList &arguments)
     QObject::connect(&automation, &Automation::quitWanted, &window, &QWidget::close);
     QObject::connect(&window, &MainWindow::sessionOpened, &automation, &Automation::watch);
     if (trace)
-        trace->watchFirstPaint(&window);
+        QObject::connect(&window, &MainWindow::shown, trace.get(), &Trace::windowShown);
+    QObject::connect(&window, &MainWindow::shown, &gate, &StartGate::open);
+    // One that is started out of sight is not painted; its agent starts all the same.
+    QTimer::singleShot(unseenMilliseconds, &gate, &StartGate::open);
     if (!options.link.isEmpty()) {
         window.goTo(options.link);
     } else if (options.goOn) {

@@ -110,7 +110,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     restoreGeometry(settings->windowGeometry());
     if (!restoreState(settings->windowState(), stateVersion()))
         sizeDocksOnce();
-    m_effects->settleEarlier(settings->effectsKeptDays());
+    workspace->whenShown(this, [this] { m_effects->settleEarlier(m_settings->effectsKeptDays()); });
 }
 
 MainWindow::~MainWindow() = default;
@@ -495,6 +495,9 @@ bool MainWindow::event(QEvent *event)
 {
     if (event->type() == QEvent::WindowActivate)
         refreshBadge();
+    // Behind the painting of everything in it.
+    if (event->type() == QEvent::Paint && !std::exchange(m_painted, true))
+        QMetaObject::invokeMethod(this, &MainWindow::shown, Qt::QueuedConnection);
     return QMainWindow::event(event);
 }
 

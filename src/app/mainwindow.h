@@ -59,6 +59,8 @@ public Q_SLOTS:
     void showSettings();
 
 Q_SIGNALS:
+    /// It has been painted for the first time, with all that is in it.
+    void shown();
     void sessionOpened(SessionController *session);
 
 protected:
@@ -120,7 +122,7 @@ private:
     QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_terminalsDock, *m_trafficDock;
     QElapsedTimer m_escapePressed;
     bool m_mayDiscard = false; ///< the user knows that staged files are lost
-    bool m_closing = false, m_narrow = false, m_medium = false, m_docksSized = false;
+    bool m_closing = false, m_painted = false, m_narrow = false, m_medium = false, m_docksSized = false;
 };
 
 } // namespace app

@@ -27,7 +27,11 @@ PromptDesk::PromptDesk(Workspace *workspace, widgets::Composer *composer, QWidge
     connect(composer, &Composer::imageGiven, this, &PromptDesk::paste);
     connect(&m_pasted, &PastedFiles::failed, this,
             [this](const base::Error &error) { tell(tr("The content was not attached"), error); });
-    m_pasted.removeOld(pastedKeptDays, workspace->drafts()->attachments());
+}
+
+void PromptDesk::removeOldPasted()
+{
+    m_pasted.removeOld(pastedKeptDays, m_workspace->drafts()->attachments());
 }
 
 Draft PromptDesk::draftOf(SessionController *session) const

@@ -32,6 +32,8 @@ public:
     void edit(history::EntryId message);
     void chooseFiles();
     void openEditor();
+    /// Files of pictures that were pasted long ago and wait in no draft. Works in the background.
+    void removeOldPasted();
 
 private:
     void save();

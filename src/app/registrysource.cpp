@@ -13,38 +13,6 @@
 
 namespace app {
 
-using base::Error;
-
-namespace {
-
-using base::Error;
-constexpr int patience = 30'000; ///< ms without a byte
-} // namespace
-
-QNetworkReply *getFrom(QNetworkAccessManager *network, const QUrl &url)
-{
-    QNetworkRequest request(url);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::NoLessSafeRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setHeader(QNetworkRequest::UserAgentHeader,
-                      QStringLiteral("belay/%1").arg(QCoreApplication::applicationVersion()));
-    request.setTransferTimeout(patience);
-    return network->get(request);
-}
-
-Error networkError(const QNetworkReply &reply)
-{
-    const QString host = base::visibleText(reply.url().host());
-    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const QString message =
-        status >= 400 ? RegistrySource::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
-        : reply.error() == QNetworkReply::SslHandshakeFailedError
-            ? RegistrySource::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
-            : RegistrySource::tr("Nothing could be fetched from %1. Check the connection to the network.").arg(host);
-    return {base::Origin::System, status, message, base::visibleText(reply.errorString())};
-}
-
 RegistrySource::RegistrySource(QString address, QString cacheFile, base::Clock *clock, QObject *parent)
     : QObject(parent)
     , m_address(std::move(address))
@@ -83,7 +51,7 @@ void RegistrySource::load(bool anew)
         });
         return;
     }
-    m_reply = getFrom(&m_network, url);
+    m_reply = m_network.get(url);
     QNetworkReply *reply = m_reply;
     connect(reply, &QNetworkReply::downloadProgress, reply, [reply](qint64 received, qint64) {
         if (received > mostBytes)
@@ -110,7 +78,7 @@ void RegistrySource::onReply(QNetworkReply *reply)
         read(reply->readAll(), true);
         return;
     }
-    base::Error error = networkError(*reply);
+    base::Error error = Network::errorOf(*reply);
     // An old copy is better than none, and said to be one.
     QFile file(m_cacheFile);
     if (file.open(QIODevice::ReadOnly)) {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "acp/registry.h"
+#include "app/network.h"
 #include "base/clock.h"
 
-#include <QNetworkAccessManager>
 #include <QObject>
 #include <QPointer>
 
@@ -47,13 +47,8 @@ private:
 
     const QString m_address, m_cacheFile;
     base::Clock *m_clock;
-    QNetworkAccessManager m_network;
+    Network m_network;
     QPointer<QNetworkReply> m_reply;
 };
-
-/// Requests as Belay makes them: no cookies, no way from https to http, an end to waiting.
-QNetworkReply *getFrom(QNetworkAccessManager *network, const QUrl &url);
-/// Why \p reply did not bring what was asked for.
-base::Error networkError(const QNetworkReply &reply);
 
 } // namespace app

@@ -13,25 +13,32 @@ namespace {
 constexpr base::Milliseconds closeLimit{1000};
 
 core::AgentSetup setupFor(const AgentEntry &agent, const QString &cwd, base::Clock *clock, SecretStore *secrets,
-                          std::shared_ptr<const Environment> given, const std::shared_ptr<GivenExtras> &extras)
+                          std::shared_ptr<const Environment> given, const std::shared_ptr<GivenExtras> &extras,
+                          StartGate *gate)
 {
     core::AgentSetup setup = agentSetup(agent, cwd, clock, secrets, std::move(given));
     setup.terminalAuth = !agent.isRemote(); // somewhere else nobody can type
     setup.elicitation = true;
     giveExtras(&setup, extras, cwd, agent.isRemote(), secrets);
+    if (gate)
+        setup.prepare = [gate, own = setup.prepare](QObject *context,
+                                                    const std::function<void(base::Result<void>)> &done) {
+            gate->pass(context, [own, context, done] { own(context, done); });
+        };
     return setup;
 }
 
 } // namespace
 
 SessionController::SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd,
-                                     const core::Services &services, SecretStore *secrets, QObject *parent)
+                                     const core::Services &services, SecretStore *secrets, StartGate *gate,
+                                     QObject *parent)
     : QObject(parent)
     , m_handle(handle)
     , m_agent(std::move(agent))
     , m_cwd(std::move(cwd))
     , m_services(services)
-    , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given, m_extras), services)
+    , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given, m_extras, gate), services)
     , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
     , m_changedAt(services.clock->wall())
     , m_startedAt(services.clock->now())

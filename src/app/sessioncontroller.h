@@ -4,6 +4,7 @@
 #include "app/agents.h"
 #include "app/logincontroller.h"
 #include "app/mcpservers.h"
+#include "app/startgate.h"
 #include "base/poolwork.h"
 #include "core/agentconnection.h"
 #include "core/promptqueue.h"
@@ -35,7 +36,7 @@ class SessionController : public QObject
 
 public:
     SessionController(models::SessionHandle handle, AgentEntry agent, QString cwd, const core::Services &services,
-                      SecretStore *secrets, QObject *parent = nullptr);
+                      SecretStore *secrets, StartGate *gate = nullptr, QObject *parent = nullptr);
     ~SessionController() override;
 
     models::SessionHandle handle() const { return m_handle; }

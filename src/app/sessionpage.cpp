@@ -202,8 +202,9 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
     // The window is there; while the agent starts there is time.
-    connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare,
-            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+    const auto once = Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection);
+    connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare, once);
+    connect(m_view, &TranscriptView::framePainted, m_prompt, &PromptDesk::removeOldPasted, once);
     if (m_trace) {
         connect(m_composer, &Composer::completionsOffered, this, [this](int rows) {
             m_trace->write("completions", 0, {{"rows", rows}});

@@ -3,8 +3,6 @@
 
 #include "base/clock.h"
 
-#include <QEvent>
-
 #include <algorithm>
 #include <ctime>
 
@@ -76,26 +74,11 @@ void Trace::turnEnded()
            {"lateMostNs", late(100)}});
 }
 
-void Trace::watchFirstPaint(QObject *window)
+void Trace::windowShown()
 {
-    window->installEventFilter(this);
-}
-
-bool Trace::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() == QEvent::Paint) {
-        watched->removeEventFilter(this);
-        // Behind the painting of everything in it.
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                write("window-ready");
-                if (m_cpuAtStart == 0)
-                    m_heart.stop(); // an idle window is to be idle, watched or not
-            },
-            Qt::QueuedConnection);
-    }
-    return QObject::eventFilter(watched, event);
+    write("window-ready");
+    if (m_cpuAtStart == 0)
+        m_heart.stop(); // an idle window is to be idle, watched or not
 }
 
 void Trace::write(const char *event, qint64 ns, std::initializer_list<std::pair<const char *, qint64>> values)

@@ -28,9 +28,7 @@ public:
 
     void turnStarted();
     void turnEnded();
-    /// "window-ready", once \p window has been painted.
-    void watchFirstPaint(QObject *window);
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void windowShown();
 
 private:
     void beat();

@@ -17,6 +17,18 @@ QString settingOf(const QAction *action)
     return QStringLiteral("shortcuts/") + action->objectName();
 }
 
+/// Read once: opening the file for each action took longer than making all of them.
+QHash<QString, QString> chosenKeys()
+{
+    QHash<QString, QString> keys;
+    QSettings file = settingsFile();
+    file.beginGroup(QStringLiteral("shortcuts"));
+    const QStringList names = file.childKeys();
+    for (const QString &name : names)
+        keys.insert(name, file.value(name).toString());
+    return keys;
+}
+
 } // namespace
 
 void WindowActions::setKeys(QAction *action, const QKeySequence &keys)
@@ -43,9 +55,8 @@ QAction *WindowActions::make(const char *name, const QString &text, const QKeySe
     }
     m_all.push_back(action);
     m_defaults.insert(action, own);
-    const QVariant chosen = settingsFile().value(settingOf(action));
-    if (chosen.isValid())
-        action->setShortcut(QKeySequence::fromString(chosen.toString(), QKeySequence::PortableText));
+    if (const auto chosen = m_chosen.constFind(action->objectName()); chosen != m_chosen.constEnd())
+        action->setShortcut(QKeySequence::fromString(*chosen, QKeySequence::PortableText));
     else
         action->setShortcuts(own);
     action->setShortcutContext(Qt::WindowShortcut);
@@ -53,7 +64,7 @@ QAction *WindowActions::make(const char *name, const QString &text, const QKeySe
     return action;
 }
 
-WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window)
+WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window), m_chosen(chosenKeys())
 {
     newSession = make("newSession", tr("&New session…"), QKeySequence(Qt::CTRL | Qt::Key_N));
     agentSessions = make("agentSessions", tr("&Open a session of an agent…"), QKeySequence(Qt::CTRL | Qt::Key_O));

@@ -50,6 +50,7 @@ private:
     QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},
                   const QKeySequence &otherKeys = {});
     QWidget *m_window;
+    const QHash<QString, QString> m_chosen; ///< keys from the settings, by the names of actions
     std::vector<QAction *> m_all;
     QHash<const QAction *, QList<QKeySequence>> m_defaults;
 };

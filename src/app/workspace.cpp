@@ -10,8 +10,9 @@
 
 namespace app {
 
-Workspace::Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger, QObject *parent)
+Workspace::Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger, StartGate *gate, QObject *parent)
     : QObject(parent)
+    , m_gate(gate)
     , m_settings(settings)
     , m_effects(EffectStore::standardFolder(), std::move(ledger))
     , m_drafts(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts.ini"),
@@ -24,15 +25,25 @@ Workspace::Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> l
         Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
     });
     connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
-    m_store.list(this, [this](const base::Result<std::vector<history::StoredSession>> &stored) {
-        if (stored)
-            list(*stored);
-        else
-            Q_EMIT storeNoticed(stored.error().message);
+    whenShown(this, [this] {
+        m_store.list(this, [this](const base::Result<std::vector<history::StoredSession>> &stored) {
+            if (stored)
+                list(*stored);
+            else
+                Q_EMIT storeNoticed(stored.error().message);
+        });
     });
 }
 
 Workspace::~Workspace() = default;
+
+void Workspace::whenShown(QObject *context, const std::function<void()> &go)
+{
+    if (m_gate)
+        m_gate->pass(context, go);
+    else
+        go();
+}
 
 namespace {
 
@@ -257,7 +268,7 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
                                   const history::StoredSession &stored, const base::SessionId &forkOf,
                                   const QString &forkTitle)
 {
-    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets));
+    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets, m_gate));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());

@@ -6,12 +6,14 @@
 #include "app/secretstore.h"
 #include "app/sessionrecord.h"
 #include "app/settings.h"
+#include "app/startgate.h"
 #include "core/requestboard.h"
 #include "models/pendingmodel.h"
 #include "models/sessionsmodel.h"
 
 #include <QObject>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
@@ -25,10 +27,13 @@ class Workspace : public QObject
 
 public:
     /// \p settings must outlive it.
-    /// \p ledger: from EffectStore::begin(), or null.
-    explicit Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger = {},
+    /// \p ledger: from EffectStore::begin(), or null. \p gate must outlive it; null: nothing waits for a window.
+    explicit Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger = {}, StartGate *gate = nullptr,
                        QObject *parent = nullptr);
     ~Workspace() override;
+
+    /// Calls \p go when the window has been painted, at once where that has been or need not be.
+    void whenShown(QObject *context, const std::function<void()> &go);
 
     base::Clock *clock() { return &m_clock; }
     core::RequestBoard *board() { return &m_board; }
@@ -42,7 +47,7 @@ public:
     /// What the draft of \p session is kept under. One in which nothing was said yet is known by its folder.
     QString draftKey(const SessionController *session) const;
 
-    /// Starts the agent at once. \p moreFolders: beside \p cwd, absolute.
+    /// Starts the agent, see whenShown(). \p moreFolders: beside \p cwd, absolute.
     SessionController *openSession(const AgentEntry &agent, const QString &cwd, const QStringList &moreFolders = {});
     /// A new session that begins with what was said in \p source; both go on by themselves. \p done is called when
     /// there is one, whose agent starts by itself, or with the reason why not, unless \p context is gone.
@@ -119,6 +124,7 @@ private:
     AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 
+    StartGate *m_gate;
     Settings *m_settings;
     base::SystemClock m_clock;
     core::RequestBoard m_board{&m_clock};

@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/iconcache.h"
 
+#include "widgets/svgicon.h"
+
 #include <QFile>
 #include <QPainter>
 #include <QSvgRenderer>
 
 namespace widgets {
+
+QByteArray IconCache::svg(const QString &name, const QColor &color)
+{
+    QByteArray &source = m_sources[name];
+    if (source.isEmpty()) {
+        QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+        if (file.open(QIODevice::ReadOnly))
+            source = file.readAll();
+    }
+    QByteArray colored = source;
+    return colored.replace("currentColor", color.name().toLatin1());
+}
 
 QPixmap IconCache::pixmap(const QString &name, const QColor &color, int size, qreal pixelRatio)
 {
@@ -13,17 +27,9 @@ QPixmap IconCache::pixmap(const QString &name, const QColor &color, int size, qr
     const auto known = m_pixmaps.constFind(key);
     if (known != m_pixmaps.constEnd())
         return known.value();
-    QByteArray &source = m_sources[name];
-    if (source.isEmpty()) {
-        QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-        if (file.open(QIODevice::ReadOnly))
-            source = file.readAll();
-    }
-    QByteArray svg = source;
-    svg.replace("currentColor", color.name().toLatin1());
     QPixmap pixmap(QSize(size, size) * pixelRatio);
     pixmap.fill(Qt::transparent);
-    QSvgRenderer renderer(svg);
+    QSvgRenderer renderer(svg(name, color));
     QPainter painter(&pixmap);
     renderer.render(&painter);
     painter.end();
@@ -36,12 +42,7 @@ QPixmap IconCache::pixmap(const QString &name, const QColor &color, int size, qr
 
 QIcon IconCache::icon(const QString &name, const QColor &color, const QColor &weak, int size)
 {
-    QIcon icon;
-    for (const qreal ratio : {1.0, 2.0}) {
-        icon.addPixmap(pixmap(name, color, size, ratio), QIcon::Normal);
-        icon.addPixmap(pixmap(name, weak, size, ratio), QIcon::Disabled);
-    }
-    return icon;
+    return svgIcon({svg(name, color), svg(name, weak), size});
 }
 
 void IconCache::clear()

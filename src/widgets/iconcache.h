@@ -19,6 +19,8 @@ public:
     void clear();
 
 private:
+    QByteArray svg(const QString &name, const QColor &color);
+
     QHash<QString, QByteArray> m_sources;
     QHash<QString, QPixmap> m_pixmaps;
 };

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/startgate.h"
+
+#include "app/mainwindow.h"
+#include "app/sessionpage.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using app::StartGate;
+
+class TestStartGate : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsTheOrderAndForgetsWhoHasGone()
+    {
+        StartGate gate;
+        QObject here;
+        auto gone = std::make_unique<QObject>();
+        QList<int> done;
+        gate.pass(&here, [&] { done << 1; });
+        gate.pass(gone.get(), [&] { done << 2; });
+        gate.pass(&here, [&] {
+            done << 3;
+            gate.pass(&here, [&] { done << 4; });
+        });
+        gate.pass(&here, [&] { done << 5; });
+        gone.reset();
+        QVERIFY(done.isEmpty());
+        gate.open();
+        QCOMPARE(done, (QList<int>{1, 3, 4, 5}));
+        gate.open();
+        QCOMPARE(done.size(), 4);
+        gate.pass(&here, [&] { done << 6; });
+        QCOMPARE(done.last(), 6);
+    }
+
+    /// The window shows its session, of which the agent starts when it has been painted.
+    void agentsStartBehindTheWindow()
+    {
+        const QTemporaryDir home;
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
+        app::Settings settings(home.filePath(QStringLiteral("belay.ini")));
+        StartGate gate;
+        app::Workspace workspace(&settings, {}, &gate);
+        QSignalSpy listed(&workspace, &app::Workspace::storedSessionsListed);
+        widgets::Look look;
+        app::MainWindow window(&workspace, &settings, &look, nullptr);
+        QSignalSpy shown(&window, &app::MainWindow::shown);
+        connect(&window, &app::MainWindow::shown, &gate, &StartGate::open);
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
+        app::SessionController *session = window.openSession(agent, QFileInfo(home.path()).canonicalFilePath());
+        session->send(QStringLiteral("markdown"));
+        // As it will be: the first picture must not be another one.
+        QCOMPARE(session->connection().state(), core::ConnectionState::Starting);
+        QVERIFY(window.page()->isVisibleTo(&window));
+        for (int i = 0; i < 50; ++i) // no paint, no agent, however long that takes
+            QCoreApplication::processEvents();
+        QCOMPARE(session->connection().state(), core::ConnectionState::Starting);
+        QCOMPARE(listed.count(), 0);
+        window.show();
+        QTRY_COMPARE(shown.count(), 1);
+        QTRY_COMPARE(session->connection().state(), core::ConnectionState::Ready);
+        QTRY_COMPARE(listed.count(), 1);
+        QTRY_VERIFY(session->sentMessages().size() == 1 && !session->isBusy());
+        window.hide();
+        window.show();
+        QTRY_VERIFY(window.isVisible());
+        QCOMPARE(shown.count(), 1);
+        session->close();
+        QTRY_VERIFY_WITH_TIMEOUT(session->isOver(), 10'000);
+    }
+
+    /// Nobody waits for a window that is taken back before it was painted.
+    void aSessionThatWaitsCanBeClosed()
+    {
+        const QTemporaryDir home;
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        app::Settings settings(home.filePath(QStringLiteral("belay.ini")));
+        StartGate gate;
+        app::Workspace workspace(&settings, {}, &gate);
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
+        app::SessionController *session = workspace.openSession(agent, home.path());
+        QSignalSpy closed(&workspace, &app::Workspace::closed);
+        workspace.close();
+        QTRY_VERIFY(closed.count() > 0);
+        QVERIFY(session->isOver());
+        gate.open();
+        QCoreApplication::processEvents();
+        QVERIFY(session->isOver());
+    }
+};
+
+QTEST_MAIN(TestStartGate)
+#include "tst_startgate.moc"
