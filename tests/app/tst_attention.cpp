@@ -218,7 +218,7 @@ private Q_SLOTS:
     {
         Bench b(own(), true, &m_beeps);
         b.window.show();
-        QApplication::setActiveWindow(&b.window);
+        b.window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&b.window));
         QVERIFY(Runs::say(b.session, QStringLiteral("thought")));
         settle(theirs().baseService());

@@ -80,7 +80,7 @@ class TestLinks : public QObject
     static void show(app::MainWindow &window)
     {
         window.show();
-        QApplication::setActiveWindow(&window);
+        window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
     }
 

@@ -46,7 +46,7 @@ struct Bench
     {
         window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
         window->show();
-        QApplication::setActiveWindow(window.get());
+        window->activateWindow();
         (void)QTest::qWaitForWindowActive(window.get(), 2000);
     }
     ~Bench()
@@ -200,7 +200,8 @@ private Q_SLOTS:
         const QPointer<SessionController> gone = first;
         models::SessionHandle handle = first->handle();
         QTRY_VERIFY(!b.window->findChild<QMessageBox *>());
-        QApplication::setActiveWindow(b.window.get());
+        b.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(b.window.get()));
         b.composer()->focusComposer();
         b.key(Qt::Key_W, Qt::ControlModifier);
         QTRY_VERIFY(!gone);

@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QTest>
 
 namespace partcards {
 
@@ -92,7 +93,8 @@ struct Shown
         model.setTranscript(&transcript);
         view.resize(800, 600);
         view.show();
-        QApplication::setActiveWindow(&view);
+        view.activateWindow();
+        (void)QTest::qWaitForWindowActive(&view);
         view.setFocus();
         turn.prompt(QStringLiteral("go"));
     }

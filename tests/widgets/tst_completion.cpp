@@ -46,7 +46,7 @@ struct Stage
         window.resize(700, 600);
         composer->setGeometry(0, 450, 700, 100);
         window.show();
-        QApplication::setActiveWindow(&window);
+        window.activateWindow();
         (void)QTest::qWaitForWindowActive(&window, 2000);
         composer->focusComposer();
         clock.advance(1000);

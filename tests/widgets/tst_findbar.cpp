@@ -49,7 +49,8 @@ struct Stage
         });
         window.resize(700, 500);
         window.show();
-        QApplication::setActiveWindow(&window);
+        window.activateWindow();
+        (void)QTest::qWaitForWindowActive(&window);
         view->setFocus();
         settle();
     }

@@ -21,7 +21,8 @@ struct Stage : TranscriptStage
 {
     Stage()
     {
-        QApplication::setActiveWindow(&view);
+        view.activateWindow();
+        (void)QTest::qWaitForWindowActive(&view);
         view.setFocus();
         settle();
     }
