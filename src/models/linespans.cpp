@@ -9,9 +9,6 @@
 namespace models {
 namespace {
 
-/// So far back is looked for the beginning of what ends in lines that have come or changed.
-constexpr int linesBefore = 40;
-
 struct Window
 {
     QString text;
@@ -78,7 +75,10 @@ qint64 TranscriptSearch::advanceLines(Part &part)
 /// Of what spans lines a match may begin in lines that stay and end in those that do not.
 void TranscriptSearch::searchAgainFrom(int row, Part &part, int line)
 {
-    part.line = m_pattern.spansLines() ? qMax(0, line - linesBefore) : line;
+    part.line = line;
+    // As far back as what ends there may begin.
+    for (qsizetype before = 0; m_pattern.spansLines() && part.line > 0 && before <= m_pattern.reach();)
+        before += part.lines->line(--part.line).size() + 1;
     part.at = 0;
     part.textLine = -1;
     dropFound(row, part, part.line);

@@ -311,6 +311,26 @@ private Q_SLOTS:
         }
     }
 
+    /// However many lines it has: the first of them are far from where the text grows.
+    void manyLinesWhileTheyGrow()
+    {
+        Bench b;
+        b.prompt(QStringLiteral("go"));
+        const QString id = QStringLiteral("m");
+        QStringList all;
+        for (int i = 0; i < 200; ++i)
+            all << QString(QChar(u'a' + i % 26));
+        b.find(all.join(u'\n'));
+        b.say(QStringLiteral("so:\n"), id);
+        for (const QString &line : std::as_const(all)) {
+            QCOMPARE(b.search.count(), 0);
+            b.say(line + u'\n', id);
+            b.settle();
+        }
+        QCOMPARE(b.search.count(), 1);
+        QCOMPARE(b.search.foundIn(b.transcript.at(1).id).front().moreLines, 199);
+    }
+
     void overLinesWhileTheyGrow()
     {
         Bench b;
