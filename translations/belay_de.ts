@@ -4266,14 +4266,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Kam zu spät</translation>
     </message>
     <message>
-        <source>before the end</source>
-        <translation>vor dem Ende</translation>
-    </message>
-    <message>
-        <source>look at it</source>
-        <translation>nachsehen</translation>
-    </message>
-    <message>
         <source>never happened</source>
         <translation>ist nie geschehen</translation>
     </message>
@@ -4511,6 +4503,28 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>What no tool call told of was not looked for there: %1</source>
         <translation>Was kein Werkzeugaufruf gemeldet hat, wurde dort nicht gesucht: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s)</source>
+        <translation>
+            <numerusform>%n Wirkung</numerusform>
+            <numerusform>%n Wirkungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left this machine</source>
+        <translation>hat diesen Rechner verlassen</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>bitte ansehen</translation>
     </message>
 </context>
 <context>
@@ -6298,6 +6312,15 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     <message>
         <source>cancelled by Stop</source>
         <translation>durch Stopp abgebrochen</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>Plan: %1 von %2 erledigt</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (in Arbeit)</translation>
     </message>
 </context>
 <context>

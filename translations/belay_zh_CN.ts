@@ -4229,16 +4229,8 @@ Licence: Apache-2.0. It stands on:
         <translation>来得太晚</translation>
     </message>
     <message>
-        <source>before the end</source>
-        <translation>结束之前</translation>
-    </message>
-    <message>
         <source>there is no way back</source>
         <translation>无法挽回</translation>
-    </message>
-    <message>
-        <source>look at it</source>
-        <translation>需要查看</translation>
     </message>
     <message>
         <source>never happened</source>
@@ -4464,6 +4456,26 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>What no tool call told of was not looked for there: %1</source>
         <translation>未在其中查找工具调用没有报告过的更改：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s)</source>
+        <translation>
+            <numerusform>%n 项影响</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left this machine</source>
+        <translation>已离开本机</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>请查看</translation>
     </message>
 </context>
 <context>
@@ -6233,6 +6245,15 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>cancelled by Stop</source>
         <translation>被停止取消</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>计划：已完成 %1/%2</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1（进行中）</translation>
     </message>
 </context>
 <context>

@@ -134,6 +134,7 @@ struct PlanEntry
     QString content;
     PlanPriority priority = PlanPriority::Medium;
     PlanStatus status = PlanStatus::Pending;
+    bool operator==(const PlanEntry &) const = default;
 };
 struct PlanUpdate
 {

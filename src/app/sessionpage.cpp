@@ -34,7 +34,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_login(new widgets::LoginBar(&m_status, look, this))
     , m_elicitation(new widgets::ElicitationBar(&m_status, look, workspace->clock(), this))
-    , m_plan(new widgets::PlanBar(&m_model, look))
+    , m_plan(new widgets::PlanBar(&m_model, &m_status, look))
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))

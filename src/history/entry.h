@@ -221,6 +221,12 @@ struct ReportRow
     EntryId entry = 0;     ///< that shows it; 0: none
 };
 
+/// The agent's plan as it stood when the turn ended, or as the agent changed it after that.
+struct PlanSnapshot
+{
+    std::vector<acp::PlanEntry> entries;
+};
+
 struct TurnFooter
 {
     core::TurnEnd end = core::TurnEnd::Finished;
@@ -236,8 +242,9 @@ struct TurnFooter
     std::vector<ReportRow> report;
 };
 
-using EntryBody = std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark,
-                               Notice, Failure, Restored, WorksOn, Raw, Compaction, TurnFooter, Elicitation>;
+using EntryBody =
+    std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark, Notice,
+                 Failure, Restored, WorksOn, Raw, Compaction, TurnFooter, Elicitation, PlanSnapshot>;
 
 /// One item of the transcript: a knot on the rope.
 struct Entry

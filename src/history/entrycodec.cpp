@@ -137,6 +137,8 @@ template <class A> struct Fields
             a(v.field, v.value);
         else if constexpr (std::is_same_v<T, Elicitation>)
             a(v.key, v.message, v.url, v.end, v.given, v.completed, v.askedAt);
+        else if constexpr (std::is_same_v<T, PlanSnapshot>)
+            a(v.entries);
         else if constexpr (std::is_same_v<T, WorksOn>)
             a(v.id, v.title, v.isCommand, v.goesOn, v.duration);
         else if constexpr (std::is_same_v<T, ReportRow>)

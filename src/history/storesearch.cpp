@@ -37,6 +37,13 @@ struct WordsOf
     QString operator()(const Notice &m) const { return QString(m.title + u'\n' + m.text); }
     QString operator()(const Failure &m) const { return m.error.message; }
     QString operator()(const Compaction &m) const { return m.summary; }
+    QString operator()(const PlanSnapshot &m) const
+    {
+        QStringList all;
+        for (const acp::PlanEntry &step : m.entries)
+            all << step.content;
+        return all.join(u'\n');
+    }
     template <class Other> QString operator()(const Other &) const { return {}; }
 };
 

@@ -61,6 +61,7 @@ void Transcript::clear()
     m_turns.clear();
     m_newestTurn = {};
     m_plan = {};
+    m_keptPlan = 0;
     m_earlier = 0;
     m_stream = 0;
     Q_EMIT cleared();
@@ -79,6 +80,35 @@ Entry &Transcript::append(const core::SessionEvent &event, EntryBody body)
     m_entries.push_back(std::move(entry));
     Q_EMIT appended(row);
     return m_entries.back();
+}
+
+/// With the end of a turn its plan becomes part of what is said. What the agent changes after that hangs by itself.
+void Transcript::keepPlan(const core::SessionEvent &event)
+{
+    if (m_plan.entries.empty())
+        return;
+    Turn &turn = m_turns[event.turn];
+    const bool isLate = turn.footer != 0;
+    if (isLate && turn.latePlan != 0) {
+        body<PlanSnapshot>(turn.latePlan).entries = m_plan.entries;
+        touch(turn.latePlan);
+        return;
+    }
+    closeStreams(event);
+    core::SessionEvent at;
+    at.turn = event.turn;
+    at.at = event.at;
+    if (isLate)
+        at.afterStop = event.afterStop;
+    append(at, PlanSnapshot{m_plan.entries});
+    m_keptPlan = lastId();
+    if (isLate)
+        turn.latePlan = lastId();
+}
+
+bool Transcript::isPlanKept() const
+{
+    return m_keptPlan != 0 && std::get<PlanSnapshot>(entry(m_keptPlan).body).entries == m_plan.entries;
 }
 
 void Transcript::closeStreams(const core::SessionEvent &event)
@@ -249,6 +279,12 @@ struct Transcript::Apply
     void operator()(const core::PlanChanged &e)
     {
         t.m_plan = e.plan;
+        const auto turn = t.m_turns.find(event.turn);
+        if (turn != t.m_turns.end()) {
+            turn->planned = true;
+            if (turn->footer != 0)
+                t.keepPlan(event);
+        }
         Q_EMIT t.planChanged();
     }
 
@@ -495,6 +531,8 @@ struct Transcript::Apply
         footer.detail = e.detail;
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         Turn &turn = t.m_turns[event.turn];
+        if (turn.planned)
+            t.keepPlan(event);
         footer.usage = turn.usage;
         footer.startedAt = t.rowOf(turn.first) >= 0 ? t.entry(turn.first).at : event.at;
         t.append(event, std::move(footer));

@@ -36,6 +36,8 @@ public:
     const Entry &at(int row) const { return m_entries.at(size_t(row)); }
     int rowOf(EntryId id) const; ///< -1 if it is not there
     const acp::PlanUpdate &plan() const { return m_plan; }
+    /// The newest snapshot in the transcript says the same.
+    bool isPlanKept() const;
     base::TurnId newestTurn() const { return m_newestTurn; } ///< 0: none has begun here
     /// The ledger's rows of a turn of this transcript, undos included, by number.
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
@@ -75,11 +77,14 @@ private:
         int lostRequests = 0;
         std::vector<core::FolderNotWatched> notWatched;
         std::optional<core::UsageCounted> usage;
+        bool planned = false; ///< the agent said what its plan is
+        EntryId latePlan = 0; ///< what it said of it after the end
         QDateTime stopAt, endAt;
     };
 
     Entry &append(const core::SessionEvent &event, EntryBody body);
     void closeStreams(const core::SessionEvent &event);
+    void keepPlan(const core::SessionEvent &event);
     void noteLate(const core::SessionEvent &event);
     void refreshReport(base::TurnId turn);
     struct Owner
@@ -107,6 +112,7 @@ private:
     QHash<base::TerminalId, EntryId> m_terminalOwner; ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;
+    EntryId m_keptPlan = 0; ///< its newest snapshot; 0: none is here
     QString m_streamMessageId;
     EntryId m_stream = 0; ///< what is being said; 0: nothing
     qint64 m_notKept = 0; ///< characters of it that came after Stop and were too many

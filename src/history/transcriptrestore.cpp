@@ -73,6 +73,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
     QHash<base::TurnId, std::vector<EntryId>> calls;
     for (Entry &entry : page) {
         std::visit(Settle{}, entry.body);
+        if (std::holds_alternative<PlanSnapshot>(entry.body))
+            m_keptPlan = qMax(m_keptPlan, entry.id);
         if (entry.turn.value == 0)
             continue;
         if (m_newestTurn < entry.turn)

@@ -156,6 +156,7 @@ struct Said
     void operator()(const history::Refused &m) { fold(foldWords(m, head.folder)); }
     void operator()(const history::Raw &m) { fold(foldWords(m, head.folder)); }
     void operator()(const history::Compaction &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::PlanSnapshot &m) { fold(foldWords(m, head.folder)); }
     void operator()(const history::TurnFooter &m)
     {
         part.title =

@@ -2,8 +2,11 @@
 #include "models/words.h"
 
 #include "base/visibletext.h"
+#include "models/shownwords.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace models {
 
@@ -78,15 +81,21 @@ QString reportSectionText(ReportRow::Section section)
     return {};
 }
 
-QString reportSectionHint(ReportRow::Section section)
+QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow> rows)
 {
+    const int count = int(rows.size());
+    const auto all = [rows](auto is) {
+        return std::all_of(rows.begin(), rows.end(), [is](const ReportRow &row) { return is(row.why); });
+    };
     switch (section) {
     case ReportRow::Section::TookEffect:
-        return Words::tr("before the end");
+        return all(isAboutFile) ? Words::tr("%n file(s)", nullptr, count) : Words::tr("%n effect(s)", nullptr, count);
     case ReportRow::Section::CannotBeUndone:
-        return Words::tr("there is no way back");
+        return all([](ReportRow::Why why) { return why == ReportRow::Why::Fetched; })
+                   ? Words::tr("left this machine")
+                   : Words::tr("there is no way back");
     case ReportRow::Section::Unknown:
-        return Words::tr("look at it");
+        return Words::tr("please look");
     case ReportRow::Section::Prevented:
         return Words::tr("never happened");
     case ReportRow::Section::CameLate:

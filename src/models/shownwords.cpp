@@ -3,10 +3,13 @@
 
 #include "base/visibletext.h"
 #include "models/attachmentwords.h"
+#include "models/turnaccount.h"
 #include "models/words.h"
 
 #include <QCoreApplication>
 #include <QDir>
+
+#include <algorithm>
 
 namespace models {
 namespace {
@@ -206,6 +209,28 @@ FoldWords foldWords(const history::Compaction &compaction, const QString &)
         words.title = QCoreApplication::translate("widgets::FoldItem", "The agent's context changed");
         break;
     }
+    return words;
+}
+
+FoldWords foldWords(const history::PlanSnapshot &plan, const QString &)
+{
+    FoldWords words;
+    const auto done = std::count_if(plan.entries.begin(), plan.entries.end(), [](const acp::PlanEntry &step) {
+        return step.status == acp::PlanStatus::Completed;
+    });
+    words.title =
+        QCoreApplication::translate("widgets::FoldItem", "Plan: %1 of %2 done").arg(done).arg(plan.entries.size());
+    words.isMarkdown = true;
+    QStringList lines;
+    for (const acp::PlanEntry &step : plan.entries) {
+        const QString text = markdownText(base::visibleText(step.content));
+        lines << (step.status == acp::PlanStatus::Completed ? QStringLiteral("- [x] ") : QStringLiteral("- [ ] ")) +
+                     (step.status == acp::PlanStatus::InProgress
+                          ? QCoreApplication::translate("widgets::FoldItem", "%1 (in progress)", "a step of a plan")
+                                .arg(text)
+                          : text);
+    }
+    words.body = lines.join(u'\n');
     return words;
 }
 

@@ -35,6 +35,7 @@ FoldWords foldWords(const history::Elicitation &elicitation, const QString &fold
 FoldWords foldWords(const history::Refused &refused, const QString &folder);
 FoldWords foldWords(const history::Raw &raw, const QString &folder);
 FoldWords foldWords(const history::Compaction &compaction, const QString &folder);
+FoldWords foldWords(const history::PlanSnapshot &plan, const QString &folder);
 FoldWords foldWords(const history::Attachment &attachment, const QString &folder);
 
 /// A failure or a notice.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/transcriptmodel.h"
 
+#include "models/shownwords.h"
 #include "models/words.h"
 
 #include <QTimerEvent>
@@ -142,6 +143,7 @@ struct PlainText
     QString operator()(const history::WorksOn &m) const { return m.title; }
     QString operator()(const history::Raw &m) const { return m.json; }
     QString operator()(const history::Compaction &m) const { return m.summary; }
+    QString operator()(const history::PlanSnapshot &m) const { return foldWords(m, {}).title; }
     QString operator()(const history::TurnFooter &m) const { return reportText(m); }
 };
 

@@ -30,6 +30,7 @@ public:
     /// Entries that are in a store, before the first row.
     quint64 earlierCount() const { return m_transcript ? m_transcript->earlierCount() : 0; }
     const acp::PlanUpdate *plan() const { return m_transcript ? &m_transcript->plan() : nullptr; }
+    bool isPlanKept() const { return m_transcript && m_transcript->isPlanKept(); } ///< it stands in a row, too
     /// Hands out what is waiting for the frame; for tests and for a window that is about to be photographed.
     void flush();
 

@@ -8,6 +8,8 @@
 
 #include <QString>
 
+#include <span>
+
 namespace models {
 
 /// The words that several views use for the same thing; see each function's table.
@@ -18,8 +20,9 @@ QString requestStateText(const core::RequestRow &row);
 /// One row of what happened as a line: "Prevented: rm -rf x (the permission was cancelled by Stop)".
 QString reportLine(const history::ReportRow &row);
 QString reportSectionText(history::ReportRow::Section section); ///< "Took effect"
-QString reportSectionHint(history::ReportRow::Section section); ///< "never happened"
-QString reportReasonText(const history::ReportRow &row);        ///< a sentence without its end
+/// "never happened"; \p rows are those of the section, at least one.
+QString reportSectionHint(history::ReportRow::Section section, std::span<const history::ReportRow> rows);
+QString reportReasonText(const history::ReportRow &row); ///< a sentence without its end
 /// How a turn that did not simply finish came to its end, for the head of its report: "you stopped this turn; the
 /// agent confirmed after 4.6 s". Empty for the ends that have no report.
 QString reportTitleText(const history::TurnFooter &footer);

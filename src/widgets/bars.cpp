@@ -57,20 +57,41 @@ void BarStack::paintEvent(QPaintEvent *)
 
 // --- PlanBar -------------------------------------------------------------------------------------------------
 
-PlanBar::PlanBar(models::TranscriptModel *model, Look *look, QWidget *parent) : FoldBar(look, parent), m_model(model)
+PlanBar::PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent)
+    : FoldBar(look, parent)
+    , m_model(model)
+    , m_status(status)
 {
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(model, &models::TranscriptModel::planChanged, this, &PlanBar::refresh);
     connect(model, &QAbstractItemModel::modelReset, this, &PlanBar::refresh);
     connect(look, &Look::changed, this, &PlanBar::refresh);
+    connect(status, &models::SessionStatus::changed, this, [this] {
+        if (isWanted() == isHidden())
+            refresh();
+    });
     refresh();
+}
+
+/// A plan that all is done of is no news in the turn after its own.
+bool PlanBar::isWanted() const
+{
+    const acp::PlanUpdate *plan = m_model->plan();
+    if (!plan || plan->entries.empty())
+        return false;
+    if (!m_model->isPlanKept())
+        return true;
+    const bool isDone = std::all_of(plan->entries.begin(), plan->entries.end(), [](const acp::PlanEntry &step) {
+        return step.status == acp::PlanStatus::Completed;
+    });
+    return !isDone && m_status->snapshot().stop.phase != core::TurnPhase::Idle;
 }
 
 void PlanBar::refresh()
 {
     const acp::PlanUpdate *plan = m_model->plan();
-    const bool any = plan && !plan->entries.empty();
+    const bool any = isWanted();
     if (any) {
         const int at = current();
         const auto done = std::count_if(plan->entries.begin(), plan->entries.end(),

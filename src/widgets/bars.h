@@ -34,13 +34,14 @@ private:
     QVBoxLayout *m_column;
 };
 
-/// The agent's plan in one line: segments, the entry it works on, how many are done. Unfolds to the list.
+/// The agent's plan in one line: segments, the entry it works on, how many are done. Unfolds to the list. There while a
+/// turn runs; with its end the plan stands in the transcript.
 class PlanBar : public FoldBar
 {
     Q_OBJECT
 
 public:
-    PlanBar(models::TranscriptModel *model, Look *look, QWidget *parent = nullptr);
+    PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
 
 protected:
@@ -50,8 +51,10 @@ protected:
 private:
     void refresh();
     int current() const;
+    bool isWanted() const;
 
     models::TranscriptModel *m_model;
+    models::SessionStatus *m_status;
 };
 
 /// From three seconds after Stop: the ladder of what Belay did, rung by rung, and what comes next.

@@ -206,6 +206,16 @@ void FoldItem::read(const history::Compaction &compaction)
     m_state = base::visibleText(compaction.error);
 }
 
+void FoldItem::read(const history::PlanSnapshot &plan)
+{
+    m_icon = QStringLiteral("plan");
+    m_state.clear();
+    for (const acp::PlanEntry &step : plan.entries) {
+        if (step.status == acp::PlanStatus::InProgress)
+            m_state = base::visibleText(step.content);
+    }
+}
+
 void FoldItem::makeFlow()
 {
     if (m_folded || m_body.isEmpty())

@@ -76,6 +76,7 @@ private:
     void read(const history::Refused &refused);
     void read(const history::Raw &raw);
     void read(const history::Compaction &compaction);
+    void read(const history::PlanSnapshot &plan);
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     void makeFlow();
 

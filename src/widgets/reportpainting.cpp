@@ -162,7 +162,8 @@ void ReportItem::paintSection(ItemPaint &paint, const Section &section)
     c.text(t.small, t.text2,
            context().narrow ? label.adjusted(w + u * 2, 0, 0, 0)
                             : QRectF(label.left(), label.bottom(), label.width(), t.prose.terminalLine()),
-           models::reportSectionHint(section.kind));
+           models::reportSectionHint(section.kind,
+                                     std::span(m_footer.report).subspan(size_t(section.first), size_t(section.count))));
     qreal y = paint.at.y() + section.rowsTop;
     const qreal left = rect.left() + rowLeft();
     for (int i = 0; i < section.shown; ++i) {

@@ -42,9 +42,9 @@ class TestTranscript : public QObject
     }
     static QStringList shown(const Transcript &transcript)
     {
-        static const char *const kinds[] = {"user",       "agent",   "thought", "attachment", "tool",
-                                            "permission", "refused", "stop",    "notice",     "failure",
-                                            "restored",   "works",   "raw",     "compaction", "end"};
+        static const char *const kinds[] = {"user",    "agent",      "thought", "attachment",  "tool",     "permission",
+                                            "refused", "stop",       "notice",  "failure",     "restored", "works",
+                                            "raw",     "compaction", "end",     "elicitation", "plan"};
         QStringList out;
         for (int i = 0; i < transcript.count(); ++i)
             out << QLatin1String(kinds[transcript.at(i).body.index()]) + QLatin1Char(' ') +
@@ -72,6 +72,58 @@ private Q_SLOTS:
         QVERIFY(!std::get<history::AgentMessage>(t.at(4).body).streaming);
         QCOMPARE(std::get<history::ToolCall>(t.at(3).body).state, history::ToolState::Completed);
         QCOMPARE(std::get<history::ToolCall>(t.at(3).body).duration.count(), 200);
+    }
+
+    /// With the end of a turn its plan is part of what was said; what comes after that hangs by itself.
+    void thePlanIsKept()
+    {
+        using enum acp::PlanStatus;
+        const auto plan = [](acp::PlanStatus first, acp::PlanStatus second) {
+            return core::PlanChanged{{{{QStringLiteral("look"), acp::PlanPriority::Medium, first},
+                                       {QStringLiteral("go"), acp::PlanPriority::Medium, second}}}};
+        };
+        const auto end = [this](quint64 turn, int afterStop = -1) {
+            return event(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}, turn, afterStop);
+        };
+        const auto begin = [this](quint64 turn) {
+            return event(core::TurnStarted{{acp::TextContent{QStringLiteral("go")}}}, turn);
+        };
+        Transcript t;
+        t.apply(event(plan(Pending, Pending), 0)); // told with no turn: there is no end to keep it at
+        QVERIFY(!t.isPlanKept());
+        t.apply(begin(1));
+        t.apply(event(plan(InProgress, Pending)));
+        t.apply(event(plan(Completed, InProgress)));
+        t.apply(event(core::StopPressed{}));
+        QCOMPARE(t.count(), 2);
+        QVERIFY(!t.isPlanKept());
+        t.apply(end(1, 500));
+        QStringList all{QStringLiteral("user go"), QStringLiteral("stop You pressed Stop"),
+                        QStringLiteral("plan Plan: 1 of 2 done"), QStringLiteral("end Finished")};
+        QCOMPARE(shown(t), all);
+        QVERIFY(t.isPlanKept() && !t.at(2).afterStop);
+        QCOMPARE(std::get<history::PlanSnapshot>(t.at(2).body).entries[1].status, InProgress);
+        t.apply(event(plan(Completed, Pending), 1, 900));
+        t.apply(event(plan(Completed, Completed), 1, 950));
+        QCOMPARE(shown(t), all << QStringLiteral("plan Plan: 2 of 2 done"));
+        QCOMPARE(t.at(4).afterStop->count(), 900);
+        QVERIFY(t.isPlanKept());
+        t.apply(begin(2)); // says nothing of it
+        t.apply(end(2));
+        t.apply(begin(3));
+        t.apply(event(core::PlanChanged{}, 3)); // has none any more
+        t.apply(end(3));
+        QCOMPARE(shown(t).count(QStringLiteral("plan Plan: 2 of 2 done")), 1);
+        QCOMPARE(t.count(), 9);
+        // From the store it is known again.
+        std::vector<history::Entry> page;
+        for (int row = 0; row < 5; ++row)
+            page.push_back(t.at(row));
+        Transcript again;
+        again.restorePlan({std::get<history::PlanSnapshot>(t.at(4).body).entries});
+        QVERIFY(!again.isPlanKept());
+        QVERIFY(again.restore(page, {}));
+        QVERIFY(again.isPlanKept());
     }
 
     void anotherMessageIdIsAnotherMessage()

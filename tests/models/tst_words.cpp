@@ -50,8 +50,20 @@ private Q_SLOTS:
         }
         for (int section = 0; section <= int(ReportRow::Section::CameLate); ++section) {
             QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
-            QVERIFY(!models::reportSectionHint(ReportRow::Section(section)).isEmpty());
+            QVERIFY(!models::reportSectionHint(ReportRow::Section(section), std::vector<ReportRow>(1)).isEmpty());
         }
+        using Why = ReportRow::Why;
+        const auto hint = [](ReportRow::Section section, std::vector<Why> reasons) {
+            std::vector<ReportRow> rows(reasons.size());
+            for (size_t i = 0; i < reasons.size(); ++i)
+                rows[i].why = reasons[i];
+            return models::reportSectionHint(section, rows);
+        };
+        const auto took = ReportRow::Section::TookEffect, final = ReportRow::Section::CannotBeUndone;
+        QCOMPARE(hint(took, {Why::FileChanged, Why::FileWritten}), QStringLiteral("2 file(s)"));
+        QCOMPARE(hint(took, {Why::FileChanged, Why::CommandRan, Why::FileWritten}), QStringLiteral("3 effect(s)"));
+        QCOMPARE(hint(final, {Why::Fetched}), QStringLiteral("left this machine"));
+        QVERIFY(hint(final, {Why::Fetched, Why::CommandRan}) != QStringLiteral("left this machine"));
     }
 
     void reportAsText()

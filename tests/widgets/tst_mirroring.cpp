@@ -67,7 +67,7 @@ class TestMirroring : public QObject
         if (name == QStringLiteral("header"))
             return std::make_unique<SessionHeader>(&m_status, &m_look);
         if (name == QStringLiteral("plan"))
-            return std::make_unique<PlanBar>(&m_model, &m_look);
+            return std::make_unique<PlanBar>(&m_model, &m_status, &m_look);
         if (name == QStringLiteral("changes"))
             return std::make_unique<ChangesBar>(&m_changes, &m_look);
         return std::make_unique<DockTitle>(QStringLiteral("Effects"), &m_look);
