@@ -221,7 +221,7 @@ struct ReportRow
     EntryId entry = 0;     ///< that shows it; 0: none
 };
 
-/// The agent's plan as it stood when the turn ended, or as the agent changed it after that.
+/// The agent's plan as it stood at Stop or when the turn ended, or as the agent changed it after that.
 struct PlanSnapshot
 {
     std::vector<acp::PlanEntry> entries;

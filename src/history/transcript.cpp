@@ -82,25 +82,21 @@ Entry &Transcript::append(const core::SessionEvent &event, EntryBody body)
     return m_entries.back();
 }
 
-/// With the end of a turn its plan becomes part of what is said. What the agent changes after that hangs by itself.
+/// With Stop, or with the end of the turn, its plan becomes part of what is said. What the agent changes after that
+/// hangs by itself.
 void Transcript::keepPlan(const core::SessionEvent &event)
 {
-    if (m_plan.entries.empty())
-        return;
     Turn &turn = m_turns[event.turn];
-    const bool isLate = turn.footer != 0;
+    if (!std::exchange(turn.planned, false) || m_plan.entries.empty())
+        return;
+    const bool isLate = turn.stopAt.isValid() || turn.footer != 0;
     if (isLate && turn.latePlan != 0) {
         body<PlanSnapshot>(turn.latePlan).entries = m_plan.entries;
         touch(turn.latePlan);
         return;
     }
     closeStreams(event);
-    core::SessionEvent at;
-    at.turn = event.turn;
-    at.at = event.at;
-    if (isLate)
-        at.afterStop = event.afterStop;
-    append(at, PlanSnapshot{m_plan.entries});
+    append(event, PlanSnapshot{m_plan.entries});
     m_keptPlan = lastId();
     if (isLate)
         turn.latePlan = lastId();
@@ -415,6 +411,7 @@ struct Transcript::Apply
     void operator()(const core::StopPressed &)
     {
         t.closeStreams(event);
+        t.keepPlan(event);
         t.append(event, StopMark{});
         t.m_turns[event.turn].stopAt = event.at;
     }
@@ -531,8 +528,7 @@ struct Transcript::Apply
         footer.detail = e.detail;
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         Turn &turn = t.m_turns[event.turn];
-        if (turn.planned)
-            t.keepPlan(event);
+        t.keepPlan(event);
         footer.usage = turn.usage;
         footer.startedAt = t.rowOf(turn.first) >= 0 ? t.entry(turn.first).at : event.at;
         t.append(event, std::move(footer));

@@ -77,8 +77,8 @@ private:
         int lostRequests = 0;
         std::vector<core::FolderNotWatched> notWatched;
         std::optional<core::UsageCounted> usage;
-        bool planned = false; ///< the agent said what its plan is
-        EntryId latePlan = 0; ///< what it said of it after the end
+        bool planned = false; ///< its plan has changed, and that is no entry yet
+        EntryId latePlan = 0; ///< what the agent made of it after Stop or the end
         QDateTime stopAt, endAt;
     };
 

@@ -5,6 +5,7 @@
 #include "models/shownwords.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 
@@ -83,13 +84,16 @@ QString reportSectionText(ReportRow::Section section)
 
 QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow> rows)
 {
-    const int count = int(rows.size());
+    QSet<QString> things; // a file may have been changed more than once
+    for (const ReportRow &row : rows)
+        things.insert(row.what);
     const auto all = [rows](auto is) {
         return std::all_of(rows.begin(), rows.end(), [is](const ReportRow &row) { return is(row.why); });
     };
     switch (section) {
     case ReportRow::Section::TookEffect:
-        return all(isAboutFile) ? Words::tr("%n file(s)", nullptr, count) : Words::tr("%n effect(s)", nullptr, count);
+        return all(isAboutFile) ? Words::tr("%n file(s)", nullptr, int(things.size()))
+                                : Words::tr("%n effect(s)", nullptr, int(rows.size()));
     case ReportRow::Section::CannotBeUndone:
         return all([](ReportRow::Why why) { return why == ReportRow::Why::Fetched; })
                    ? Words::tr("left this machine")

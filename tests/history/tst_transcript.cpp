@@ -95,14 +95,13 @@ private Q_SLOTS:
         t.apply(event(plan(InProgress, Pending)));
         t.apply(event(plan(Completed, InProgress)));
         t.apply(event(core::StopPressed{}));
-        QCOMPARE(t.count(), 2);
-        QVERIFY(!t.isPlanKept());
+        QVERIFY(t.isPlanKept());
         t.apply(end(1, 500));
-        QStringList all{QStringLiteral("user go"), QStringLiteral("stop You pressed Stop"),
-                        QStringLiteral("plan Plan: 1 of 2 done"), QStringLiteral("end Finished")};
+        QStringList all{QStringLiteral("user go"), QStringLiteral("plan Plan: 1 of 2 done"),
+                        QStringLiteral("stop You pressed Stop"), QStringLiteral("end Finished")};
         QCOMPARE(shown(t), all);
-        QVERIFY(t.isPlanKept() && !t.at(2).afterStop);
-        QCOMPARE(std::get<history::PlanSnapshot>(t.at(2).body).entries[1].status, InProgress);
+        QVERIFY(t.isPlanKept() && !t.at(1).afterStop);
+        QCOMPARE(std::get<history::PlanSnapshot>(t.at(1).body).entries[1].status, InProgress);
         t.apply(event(plan(Completed, Pending), 1, 900));
         t.apply(event(plan(Completed, Completed), 1, 950));
         QCOMPARE(shown(t), all << QStringLiteral("plan Plan: 2 of 2 done"));
@@ -115,6 +114,16 @@ private Q_SLOTS:
         t.apply(end(3));
         QCOMPARE(shown(t).count(QStringLiteral("plan Plan: 2 of 2 done")), 1);
         QCOMPARE(t.count(), 9);
+        // Between Stop and the end of the turn it is late, too.
+        t.apply(begin(4));
+        t.apply(event(core::StopPressed{}, 4));
+        t.apply(event(plan(Pending, Pending), 4, 300));
+        QVERIFY(!t.isPlanKept());
+        t.apply(end(4, 700));
+        QCOMPARE(shown(t).mid(9),
+                 (QStringList{QStringLiteral("user go"), QStringLiteral("stop You pressed Stop"),
+                              QStringLiteral("plan Plan: 0 of 2 done"), QStringLiteral("end Finished")}));
+        QVERIFY(t.isPlanKept() && t.at(11).afterStop);
         // From the store it is known again.
         std::vector<history::Entry> page;
         for (int row = 0; row < 5; ++row)

@@ -55,12 +55,14 @@ private Q_SLOTS:
         using Why = ReportRow::Why;
         const auto hint = [](ReportRow::Section section, std::vector<Why> reasons) {
             std::vector<ReportRow> rows(reasons.size());
-            for (size_t i = 0; i < reasons.size(); ++i)
+            for (size_t i = 0; i < reasons.size(); ++i) {
                 rows[i].why = reasons[i];
+                rows[i].what = QString::number(i % 2);
+            }
             return models::reportSectionHint(section, rows);
         };
         const auto took = ReportRow::Section::TookEffect, final = ReportRow::Section::CannotBeUndone;
-        QCOMPARE(hint(took, {Why::FileChanged, Why::FileWritten}), QStringLiteral("2 file(s)"));
+        QCOMPARE(hint(took, {Why::FileChanged, Why::FileWritten, Why::FileChanged}), QStringLiteral("2 file(s)"));
         QCOMPARE(hint(took, {Why::FileChanged, Why::CommandRan, Why::FileWritten}), QStringLiteral("3 effect(s)"));
         QCOMPARE(hint(final, {Why::Fetched}), QStringLiteral("left this machine"));
         QVERIFY(hint(final, {Why::Fetched, Why::CommandRan}) != QStringLiteral("left this machine"));
