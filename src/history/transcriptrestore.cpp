@@ -102,6 +102,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
     }
     m_earlier = m_earlier > quint64(count) ? m_earlier - quint64(count) : 0;
     Q_EMIT restored(count);
+    if (rowOf(m_keptPlan) >= 0 && rowOf(m_keptPlan) < count)
+        Q_EMIT planChanged(); // it stands here, too
     // The rows of the ledger may have changed since the entries were written.
     std::set<base::TurnId> touched;
     for (const ledger::Effect &effect : effects) {

@@ -131,8 +131,10 @@ private Q_SLOTS:
         Transcript again;
         again.restorePlan({std::get<history::PlanSnapshot>(t.at(4).body).entries});
         QVERIFY(!again.isPlanKept());
+        QSignalSpy told(&again, &Transcript::planChanged);
         QVERIFY(again.restore(page, {}));
         QVERIFY(again.isPlanKept());
+        QCOMPARE(told.count(), 1);
     }
 
     void anotherMessageIdIsAnotherMessage()
