@@ -40,6 +40,14 @@ public:
             setAllCookies(all);
         }
     }
+
+protected:
+    /// For its own host a server may set any, also where the list of public suffixes takes the host ("localhost") for
+    /// one.
+    bool validateCookie(const QNetworkCookie &cookie, const QUrl &url) const override
+    {
+        return cookie.domain() == url.host() || QNetworkCookieJar::validateCookie(cookie, url);
+    }
 };
 
 HandshakeCookies::HandshakeCookies() : m_jar(std::make_unique<Jar>()) {}

@@ -37,7 +37,11 @@ public:
 
     QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State /*state*/, qreal scale) override
     {
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+        return drawn((QSizeF(bounded(size, 1)) * scale).toSize(), mode); // since then it does not depend on the screen
+#else
         return drawn(bounded(size, scale), mode);
+#endif
     }
 
     QString key() const override { return QStringLiteral("svg"); }

@@ -6,6 +6,7 @@
 #include "fakeclock.h"
 #include "memorysecrets.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QProcess>
 #include <QSignalSpy>
@@ -356,8 +357,20 @@ private Q_SLOTS:
         connect(&server, &QTcpServer::newConnection, this, [&] {
             QTcpSocket *peer = server.nextPendingConnection();
             connect(peer, &QTcpSocket::readyRead, &server, [&requests, peer] {
-                requests << peer->readAll();
-                peer->write("HTTP/1.1 503 Busy\r\nSet-Cookie: route=m7; Path=/\r\nContent-Length: 0\r\n\r\n");
+                const QByteArray request = peer->readAll();
+                if (!request.startsWith("GET ")) { // the farewell
+                    peer->disconnectFromHost();
+                    return;
+                }
+                requests << request;
+                const QByteArray name = "Sec-WebSocket-Key: ";
+                const qsizetype at = request.indexOf(name) + name.size();
+                const QByteArray key(request.mid(at, request.indexOf('\r', at) - at) +
+                                     "258EAFA5-E914-47DA-95CA-C5AB0DC85B11");
+                peer->write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                            "Set-Cookie: route=m7; Path=/\r\nSec-WebSocket-Accept: " +
+                            QByteArray(QCryptographicHash::hash(key, QCryptographicHash::Sha1).toBase64()) +
+                            "\r\n\r\n");
             });
         });
         AgentEntry agent;
@@ -367,6 +380,7 @@ private Q_SLOTS:
         const auto connectOnce = [&](const core::AgentSetup &setup) {
             const auto made = setup.makeTransport();
             QSignalSpy closed(made.get(), &transport::Transport::closed);
+            connect(made.get(), &transport::Transport::started, made.get(), &transport::Transport::close);
             made->start();
             return QTest::qWaitFor([&closed] { return !closed.isEmpty(); }, 30'000);
         };
@@ -375,7 +389,7 @@ private Q_SLOTS:
         QVERIFY(connectOnce(agentSetup(agent, QDir::tempPath(), &clock, &secrets)));
         QCOMPARE(requests.size(), 3);
         QVERIFY(!requests[0].contains("route"));
-        QVERIFY2(requests[1].contains("Cookie: route=m7\r\n"), requests[1].constData());
+        QVERIFY2(requests[1].toLower().contains("cookie: route=m7\r\n"), requests[1].constData());
         QVERIFY(!requests[2].contains("route"));
     }
 };

@@ -65,7 +65,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
-        qputenv("BELAY_REGISTRY", qgetenv("BELAY_SOURCE") + "/tests/acp/registry.json");
+        qputenv("BELAY_REGISTRY", QByteArray(qgetenv("BELAY_SOURCE") + "/tests/acp/registry.json"));
         // No keychain of the machine answers here.
         qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere");
     }

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(path("bin"), path("link")));
         QVERIFY(QFile::link(path("bin/agent"), path("bin/another-name")));
         m_path = qgetenv("PATH");
-        qputenv("PATH", QFile::encodeName(path("bin")) + ':' + m_path);
+        qputenv("PATH", QByteArray(QFile::encodeName(path("bin")) + ':' + m_path));
     }
     void cleanupTestCase() { qputenv("PATH", m_path); }
 
