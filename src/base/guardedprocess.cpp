@@ -29,6 +29,9 @@ namespace base {
 
 namespace {
 
+constexpr int huntPause = 20; ///< milliseconds
+constexpr int mostHuntRounds = 100;
+
 void useDescriptors(int in, int out, int error)
 {
     ::dup2(in, STDIN_FILENO);
@@ -54,6 +57,9 @@ void keepUntilEnded(std::unique_ptr<QProcess> process)
 
 GuardedProcess::GuardedProcess(QObject *parent) : QObject(parent)
 {
+    m_hunt.setSingleShot(true);
+    m_hunt.setInterval(huntPause);
+    connect(&m_hunt, &QTimer::timeout, this, &GuardedProcess::hunt);
     // A guard that has just ended must not be the end of Belay.
     std::signal(SIGPIPE, SIG_IGN);
 }
@@ -89,7 +95,9 @@ void GuardedProcess::start(const GuardedCommand &command)
     connect(m_process.get(), &QProcess::finished, this, &GuardedProcess::onProcessFinished);
     // Queued, because a fork that fails is told from within start().
     connect(m_process.get(), &QProcess::errorOccurred, this, &GuardedProcess::onProcessError, Qt::QueuedConnection);
-    m_process->setProcessEnvironment(command.environment);
+    QProcessEnvironment environment = command.environment;
+    environment.insert(QLatin1String(ProcessMark::variable), QString::fromLatin1(m_mark.value()));
+    m_process->setProcessEnvironment(environment);
     m_process->setWorkingDirectory(command.workingDirectory);
     // All three are set by the child itself.
     m_process->setInputChannelMode(QProcess::ForwardedInputChannel);
@@ -167,22 +175,6 @@ void GuardedProcess::startDirectly(const GuardedCommand &command)
     m_pid = m_process->processId();
 }
 
-void GuardedProcess::awaitProcessId(int milliseconds)
-{
-    const QDeadlineTimer deadline(milliseconds);
-    while (m_pid == 0 && m_status >= 0 && m_phase == Phase::Starting && !deadline.hasExpired()) {
-        pollfd told{m_status, POLLIN, 0};
-        if (::poll(&told, 1, int(deadline.remainingTime())) <= 0)
-            continue;
-        readStatus();
-        if (const qsizetype at = m_lines.indexOf("started "); at >= 0)
-            m_pid = m_lines.sliced(at + 8, m_lines.indexOf('\n', at) - at - 8).toLongLong();
-        if (m_lines.contains("failed ") || (told.revents & POLLIN) == 0)
-            break;
-    }
-    QMetaObject::invokeMethod(this, &GuardedProcess::handleLines, Qt::QueuedConnection);
-}
-
 void GuardedProcess::readStatus()
 {
     char buffer[512];
@@ -243,11 +235,27 @@ void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status
             fail(0, QStringLiteral("belay-guard: %1").arg(exitCode));
             return;
         }
+        m_guardDied = true;
         ::kill(pid_t(-m_pid), SIGKILL); // the kernel has killed the program itself
         end(0, SIGKILL);
+        if (self)
+            hunt();
+        return;
     }
     if (self)
         over(-1);
+}
+
+/// Again and again, since what is about to be killed may be starting the next. That none is left cannot be known.
+void GuardedProcess::hunt()
+{
+    const QList<pid_t> found = m_mark.processes();
+    for (const pid_t pid : found)
+        ::kill(pid, SIGKILL);
+    if (found.isEmpty() || ++m_huntRounds > mostHuntRounds)
+        over(-1);
+    else
+        m_hunt.start();
 }
 
 void GuardedProcess::onProcessError(QProcess::ProcessError error)

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/processmark.h"
+
 #include <QObject>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QStringList>
+#include <QTimer>
 
 #include <memory>
 
@@ -29,6 +32,7 @@ struct GuardedCommand
 /// orphan of the tree: terminate() and kill() reach also what left the process group, and if Belay dies, however,
 /// the tree ends with it. Where the guard is missing the program is started directly, in a process group of its
 /// own, and only that group is in reach; treeIsWatched() says so.
+/// Where the guard itself is killed, what bears the tree's mark is looked for and killed (ProcessMark).
 ///
 /// Owned by whoever wants the tree to live: the destructor kills it, without waiting. Main thread only.
 class GuardedProcess : public QObject
@@ -41,8 +45,6 @@ public:
 
     /// Once. Ends in started() or failed(), later.
     void start(const GuardedCommand &command);
-    /// Waits until the program's own id is known or it cannot be started, \p milliseconds at most. Emits nothing.
-    void awaitProcessId(int milliseconds);
 
     /// The program's own, not the guard's; 0 until it is known.
     qint64 processId() const { return m_pid; }
@@ -50,6 +52,8 @@ public:
     bool isRunning() const { return m_phase == Phase::Starting || m_phase == Phase::Running; }
     /// Whether what leaves the process group is in reach too. Certain from started() on.
     bool treeIsWatched() const { return m_watched; }
+    /// The guard itself ended before its tree: somebody killed it. What could be found of the tree was killed.
+    bool guardDied() const { return m_guardDied; }
     /// How many processes of the tree are left, as far as told; 0: none, for certain; -1: not known.
     int left() const { return m_left; }
 
@@ -86,6 +90,7 @@ private:
     void end(int exitCode, int signal);
     void over(int left);
     void order(char letter);
+    void hunt();
     void closePipes();
 
     std::unique_ptr<QProcess> m_process; ///< the guard, or without one the program
@@ -95,7 +100,10 @@ private:
     qint64 m_pid = 0;
     int m_left = 0;
     Phase m_phase = Phase::New;
-    bool m_guarded = false, m_watched = false;
+    bool m_guarded = false, m_watched = false, m_guardDied = false;
+    const ProcessMark m_mark;
+    QTimer m_hunt; ///< for what a killed guard has left
+    int m_huntRounds = 0;
 };
 
 } // namespace base

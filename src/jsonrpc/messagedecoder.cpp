@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jsonrpc/messagedecoder.h"
 
+#include "jsonrpc/jsonmender.h"
 #include "transport/linesplitter.h"
 
 #include <QCoreApplication>
@@ -45,6 +46,8 @@ std::optional<RequestId> toId(const element &value)
     std::string_view text;
     if (value.get_string().get(text) == simdjson::SUCCESS)
         return RequestId(toString(text));
+    if (value.is_number())
+        return RequestId::asWritten(toJson(value));
     return std::nullopt;
 }
 
@@ -65,7 +68,8 @@ RpcError toError(const element &value)
     if (value["code"].get_int64().get(number) == simdjson::SUCCESS)
         error.code = int(number);
     std::string_view text;
-    if (value["message"].get_string().get(text) == simdjson::SUCCESS)
+    if (value["message"].get_string().get(text) == simdjson::SUCCESS ||
+        value.get_string().get(text) == simdjson::SUCCESS)
         error.message = toString(text);
     element data;
     if (value["data"].get(data) == simdjson::SUCCESS && !data.is_null())
@@ -93,14 +97,31 @@ MessageDecoder::MessageDecoder(std::shared_ptr<NotificationDecoder> notification
 
 MessageDecoder::~MessageDecoder() = default;
 
+/// What could not be read is still answered, or ends what it answers: nobody waits for it for ever.
+std::unique_ptr<Message> MessageDecoder::unreadable(const EnvelopeReader &envelope, const QString &why) const
+{
+    const std::optional<RequestId> id = envelope.id();
+    if (id && envelope.isAnswer()) {
+        auto message = std::make_unique<Message>();
+        message->kind = Message::Kind::Response;
+        message->id = *id;
+        message->error = RpcError{code::parseError, why, {}};
+        return message;
+    }
+    if (!envelope.method().empty())
+        return refused(id.value_or(RequestId()), why, envelope.hasId());
+    return nullptr;
+}
+
 transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
 {
     m_tap.record(TapDirection::Junk, head);
     const auto mebibytes = [](size_t bytes) { return QString::number(double(bytes) / 1048576.0, 'f', 1); };
-    auto message = refused({},
-                           Words::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
-                               .arg(mebibytes(size), mebibytes(transport::LineSplitter::defaultLimit)),
-                           false);
+    const QString why = Words::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
+                            .arg(mebibytes(size), mebibytes(transport::LineSplitter::defaultLimit));
+    auto message = unreadable(std::exchange(m_passedOver, {}), why);
+    if (!message)
+        message = refused({}, why, false);
     message->size = qsizetype(size);
     return message;
 }
@@ -126,24 +147,49 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
             return nullptr;
         }
     }
-    element root;
-    const auto problem = m_parser->parser.parse(line.data(), line.size(), false).get(root);
+    const auto problem = m_parser->parser.parse(line.data(), line.size(), false).error();
+    if (problem == simdjson::SUCCESS)
+        return decodeWhole(line, line, last);
+    if (problem != simdjson::DEPTH_ERROR) {
+        if (std::optional<std::string> mended = mendedJson(line)) {
+            mended->reserve(mended->size() + simdjson::SIMDJSON_PADDING);
+            if (m_parser->parser.parse(*mended).error() == simdjson::SUCCESS)
+                return decodeWhole(*mended, line, last);
+        }
+    }
+    EnvelopeReader envelope;
+    envelope.read(line);
+    const QString why = problem == simdjson::DEPTH_ERROR
+                            ? Words::tr("A message was refused: its JSON is nested deeper than %1 levels.")
+                                  .arg(m_parser->parser.max_depth())
+                            : Words::tr("A message was refused: it is no JSON that can be read (%1).")
+                                  .arg(QString::fromLatin1(simdjson::error_message(problem)));
+    auto message = unreadable(envelope, why);
+    if (!message)
+        message = problem == simdjson::DEPTH_ERROR ? refused({}, why, false) : std::make_unique<Message>();
+    const bool junk = envelope.method().empty() && !envelope.isAnswer();
+    const QByteArray id = envelope.hasId() ? message->id.toJson() : QByteArray();
+    m_tap.record(junk ? TapDirection::Junk : TapDirection::FromAgent, line,
+                 envelope.isAnswer() ? std::string_view("error") : std::string_view(envelope.method()),
+                 id.toStdString());
+    message->size = qsizetype(line.size());
+    return message;
+}
+
+/// What the parser has just read, out of \p line, which may be mended: then \p asWritten is what came.
+transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::string_view asWritten,
+                                                transport::Frame *last)
+{
+    auto *before = static_cast<Message *>(last);
+    const element root = m_parser->parser.doc.root();
     const auto finished = [&](std::unique_ptr<Message> message, std::string_view method,
                               std::string_view id) -> transport::FramePtr {
         const bool junk =
             message->kind == Message::Kind::Junk || (message->kind == Message::Kind::Refused && method.empty());
-        m_tap.record(junk ? TapDirection::Junk : TapDirection::FromAgent, line, method, id);
+        m_tap.record(junk ? TapDirection::Junk : TapDirection::FromAgent, asWritten, method, id);
         message->size = qsizetype(line.size());
         return message;
     };
-    if (problem == simdjson::DEPTH_ERROR)
-        return finished(refused({},
-                                Words::tr("A message was refused: its JSON is nested deeper than %1 levels.")
-                                    .arg(m_parser->parser.max_depth()),
-                                false),
-                        {}, {});
-    if (problem != simdjson::SUCCESS)
-        return finished(std::make_unique<Message>(), {}, {});
     if (root.is_array())
         return finished(refused({}, Words::tr("JSON-RPC batches are not part of the protocol."), true), {}, {});
     if (!root.is_object())
@@ -151,8 +197,14 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
 
     element idElement;
     const bool hasId = root["id"].get(idElement) == simdjson::SUCCESS;
-    const std::optional<RequestId> id = hasId ? toId(idElement) : std::nullopt;
-    const std::string idText = hasId ? simdjson::minify(idElement) : std::string();
+    std::optional<RequestId> id = hasId ? toId(idElement) : std::nullopt;
+    if (hasId && line.data() != asWritten.data()) {
+        // What was mended may be the id, which has to go back as it came.
+        EnvelopeReader envelope;
+        envelope.read(asWritten);
+        id = envelope.id();
+    }
+    const std::string idText = id ? id->toJson().toStdString() : std::string();
     element methodElement;
     if (root["method"].get(methodElement) == simdjson::SUCCESS) {
         std::string_view method;
@@ -164,7 +216,7 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
         const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;
         if (before && before->payload && !hasId && hasParams &&
             m_notifications->extend(*before->payload, method, params, line)) {
-            m_tap.record(TapDirection::FromAgent, line, method, {});
+            m_tap.record(TapDirection::FromAgent, asWritten, method, {});
             before->size += qsizetype(line.size());
             return nullptr;
         }
@@ -191,15 +243,18 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
         return finished(std::move(message), method, idText);
     }
     element value;
-    const bool hasError = root["error"].get(value) == simdjson::SUCCESS && value.is_object();
+    const bool hasError = root["error"].get(value) == simdjson::SUCCESS && !value.is_null();
     const bool hasResult = !hasError && root["result"].get(value) == simdjson::SUCCESS;
-    if (!id || (!hasError && !hasResult))
+    // An answer without content is one, too: `{result: undefined}` is written like that.
+    element version;
+    const bool isEmpty = !hasError && !hasResult && root["jsonrpc"].get(version) == simdjson::SUCCESS;
+    if (!id || (!hasError && !hasResult && !isEmpty))
         return finished(std::make_unique<Message>(), {}, {});
     auto message = std::make_unique<Message>();
     message->kind = Message::Kind::Response;
     message->id = *id;
     if (!hasError) {
-        message->result = toJson(value);
+        message->result = isEmpty ? QByteArrayLiteral("null") : toJson(value);
         return finished(std::move(message), "answer", idText);
     }
     message->error = toError(value);

@@ -13,7 +13,8 @@ namespace jsonrpc {
 
 namespace {
 constexpr qsizetype takeWeight = 64 * 1024;
-constexpr qint64 sliceNanoseconds = 4'000'000; ///< of one drain, then clicks and paints come first
+constexpr qint64 sliceNanoseconds = 4'000'000;  ///< of one drain, then clicks and paints come first
+constexpr qint64 lastRequestsMilliseconds = 30; ///< for requests that came just before the end
 constexpr size_t answeredKept = 4096;
 
 std::string_view view(const QByteArray &bytes)
@@ -33,6 +34,10 @@ Peer::Peer(std::unique_ptr<transport::Transport> transport, std::shared_ptr<Noti
     m_more.setInterval(0);
     connect(&m_more, &QTimer::timeout, this, &Peer::drain);
     connect(m_transport.get(), &transport::Transport::framesAvailable, this, &Peer::drain);
+    connect(m_transport.get(), &transport::Transport::queueShrank, this, [this] {
+        if (!m_more.isActive() && m_transport->queuedBytes() <= mostUnread)
+            m_more.start();
+    });
     connect(m_transport.get(), &transport::Transport::started, this, &Peer::started);
     connect(m_transport.get(), &transport::Transport::closed, this, &Peer::onClosed);
     connect(m_transport.get(), &transport::Transport::standardError, this,
@@ -130,6 +135,21 @@ void Peer::remember(const RequestId &id)
     }
 }
 
+/// One frame; false: there is none.
+bool Peer::handleNext()
+{
+    if (m_frames.empty()) {
+        for (transport::FramePtr &frame : m_transport->take(takeWeight))
+            m_frames.push_back(std::move(frame));
+        if (m_frames.empty())
+            return false;
+    }
+    const transport::FramePtr frame = std::move(m_frames.front());
+    m_frames.pop_front();
+    handle(static_cast<Message &>(*frame));
+    return true;
+}
+
 void Peer::drain()
 {
     // A handler may run a nested event loop by mistake; frames must not be handled inside one another.
@@ -138,19 +158,31 @@ void Peer::drain()
     const QPointer<Peer> alive(this);
     QElapsedTimer slice;
     slice.start();
-    bool more = true;
-    while (more) {
-        const auto frames = m_transport->take(takeWeight);
-        more = !frames.empty();
-        for (const auto &frame : frames) {
-            handle(static_cast<Message &>(*frame));
-            if (!alive)
-                return;
-        }
-        if (more && slice.nsecsElapsed() > sliceNanoseconds) {
+    // Looked at after each frame: a single request may cost a whole slice.
+    while (m_transport->queuedBytes() <= mostUnread && handleNext()) {
+        if (!alive)
+            return;
+        if (slice.nsecsElapsed() > sliceNanoseconds) {
             m_more.start();
             break;
         }
+    }
+    m_draining = false;
+}
+
+/// What came before the end. Nobody hears an answer any more, so that requests which are too many or too slow are left.
+void Peer::drainLast()
+{
+    m_more.stop();
+    if (std::exchange(m_draining, true))
+        return;
+    const QPointer<Peer> alive(this);
+    QElapsedTimer time;
+    time.start();
+    while (handleNext()) {
+        if (!alive)
+            return;
+        m_isLate = time.elapsed() > lastRequestsMilliseconds;
     }
     m_draining = false;
 }
@@ -159,7 +191,8 @@ void Peer::handle(Message &message)
 {
     switch (message.kind) {
     case Message::Kind::Request:
-        handleRequest(message);
+        if (!m_isLate)
+            handleRequest(message);
         break;
     case Message::Kind::Notification:
         if (m_onNotification)
@@ -270,7 +303,7 @@ void Peer::loseOpenRequests()
 void Peer::onClosed(const transport::Ending &ending)
 {
     const QPointer<Peer> alive(this);
-    drain();
+    drainLast();
     if (!alive)
         return;
     m_open = false;

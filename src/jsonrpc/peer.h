@@ -56,6 +56,10 @@ public:
     void setRequestHandler(std::function<void(InboundRequest)> f) { m_onRequest = std::move(f); }
     void setNotificationHandler(std::function<void(Message &)> f) { m_onNotification = std::move(f); }
 
+    /// An agent that does not read its answers is not read either once so many bytes wait for it, so that its requests
+    /// fill its own pipe and not Belay's memory. What Belay has to say, Stop first, goes out all the same.
+    static constexpr qsizetype mostUnread = 32 * 1024 * 1024;
+
     size_t openCalls() const { return m_calls.size(); }
     size_t openInbound() const { return m_inbound.size(); }
 
@@ -75,6 +79,8 @@ private:
     void sendCancel(const RequestId &id);
     void sendAnswer(Responder::State &state, const QByteArray &line, bool isCancellation);
     void drain();
+    void drainLast();
+    bool handleNext();
     void handle(Message &message);
     void handleRequest(Message &message);
     void handleResponse(Message &message);
@@ -96,7 +102,9 @@ private:
     bool m_open = false;
     bool m_handshakeDone = false;
     bool m_draining = false;
-    QTimer m_more; ///< the rest of a drain that used up its slice
+    bool m_isLate = false;                    ///< the connection has ended, and what came last has had its time
+    std::deque<transport::FramePtr> m_frames; ///< taken, not yet handled
+    QTimer m_more;                            ///< the rest of a drain that used up its slice
 };
 
 } // namespace jsonrpc

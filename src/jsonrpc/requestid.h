@@ -17,6 +17,14 @@ public:
     explicit RequestId(qint64 number) : m_value(number) {}
     explicit RequestId(QString text) : m_value(std::move(text)) {}
 
+    /// An id that is neither, as JSON text: 1.5, 2^64, a text with half a surrogate pair. It is answered as it came.
+    static RequestId asWritten(QByteArray json)
+    {
+        RequestId id;
+        id.m_value = std::move(json);
+        return id;
+    }
+
     bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
     /// As JSON text.
     QByteArray toJson() const;
@@ -27,7 +35,7 @@ public:
     friend bool operator<(const RequestId &a, const RequestId &b) { return a.m_value < b.m_value; }
 
 private:
-    std::variant<std::monostate, qint64, QString> m_value;
+    std::variant<std::monostate, qint64, QString, QByteArray> m_value;
 };
 
 } // namespace jsonrpc

@@ -3,6 +3,7 @@
 
 #include <QMutex>
 #include <QObject>
+#include <QTimer>
 
 #include <deque>
 #include <functional>
@@ -16,15 +17,25 @@ class Mailbox final : public QObject
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    /// For this long at a time, then what else waits in the event loop has its turn: a click on Stop is not behind a
+    /// thousand answers.
+    static constexpr qint64 sliceNanoseconds = 4'000'000;
+
+    explicit Mailbox(QObject *parent = nullptr);
     /// Any thread. \p f runs on the owner's.
     void post(std::function<void()> f);
-    /// Runs what is there now.
+    /// Runs all that is there now.
     void deliver();
 
 private:
-    QMutex m_mutex;
+    void deliverSome();
+    std::function<void()> next(); ///< nothing: there is none
+
+    QMutex m_mutex; ///< for both
     std::deque<std::function<void()>> m_letters;
+    bool m_announced = false;
+
+    QTimer m_more; ///< for what a slice has left
 };
 
 } // namespace ledger

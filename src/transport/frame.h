@@ -30,6 +30,8 @@ public:
     /// \p last is the frame before, while it has not crossed yet: the line may go into it where both together mean the
     /// same as one after the other. Then, and for a line that is dropped, the answer is null.
     virtual FramePtr decode(std::string_view line, Frame *last) = 0;
+    /// Bytes of a line that is too long to be kept, all of them, in order, before tooLong().
+    virtual void passOver(std::string_view bytes) { Q_UNUSED(bytes) }
     virtual FramePtr tooLong(size_t size, std::string_view head) = 0;
     /// A message of \p size bytes that its carrier marks as no text.
     virtual FramePtr notText(size_t size)

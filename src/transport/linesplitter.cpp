@@ -36,6 +36,12 @@ void LineSplitter::deliver(size_t from, size_t to, const Sink &sink)
 
 void LineSplitter::commit(size_t size, const Sink &sink)
 {
+    const auto passOver = [this, &sink](size_t from, size_t to) {
+        if (sink.passOver && to > from)
+            sink.passOver({m_buffer.get() + from, to - from});
+    };
+    // Of a line that is dropped its head stands at the front of the buffer, and only what is new is behind it.
+    size_t unseen = m_used;
     m_used += size;
     // Readable for the parser, and defined, so that no checker trips over it.
     std::memset(m_buffer.get() + m_used, 0, padding);
@@ -43,9 +49,12 @@ void LineSplitter::commit(size_t size, const Sink &sink)
     while (const void *found = std::memchr(m_buffer.get() + m_scanned, '\n', m_used - m_scanned)) {
         const size_t end = size_t(static_cast<const char *>(found) - m_buffer.get());
         if (m_dropping) {
-            sink.tooLong(m_dropped + (end - start), std::string_view(m_buffer.get(), std::min(headKept, start)));
+            passOver(unseen, end);
+            sink.tooLong(m_dropped + (end - start), std::string_view(m_buffer.get(), std::min(headKept, end)));
             m_dropping = false;
+            m_dropped = 0;
         } else if (end - start > m_limit) {
+            passOver(start, end);
             sink.tooLong(end - start, std::string_view(m_buffer.get() + start, headKept));
         } else {
             deliver(start, end, sink);
@@ -55,7 +64,8 @@ void LineSplitter::commit(size_t size, const Sink &sink)
     }
     m_scanned = m_used;
     if (m_dropping) {
-        // The head stays at the front of the buffer for the report; the rest is forgotten at once.
+        // The head stays for the report; the rest is forgotten at once.
+        passOver(unseen, m_used);
         m_dropped += m_used - std::min(headKept, m_used);
         m_used = m_scanned = std::min(headKept, m_used);
         return;
@@ -67,6 +77,7 @@ void LineSplitter::commit(size_t size, const Sink &sink)
     }
     if (m_used > m_limit) {
         m_dropping = true;
+        passOver(0, m_used);
         m_dropped = m_used - std::min(headKept, m_used);
         m_used = m_scanned = std::min(headKept, m_used);
     }
@@ -84,8 +95,6 @@ void LineSplitter::finish(const Sink &sink)
 {
     if (m_dropping)
         sink.tooLong(m_dropped + m_used, std::string_view(m_buffer.get(), std::min(headKept, m_used)));
-    else if (m_used > m_limit)
-        sink.tooLong(m_used, std::string_view(m_buffer.get(), headKept));
     else if (m_used > 0)
         deliver(0, m_used, sink);
     m_used = m_scanned = m_dropped = 0;

@@ -26,6 +26,8 @@ public:
         std::function<void(std::string_view line)>
             line; ///< valid only during the call, `padding` bytes readable behind it
         std::function<void(size_t size, std::string_view head)> tooLong; ///< size of the whole line
+        /// The bytes of such a line as they come, before it is reported; may be empty.
+        std::function<void(std::string_view bytes)> passOver = {};
     };
 
     explicit LineSplitter(size_t limit = defaultLimit);

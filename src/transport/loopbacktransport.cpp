@@ -39,6 +39,12 @@ void LoopbackTransport::forceClose()
     close();
 }
 
+void LoopbackTransport::setQueuedBytes(qsizetype bytes)
+{
+    if (std::exchange(m_queued, bytes) > bytes)
+        Q_EMIT queueShrank();
+}
+
 void LoopbackTransport::receive(const QByteArray &line)
 {
     if (!m_open || !m_decoder)
@@ -51,7 +57,8 @@ void LoopbackTransport::receive(const QByteArray &line)
                                   [this](size_t size, std::string_view head) {
                                       if (FramePtr frame = m_decoder->tooLong(size, head))
                                           m_frames.push_back(std::move(frame));
-                                  }};
+                                  },
+                                  [this](std::string_view bytes) { m_decoder->passOver(bytes); }};
     splitter.feed(std::string_view(line.constData(), size_t(line.size())), sink);
     splitter.finish(sink);
     Q_EMIT framesAvailable();

@@ -19,6 +19,7 @@ public:
     void start() override;
     void send(QByteArray line, Lane lane) override;
     std::vector<FramePtr> take(qsizetype weight) override;
+    qsizetype queuedBytes() const override { return m_queued; }
     void close() override;
     void forceClose() override;
 
@@ -27,12 +28,15 @@ public:
     /// The agent's process ends.
     void end(const Ending &ending = {});
     bool isOpen() const { return m_open; }
+    /// As if the agent had left so many bytes unread.
+    void setQueuedBytes(qsizetype bytes);
 
 Q_SIGNALS:
     void sent(const QByteArray &line, transport::Transport::Lane lane);
 
 private:
     std::vector<FramePtr> m_frames;
+    qsizetype m_queued = 0;
     bool m_open = false;
 };
 

@@ -85,7 +85,8 @@ void PipeReader::run()
     };
     const auto last = [&batch] { return batch.empty() ? nullptr : batch.back().get(); };
     const LineSplitter::Sink sink{[&](std::string_view line) { add(m_decoder->decode(line, last())); },
-                                  [&](size_t size, std::string_view head) { add(m_decoder->tooLong(size, head)); }};
+                                  [&](size_t size, std::string_view head) { add(m_decoder->tooLong(size, head)); },
+                                  [&](std::string_view bytes) { m_decoder->passOver(bytes); }};
     std::array<pollfd, 2> waiting{{{m_descriptor, POLLIN, 0}, {m_wake, POLLIN, 0}}};
     while (true) {
         if (::poll(waiting.data(), waiting.size(), -1) < 0) {

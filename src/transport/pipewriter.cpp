@@ -13,6 +13,10 @@
 
 namespace transport {
 
+namespace {
+constexpr qsizetype tellsFrom = 512 * 1024;
+}
+
 PipeWriter::PipeWriter(int descriptor, QObject *parent) : QObject(parent), m_descriptor(descriptor)
 {
     ::fcntl(m_descriptor, F_SETFL, ::fcntl(m_descriptor, F_GETFL) | O_NONBLOCK);
@@ -23,7 +27,7 @@ PipeWriter::PipeWriter(int descriptor, QObject *parent) : QObject(parent), m_des
 
 PipeWriter::~PipeWriter()
 {
-    close();
+    giveUp();
 }
 
 void PipeWriter::write(QByteArray line, Transport::Lane lane)
@@ -40,12 +44,14 @@ void PipeWriter::write(QByteArray line, Transport::Lane lane)
         if (place == m_queue.begin() && m_offset > 0)
             ++place;
     }
+    m_queued += line.size();
     m_queue.insert(place, {std::move(line), lane});
     flush();
 }
 
 void PipeWriter::flush()
 {
+    const qsizetype before = queuedBytes();
     while (isOpen() && !m_queue.empty()) {
         const Item &item = m_queue.front();
         const ssize_t n =
@@ -65,6 +71,7 @@ void PipeWriter::flush()
         if (m_offset < item.bytes.size())
             continue;
         const bool urgent = item.lane == Transport::Lane::Urgent;
+        m_queued -= item.bytes.size();
         m_queue.pop_front();
         m_offset = 0;
         if (urgent)
@@ -72,9 +79,19 @@ void PipeWriter::flush()
     }
     if (m_notifier)
         m_notifier->setEnabled(!m_queue.empty());
+    if (before > tellsFrom && queuedBytes() < before)
+        Q_EMIT queueShrank();
 }
 
 void PipeWriter::close()
+{
+    const bool waited = queuedBytes() > tellsFrom;
+    giveUp();
+    if (waited)
+        Q_EMIT queueShrank();
+}
+
+void PipeWriter::giveUp()
 {
     if (!isOpen())
         return;
@@ -85,7 +102,7 @@ void PipeWriter::close()
     ::close(m_descriptor);
     m_descriptor = -1;
     m_queue.clear();
-    m_offset = 0;
+    m_queued = m_offset = 0;
 }
 
 } // namespace transport

@@ -29,8 +29,10 @@ public:
     /// No more lines; what is queued is given up, so that the reader sees the end now.
     void close();
     bool isOpen() const { return m_descriptor >= 0; }
+    qsizetype queuedBytes() const { return m_queued - m_offset; }
 
 Q_SIGNALS:
+    void queueShrank(); ///< see Transport
     void urgentWritten(qint64 ns);
 
 private:
@@ -40,9 +42,11 @@ private:
         Transport::Lane lane;
     };
     void flush();
+    void giveUp();
 
     int m_descriptor;
     std::deque<Item> m_queue;
+    qsizetype m_queued = 0; ///< bytes of all items
     qsizetype m_offset = 0; ///< of the front item, already written
     std::unique_ptr<QSocketNotifier> m_notifier;
 };

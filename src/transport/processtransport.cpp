@@ -70,9 +70,16 @@ bool ProcessTransport::makePipes(base::Error *error)
     m_writer = std::make_unique<PipeWriter>(in[1]);
     m_reader = std::make_unique<PipeReader>(out[0], m_decoder);
     connect(m_writer.get(), &PipeWriter::urgentWritten, this, &Transport::urgentWritten);
+    connect(m_writer.get(), &PipeWriter::queueShrank, this, &Transport::queueShrank);
     connect(m_reader.get(), &PipeReader::framesAvailable, this, &Transport::framesAvailable);
     connect(m_reader.get(), &PipeReader::finished, this, [this] {
         m_readerDone = true;
+        // One that lives on without an output can answer nothing, and would leave everything open for ever.
+        if (!m_processDone && !m_closing)
+            m_stage = m_clock->after(muteWait, [this] {
+                m_isMute = true;
+                terminate();
+            });
         finishIfDone();
     });
     return true;
@@ -192,6 +199,11 @@ void ProcessTransport::send(QByteArray line, Lane lane)
         m_writer->write(std::move(line), lane);
 }
 
+qsizetype ProcessTransport::queuedBytes() const
+{
+    return m_writer ? m_writer->queuedBytes() : 0;
+}
+
 std::vector<FramePtr> ProcessTransport::take(qsizetype weight)
 {
     if (!m_reader)
@@ -267,8 +279,12 @@ void ProcessTransport::finishIfDone()
     m_ending.treeGone = m_ending.leftProcesses == 0;
     m_ending.standardErrorTail = standardErrorTail();
     if (m_ending.started && !m_ending.requested) {
-        const QString message = m_ending.signal
-                                    ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
+        const QString message =
+            m_isMute                ? tr("The agent closed its output and went on running, unable to answer. It "
+                                                        "was ended.")
+            : m_process.guardDied() ? tr("The guard between Belay and the agent was killed by another program or by "
+                                         "the agent. What was found of the agent was ended.")
+            : m_ending.signal       ? tr("The agent process was ended by signal %1.").arg(m_ending.signal)
                                     : tr("The agent process ended by itself with exit code %1.").arg(m_ending.exitCode);
         m_ending.error = {base::Origin::Transport, m_ending.exitCode, message, m_command.displayText()};
     }

@@ -43,6 +43,7 @@ public:
     static constexpr base::Milliseconds politeWait{2000}; ///< after end of input, before SIGTERM
     static constexpr base::Milliseconds termWait{2000};   ///< after SIGTERM, before SIGKILL
     static constexpr base::Milliseconds drainWait{250};   ///< for last words after the process ended
+    static constexpr base::Milliseconds muteWait{3000};   ///< after it closed its output and did not end
     static constexpr base::Milliseconds killWait{2000};   ///< after SIGKILL, for what the kernel does not let go
 
     ProcessTransport(ProcessCommand command, base::Clock *clock, QObject *parent = nullptr);
@@ -52,6 +53,7 @@ public:
     void start() override;
     void send(QByteArray line, Lane lane) override;
     std::vector<FramePtr> take(qsizetype weight) override;
+    qsizetype queuedBytes() const override;
     void close() override;
     void forceClose() override;
     QString standardErrorTail() const override;
@@ -82,6 +84,7 @@ private:
     Ending m_ending;
     base::TimerHandle m_stage, m_drain;
     bool m_processDone = false, m_treeDone = false, m_readerDone = false, m_reported = false, m_closing = false;
+    bool m_isMute = false; ///< ended because it could not say anything any more
 };
 
 } // namespace transport

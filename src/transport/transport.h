@@ -54,12 +54,16 @@ public:
     virtual void close() = 0;
     /// The same without the polite wait.
     virtual void forceClose() = 0;
+    /// Bytes of sent lines that the agent has not taken yet.
+    virtual qsizetype queuedBytes() const { return 0; }
     virtual QString standardErrorTail() const { return {}; }
     virtual qint64 processId() const { return 0; }
 
 Q_SIGNALS:
     void started();
     void framesAvailable();
+    /// Of what was queued some has left, after queuedBytes() was more than half a mebibyte.
+    void queueShrank();
     void standardError(const QByteArray &text);
     /// An urgent line left for the agent at CLOCK_MONOTONIC \p ns.
     void urgentWritten(qint64 ns);

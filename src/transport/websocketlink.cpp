@@ -15,7 +15,8 @@ namespace transport {
 
 namespace {
 constexpr qsizetype mergeLimit = 64 * 1024; ///< of one frame made of several
-}
+constexpr qsizetype tellsFrom = 512 * 1024; ///< queued bytes; of less nobody has to hear that there are fewer
+} // namespace
 
 /// Everything that touches the socket; runs on the link's thread.
 class WebSocketLink::Worker : public QObject
@@ -109,6 +110,7 @@ void WebSocketLink::Worker::onMessage(const QByteArray &text)
 {
     const auto size = size_t(text.size());
     if (size > LineSplitter::defaultLimit) {
+        m_decoder->passOver({text.constData(), size});
         handOver([&](Frame *) { return m_decoder->tooLong(size, std::string_view(text.constData(), 4096)); });
     } else if (size > 0) {
         QByteArray padded = text;
@@ -150,6 +152,7 @@ void WebSocketLink::Worker::flush()
 {
     if (!m_end.wasConnected || m_finished || std::exchange(m_flushing, true))
         return;
+    bool shrank = false;
     while (m_socket->bytesToWrite() < writeAhead) {
         Outgoing next;
         {
@@ -158,6 +161,8 @@ void WebSocketLink::Worker::flush()
                 break;
             next = std::move(m_link->m_outgoing.front());
             m_link->m_outgoing.pop_front();
+            shrank = shrank || m_link->m_queued > tellsFrom;
+            m_link->m_queued -= next.line.size();
         }
         m_socket->sendTextMessage(QString::fromUtf8(next.line));
         m_socket->flush();
@@ -170,6 +175,8 @@ void WebSocketLink::Worker::flush()
             Qt::QueuedConnection);
     }
     m_flushing = false;
+    if (shrank)
+        QMetaObject::invokeMethod(m_link, &WebSocketLink::queueShrank, Qt::QueuedConnection);
 }
 
 void WebSocketLink::Worker::close()
@@ -239,6 +246,7 @@ void WebSocketLink::send(QByteArray line, Transport::Lane lane)
             while (place != m_outgoing.begin() && std::prev(place)->lane == Transport::Lane::Normal)
                 --place;
         }
+        m_queued += line.size();
         m_outgoing.insert(place, {std::move(line), lane});
     }
     m_wake.notify_one();
@@ -299,6 +307,12 @@ std::vector<FramePtr> WebSocketLink::take(qsizetype weight)
     }
     m_wake.notify_one();
     return out;
+}
+
+qsizetype WebSocketLink::queuedBytes() const
+{
+    std::lock_guard lock(m_mutex);
+    return m_queued;
 }
 
 bool WebSocketLink::isEmpty() const

@@ -46,12 +46,14 @@ public:
     void abort(); ///< now
     std::vector<FramePtr> take(qsizetype weight);
     bool isEmpty() const;
+    qsizetype queuedBytes() const; ///< of what QWebSocket has not been given yet
 
 Q_SIGNALS:
     void connected();
     /// The values of the Set-Cookie headers in the server's answer, also in one that refuses.
     void cookiesSet(const QByteArrayList &lines);
     void framesAvailable();
+    void queueShrank(); ///< see Transport
     void pong();
     void urgentWritten(qint64 ns);
     void ended(const transport::WebSocketLink::End &end); ///< once; no frame comes after it
@@ -75,6 +77,7 @@ private:
     std::deque<FramePtr> m_incoming;
     qsizetype m_weight = 0;
     std::deque<Outgoing> m_outgoing;
+    qsizetype m_queued = 0; ///< bytes in there
     bool m_closing = false;
 };
 

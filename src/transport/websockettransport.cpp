@@ -47,6 +47,7 @@ void WebSocketTransport::start()
     connect(m_link, &WebSocketLink::ended, this, &WebSocketTransport::onEnded);
     connect(m_link, &WebSocketLink::urgentWritten, this, &Transport::urgentWritten);
     connect(m_link, &WebSocketLink::framesAvailable, this, &Transport::framesAvailable);
+    connect(m_link, &WebSocketLink::queueShrank, this, &Transport::queueShrank);
     connect(m_link, &WebSocketLink::pong, this, [this] { m_heard = m_clock->now(); });
     m_stage = m_clock->after(connectWait, [this] {
         cut(tr("%1 did not accept a connection within %n second(s).", nullptr, int(connectWait.count() / 1000))
@@ -91,6 +92,11 @@ void WebSocketTransport::send(QByteArray line, Lane lane)
 {
     if (m_link && !m_done && !m_closing)
         m_link->send(std::move(line), lane);
+}
+
+qsizetype WebSocketTransport::queuedBytes() const
+{
+    return m_link && !m_done ? m_link->queuedBytes() : 0;
 }
 
 std::vector<FramePtr> WebSocketTransport::take(qsizetype weight)
@@ -171,6 +177,7 @@ void WebSocketTransport::finish(const base::Error &error)
     m_ending.error = error;
     m_stage.cancel();
     m_ping.cancel();
+    Q_EMIT queueShrank(); // nobody waits for the rest
     // Also where start() has not returned yet.
     QMetaObject::invokeMethod(this, &WebSocketTransport::finishIfDone, Qt::QueuedConnection);
 }

@@ -32,6 +32,7 @@ public:
     void start() override;
     void send(QByteArray line, Lane lane) override;
     std::vector<FramePtr> take(qsizetype weight) override;
+    qsizetype queuedBytes() const override;
     void close() override;
     void forceClose() override;
 

@@ -1,16 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/clock.h"
+#include "base/regularfile.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "fakeclock.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <cerrno>
+#include <sys/stat.h>
 
 class TestBase : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
+    void onlyRegularFilesAreRead()
+    {
+        QTemporaryDir dir;
+        const QString file = dir.filePath(QStringLiteral("file")), fifo = dir.filePath(QStringLiteral("fifo"));
+        QFile writer(file);
+        QVERIFY(writer.open(QIODevice::WriteOnly));
+        writer.write("content");
+        writer.close();
+        QCOMPARE(*base::readRegularFile(file, 7), QByteArray("content"));
+        QCOMPARE(base::readRegularFile(file, 6).error().code, EFBIG);
+        QCOMPARE(::mkfifo(QFile::encodeName(fifo).constData(), 0600), 0);
+        QCOMPARE(base::readRegularFile(fifo, 100).error().code, EINVAL); // and nobody waits
+        QCOMPARE(base::readRegularFile(QStringLiteral("/dev/zero"), 100).error().code, EINVAL);
+        QVERIFY(!base::readRegularFile(dir.path(), 100).ok());
+        QCOMPARE(base::readRegularFile(file + QStringLiteral("x"), 100).error().code, ENOENT);
+        QVERIFY(base::readRegularFile(fifo, 100).error().message.contains(QStringLiteral("fifo")));
+    }
+
     void whatDeceivesIsShown_data()
     {
         QTest::addColumn<QString>("text");

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "brokenlines.h"
+
 #include "jsonrpc/messagedecoder.h"
 #include "jsonrpc/wiretap.h"
 #include "transport/linesplitter.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
+
+#include <limits>
 
 using namespace jsonrpc;
 
@@ -31,7 +37,8 @@ class TestMessageDecoder : public QObject
         const auto take = [&](transport::FramePtr frame) { out.reset(static_cast<Message *>(frame.release())); };
         const transport::LineSplitter::Sink sink{
             [&](std::string_view text) { take(m_decoder.decode(text, nullptr)); },
-            [&](size_t size, std::string_view head) { take(m_decoder.tooLong(size, head)); }};
+            [&](size_t size, std::string_view head) { take(m_decoder.tooLong(size, head)); },
+            [&](std::string_view bytes) { m_decoder.passOver(bytes); }};
         splitter.feed({line.constData(), size_t(line.size())}, sink);
         splitter.finish(sink);
         return out;
@@ -53,12 +60,12 @@ private Q_SLOTS:
                                 << int(Message::Kind::Cancel);
         QTest::newRow("cancel without target")
             << QByteArray(R"({"method":"$/cancel_request","params":{}})") << int(Message::Kind::Notification);
-        QTest::newRow("fractional id") << QByteArray(R"({"id":1.5,"method":"a"})") << int(Message::Kind::Refused);
+        QTest::newRow("fractional id") << QByteArray(R"({"id":1.5,"method":"a"})") << int(Message::Kind::Request);
         QTest::newRow("object id") << QByteArray(R"({"id":{},"method":"a"})") << int(Message::Kind::Refused);
         QTest::newRow("banner") << QByteArray("[info] starting") << int(Message::Kind::Junk);
         QTest::newRow("number") << QByteArray("42") << int(Message::Kind::Junk);
         QTest::newRow("half an object") << QByteArray(R"({"id":1)") << int(Message::Kind::Junk);
-        QTest::newRow("bad UTF-8") << QByteArray("{\"id\":1,\"method\":\"\xff\xfe\"}") << int(Message::Kind::Junk);
+        QTest::newRow("bad UTF-8") << QByteArray("{\"id\":1,\"method\":\"\xff\xfe\"}") << int(Message::Kind::Request);
         QTest::newRow("nested too deep") << QByteArray("{\"id\":1,\"method\":\"a\",\"params\":" +
                                                        QByteArray(5000, '[') + QByteArray(5000, ']') + '}')
                                          << int(Message::Kind::Refused);
@@ -72,6 +79,65 @@ private Q_SLOTS:
         QCOMPARE(int(message->kind), kind);
         if (message->kind == Message::Kind::Refused)
             QVERIFY(!message->error->message.isEmpty());
+    }
+
+    /// A line that no reader takes is mended where that harms nobody, else answered: no request and no answer is
+    /// dropped.
+    void nothingWithAnIdIsDropped_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<QByteArray>("body");
+        for (const BrokenLine &row : brokenLines())
+            QTest::newRow(row.name) << row.line << int(row.kind) << row.id << row.body;
+    }
+    void nothingWithAnIdIsDropped()
+    {
+        QFETCH(const QByteArray, line);
+        QFETCH(const int, kind);
+        QFETCH(const QByteArray, id);
+        QFETCH(const QByteArray, body);
+        const auto message = decode(line);
+        QVERIFY(message);
+        QCOMPARE(int(message->kind), kind);
+        QCOMPARE(message->id.toJson(), id);
+        QCOMPARE(message->error.has_value(), body == "error");
+        if (message->error) {
+            QVERIFY(!message->error->message.isEmpty());
+            QCOMPARE(message->mustAnswer, message->kind == Message::Kind::Refused);
+        } else if (!body.isEmpty()) {
+            QCOMPARE(message->kind == Message::Kind::Response ? message->result : message->params, body);
+        }
+        // Whatever was wrong with a line, the next one is read.
+        QCOMPARE(decode(R"({"id":1,"method":"a"})")->kind, Message::Kind::Request);
+    }
+
+    void numbersBeyondEveryTypeKeepTheirSize()
+    {
+        const auto message =
+            decode(R"({"id":1,"method":"m","params":[18446744073709551616,1e400,-1e400,1e-400,5,1.5]})");
+        const QJsonArray numbers = QJsonDocument::fromJson(message->params).array();
+        QCOMPARE(numbers[0].toDouble(), 18446744073709551616.0);
+        QCOMPARE(numbers[1].toDouble(), std::numeric_limits<double>::max());
+        QCOMPARE(numbers[2].toDouble(), std::numeric_limits<double>::lowest());
+        QCOMPARE(numbers[3].toDouble(), 0.0);
+        QCOMPARE(numbers[4].toInt(), 5);
+        QCOMPARE(numbers[5].toDouble(), 1.5);
+    }
+
+    /// However a line is cut into pieces, its envelope is the same.
+    void envelopesInPieces()
+    {
+        const std::string line = nestedLine();
+        for (size_t cut = 0; cut <= line.size(); ++cut) {
+            EnvelopeReader reader;
+            reader.read(std::string_view(line).substr(0, cut));
+            reader.read(std::string_view(line).substr(cut));
+            QCOMPARE(reader.method(), nestedMethod());
+            QCOMPARE(reader.id()->toJson(), nestedId());
+            QVERIFY(!reader.isAnswer());
+        }
     }
 
     void tooDeepAndTooLongNameTheLimit()

@@ -4,10 +4,12 @@
 #include "jsonrpc/wiretap.h"
 #include "transport/loopbacktransport.h"
 
+#include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 using namespace jsonrpc;
 using transport::LoopbackTransport;
@@ -75,7 +77,77 @@ class TestPeer : public QObject
         return ended;
     }
 
+    /// A handler that takes its time.
+    static void work(int milliseconds)
+    {
+        QElapsedTimer time;
+        time.start();
+        while (time.elapsed() < milliseconds) {
+        }
+    }
+    static QByteArray plainRequest(int id) { return "{\"id\":" + QByteArray::number(id) + ",\"method\":\"m\"}"; }
+
 private Q_SLOTS:
+    /// What is expensive to answer leaves room after each for what else waits in the event loop, a click on Stop first.
+    void expensiveRequestsAreHandledInSlices()
+    {
+        Fixture f;
+        int clicks = 0;
+        f.peer.setRequestHandler([&f](InboundRequest request) {
+            if (f.inbound.empty()) {
+                for (int id = 2; id <= 20; ++id) // all in one read
+                    f.wire->receive(TestPeer::plainRequest(id));
+            }
+            work(5);
+            f.inbound.push_back(std::move(request));
+        });
+        QTimer click;
+        connect(&click, &QTimer::timeout, this, [&] { clicks += f.inbound.size() < 20; });
+        click.start(0);
+        f.wire->receive(plainRequest(1));
+        QCOMPARE(f.inbound.size(), size_t(1));
+        QTRY_COMPARE(f.inbound.size(), size_t(20));
+        QVERIFY2(clicks >= 10, qPrintable(QString::number(clicks)));
+        for (size_t i = 0; i < f.inbound.size(); ++i)
+            QCOMPARE(f.inbound[i].id, RequestId(qint64(i + 1)));
+    }
+
+    void anAgentThatDoesNotReadIsNotReadEither()
+    {
+        Fixture f;
+        f.wire->setQueuedBytes(Peer::mostUnread + 1);
+        for (int id = 1; id <= 5; ++id)
+            f.wire->receive(plainRequest(id));
+        QCoreApplication::processEvents();
+        QCOMPARE(f.inbound.size(), size_t(0));
+        f.peer.notify(QStringLiteral("session/cancel"), "{}", LoopbackTransport::Lane::Urgent);
+        QCOMPARE(f.sent.size(), 1); // Stop goes out all the same
+        f.wire->setQueuedBytes(Peer::mostUnread);
+        QTRY_COMPARE(f.inbound.size(), size_t(5));
+    }
+
+    /// Nobody hears an answer any more, but an answer to us counts.
+    void whatCameBeforeTheEndIsRead()
+    {
+        Fixture f;
+        std::optional<CallOutcome> outcome;
+        Call call = f.peer.request(QStringLiteral("session/prompt"), "{}");
+        call.whenDone(&f.peer, [&outcome](const CallOutcome &done) { outcome = done; });
+        f.wire->setQueuedBytes(Peer::mostUnread + 1);
+        f.peer.setRequestHandler([&f](InboundRequest request) {
+            work(5);
+            f.inbound.push_back(std::move(request));
+        });
+        for (int id = 1; id <= 200; ++id)
+            f.wire->receive(plainRequest(id));
+        f.wire->receive(R"({"id":1,"result":{"stopReason":"end_turn"}})");
+        QElapsedTimer time;
+        time.start();
+        f.wire->end();
+        QVERIFY2(time.elapsed() < 500, qPrintable(QString::number(time.elapsed())));
+        QVERIFY(outcome && outcome->end == CallEnd::Completed);
+    }
+
     // --- outbound: the ways a call ends, first writer wins ------------------------------------------------
 
     void outboundOutcomes_data()

@@ -12,19 +12,23 @@ class TestLineSplitter : public QObject
 
     QStringList m_lines;
     QList<qint64> m_tooLong;
-    QByteArray m_head;
+    QByteArrayList m_heads;
+    QByteArray m_passedOver;
     LineSplitter::Sink m_sink{
         [this](std::string_view line) { m_lines << QString::fromUtf8(line.data(), qsizetype(line.size())); },
         [this](size_t size, std::string_view head) {
             m_tooLong << qint64(size);
-            m_head = QByteArray(head.data(), qsizetype(head.size()));
-        }};
+            m_heads << QByteArray(head.data(), qsizetype(head.size()));
+        },
+        [this](std::string_view bytes) { m_passedOver.append(bytes.data(), qsizetype(bytes.size())); }};
 
 private Q_SLOTS:
     void init()
     {
         m_lines.clear();
         m_tooLong.clear();
+        m_heads.clear();
+        m_passedOver.clear();
     }
 
     void everySplitGivesTheSameLines()
@@ -73,7 +77,8 @@ private Q_SLOTS:
         QCOMPARE(m_lines,
                  (QStringList{QStringLiteral("before"), QStringLiteral("after"), QString(1000, QLatin1Char('y'))}));
         QCOMPARE(m_tooLong, (QList<qint64>{5000, 1001}));
-        QCOMPARE(m_head, QByteArray(256, 'z'));
+        QCOMPARE(m_heads, (QByteArrayList{QByteArray(256, 'x'), QByteArray(256, 'z')}));
+        QCOMPARE(m_passedOver, QByteArray(5000, 'x') + QByteArray(1001, 'z'));
     }
 
     void bytesBehindTheLineAreReadable()

@@ -235,6 +235,37 @@ private Q_SLOTS:
         QVERIFY(!run.endings[0].treeGone);
     }
 
+    /// By the agent itself, to leave something behind that no group and no parent ties to it.
+    void whatAKilledGuardLeavesIsFound()
+    {
+        Run run(QStringLiteral(
+            "setsid sh -c 'trap \"\" TERM HUP; echo $$; sleep 300; sleep 300' & sleep 0.3; kill -9 $PPID; cat"));
+        QTRY_COMPARE(run.lines.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 8000);
+        QVERIFY(!alive(run.lines[0]));
+        QVERIFY(!run.endings[0].treeGone); // nobody can be sure
+        QVERIFY2(run.endings[0].error.message.contains(QStringLiteral("guard")),
+                 qPrintable(run.endings[0].error.message));
+    }
+
+    void anAgentThatClosesItsOutputIsEnded_data()
+    {
+        QTest::addColumn<QString>("script");
+        QTest::newRow("and reads on") << QStringLiteral("echo $$; exec >&-; cat");
+        QTest::newRow("and hears nothing") << QStringLiteral("trap '' TERM; echo $$; exec >&-; sleep 300; sleep 300");
+    }
+    void anAgentThatClosesItsOutputIsEnded()
+    {
+        QFETCH(const QString, script);
+        Run run(script);
+        QTRY_COMPARE(run.lines.size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(run.endings.size(), 1, 15000);
+        QVERIFY(!run.endings[0].requested);
+        QVERIFY2(run.endings[0].error.message.contains(QStringLiteral("output")),
+                 qPrintable(run.endings[0].error.message));
+        QVERIFY(!alive(run.lines[0]));
+    }
+
     void destructorLeavesNothingBehind()
     {
         QByteArray pid;

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/regularfile.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace base {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(base::RegularFile)
+};
+
+Error problem(int code, const QString &path, const QString &why)
+{
+    return {Origin::User, code, Words::tr("%1 cannot be read: %2").arg(visibleText(path), why), {}};
+}
+
+} // namespace
+
+Result<QByteArray> readRegularFile(const QString &path, qint64 mostBytes)
+{
+    // Non-blocking, so that a FIFO cannot hold us before it is seen to be one.
+    const int fd = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0)
+        return problem(errno, path, QString::fromLocal8Bit(std::strerror(errno)));
+    QFile file;
+    struct stat info;
+    if (::fstat(fd, &info) != 0 || !file.open(fd, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
+        const int code = errno;
+        ::close(fd);
+        return problem(code, path, QString::fromLocal8Bit(std::strerror(code)));
+    }
+    if (!S_ISREG(info.st_mode))
+        return problem(EINVAL, path, Words::tr("it is no regular file"));
+    QByteArray content = file.read(mostBytes + 1);
+    if (file.error() != QFileDevice::NoError)
+        return problem(EIO, path, file.errorString());
+    if (content.size() > mostBytes)
+        return problem(EFBIG, path, Words::tr("it is larger than %1 MiB").arg(qMax<qint64>(1, mostBytes / 1048576)));
+    return content;
+}
+
+} // namespace base
