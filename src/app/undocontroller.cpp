@@ -7,6 +7,8 @@
 #include <QFile>
 #include <QPointer>
 
+#include <algorithm>
+
 namespace app {
 
 using Choice = widgets::UndoDialog::Choice;
@@ -133,6 +135,12 @@ void UndoController::readTexts(const std::shared_ptr<Run> &run)
 
 void UndoController::decide(const std::shared_ptr<Run> &run)
 {
+    const std::vector<models::UndoPreviewStep> &steps = run->preview.steps;
+    if (run->preview.isRestore ||
+        std::any_of(steps.begin(), steps.end(), [](const auto &step) { return step.unreported; }))
+        run->preview.cannot << tr(
+            "What commands did was found by comparing files. Not looked at, and left as it is: what git "
+            "ignores, owners and extended attributes, links between files, empty folders.");
     if (run->plan.steps.empty() && run->plan.cannot.empty()) {
         Q_EMIT told(run->session, run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
                     tr("Nothing was changed."));

@@ -138,9 +138,9 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     change.effect.target = *target;
     change.effect.path = QFile::encodeName(*target);
     change.effect.kind = ledger::EffectKind::WriteFile;
-    change.effect.key =
-        ledger::idempotencyKey("fs/write_text_file", {change.effect.path, ledger::markOf(request.content).hash},
-                               row.session, turnNonce, responder.idText().toUtf8());
+    const QByteArrayList arguments{change.effect.path, ledger::markOf(request.content).hash};
+    change.effect.key = ledger::idempotencyKey("fs/write_text_file", arguments, row.session, turnNonce,
+                                               m_occurrences.next(turnNonce, arguments));
     change.content = request.content;
     const auto writing = std::make_shared<Writing>();
     writing->path = request.path;

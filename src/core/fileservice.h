@@ -8,6 +8,7 @@
 #include "core/sessionevent.h"
 #include "core/stagedfiles.h"
 #include "core/writepolicy.h"
+#include "ledger/effectkey.h"
 #include "ledger/fileeffects.h"
 #include "ledger/ledger.h"
 
@@ -36,6 +37,8 @@ public:
     void setFolders(QStringList folders) { m_files = ConfinedFiles(std::move(folders)); }
     /// Some agents cannot create a file unless a missing one reads as empty.
     void setMissingReadsEmpty(bool on) { m_missingReadsEmpty = on; }
+    /// The connection was made again: what is asked from now on may be what was asked before, and is then found done.
+    void connectionRestored() { m_occurrences.restart(); }
     /// From the next write on.
     void setWritePolicy(WritePolicy policy) { m_policy = policy; }
 
@@ -70,6 +73,7 @@ private:
     WritePolicy m_policy = WritePolicy::AtOnce;
     quint64 m_asked = 0;
     bool m_missingReadsEmpty = false;
+    ledger::Occurrences m_occurrences; ///< of writes
 };
 
 } // namespace core

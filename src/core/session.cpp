@@ -96,6 +96,7 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
     m_endpoint = endpoint;
     m_canRestore = canRestore;
     m_replaying = m_forced = false;
+    m_files.connectionRestored();
     if (m_id != setup.id) {
         m_services.board->renameSession(m_id, setup.id);
         if (m_turnNumber > 0)

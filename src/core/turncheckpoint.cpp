@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/turncheckpoint.h"
 
+#include "base/visibletext.h"
+
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 namespace core {
@@ -50,6 +53,7 @@ void TurnCheckpoint::begin(const QStringList &folders, const base::SessionId &se
             m_turn->compared.open.push_back(row.id);
     }
     m_turn->open = int(once.size());
+    m_turn->folders = once;
     const TurnPtr current = m_turn;
     for (const QString &folder : std::as_const(once)) // beside each other: the agent is at work already
         snapshotsOf(folder)->snapshot(this, [this, current, folder](const base::Result<ledger::Snapshot> &snapshot) {
@@ -62,10 +66,14 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
     if (m_ending)
         return;
     --turn->open;
-    if (snapshot)
+    if (snapshot) {
         turn->compared.starts.push_back({folder, *snapshot});
+        takeInside(turn, folder, *snapshot);
+    }
     if (m_turn == turn && turn->open == 0)
         release();
+    if (snapshot && snapshot->youngCount > 0)
+        Q_EMIT unavailable(turn->compared.turn, folder, wordsForYoung(*snapshot));
     if (!snapshot) {
         Q_EMIT unavailable(turn->compared.turn, folder, snapshot.error().message);
     } else if (m_services.openTurns && !turn->ended) {
@@ -79,6 +87,39 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
         compare(turn, {turn->compared.starts.back()});
     else if (turn->ended)
         finishIfDone(turn);
+}
+
+/// Repositories inside are no part of the one around them: each is looked at by itself.
+void TurnCheckpoint::takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot)
+{
+    if (turn->ended)
+        return; // too late to be what it held at the start
+    for (const QByteArray &path : snapshot.repositories) {
+        const QString inside = QFileInfo(QFile::decodeName(snapshot.top + '/' + path)).canonicalFilePath();
+        if (inside.isEmpty() || turn->folders.contains(inside) || !inside.startsWith(folder + QLatin1Char('/')))
+            continue;
+        if (turn->folders.size() >= mostFolders) {
+            Q_EMIT unavailable(turn->compared.turn, folder, tr("There are too many repositories inside."));
+            return;
+        }
+        turn->folders << inside;
+        ++turn->open;
+        snapshotsOf(inside)->snapshot(
+            this, [this, turn, inside](const base::Result<ledger::Snapshot> &taken) { onTaken(turn, inside, taken); });
+    }
+}
+
+QString TurnCheckpoint::wordsForYoung(const ledger::Snapshot &snapshot)
+{
+    QStringList names;
+    for (const QByteArray &path : snapshot.young)
+        names << base::visibleText(QFile::decodeName(path));
+    const int more = snapshot.youngCount - int(names.size());
+    if (more > 0)
+        names << tr("%n more", nullptr, more);
+    return tr("%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1",
+              nullptr, snapshot.youngCount)
+        .arg(names.join(tr(", ", "between names of files")));
 }
 
 void TurnCheckpoint::whenTaken(std::function<void()> effect)

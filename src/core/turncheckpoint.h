@@ -24,6 +24,7 @@ class TurnCheckpoint : public QObject
 public:
     /// An effect waits so long for the checkpoint at most; its own row keeps what it replaces in any case.
     static constexpr base::Milliseconds longestWait{3000};
+    static constexpr int mostFolders = 64; ///< with the repositories inside
 
     TurnCheckpoint(const Services &services, EffectObserver *observer, QObject *parent = nullptr);
     /// What is still being looked for stays with OpenTurns, for the next start of Belay.
@@ -54,6 +55,7 @@ private:
     struct Turn
     {
         ledger::ComparedTurn compared; ///< with the folders whose snapshot was taken
+        QStringList folders;           ///< all that are looked at, repositories inside included
         int open = 0;                  ///< snapshots that are not answered
         int searches = 0;              ///< under way
         bool kept = false;             ///< with OpenTurns
@@ -63,6 +65,8 @@ private:
     using TurnPtr = std::shared_ptr<Turn>;
     ledger::Snapshots *snapshotsOf(const QString &folder);
     void onTaken(const TurnPtr &turn, const QString &folder, const base::Result<ledger::Snapshot> &snapshot);
+    void takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot);
+    static QString wordsForYoung(const ledger::Snapshot &snapshot);
     void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts);
     void finishIfDone(const TurnPtr &turn);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/aftercrash.h"
 
+#include "base/privatefolder.h"
 #include "ledger/atomicwrite.h"
 #include "ledger/compensation.h"
 
@@ -78,7 +79,7 @@ void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
     }
     // It may be somebody's: rather a file too many.
     const QString name = rescue + QLatin1Char('/') + QString::fromLatin1(row.temporary);
-    if (QDir().mkpath(rescue) &&
+    if (base::makePrivateFolder(rescue) &&
         ::renameat(folder->fd(), row.temporary.constData(), AT_FDCWD, QFile::encodeName(name).constData()) == 0)
         finding.detail = Words::tr("A file that was changed at the same moment is kept as %1.").arg(name);
 }

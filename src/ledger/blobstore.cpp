@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/blobstore.h"
 
+#include "base/privatefolder.h"
 #include "base/visibletext.h"
 #include "ledger/posixfile.h"
 
@@ -138,9 +139,9 @@ Result<void> BlobStore::write(const QByteArray &hash, const QByteArray &stored)
 {
     const QString path = pathOf(hash);
     const QString folderPath = QFileInfo(path).path();
-    if (!QDir().mkpath(folderPath))
+    if (!base::makePrivateFolder(folderPath))
         return systemError(errno ? errno : EACCES, QFile::encodeName(folderPath));
-    QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    base::keepPrivate(m_folder);
     const Descriptor folder(::open(QFile::encodeName(folderPath).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!folder.isOpen())
         return systemError(errno, QFile::encodeName(folderPath));

@@ -9,6 +9,7 @@
 #include <QLockFile>
 
 #include <cerrno>
+#include <ctime>
 
 namespace ledger {
 
@@ -24,6 +25,14 @@ QStringList words(std::initializer_list<const char *> list)
     for (const char *word : list)
         out << QString::fromLatin1(word);
     return out;
+}
+
+/// Of the clock that dates files.
+qint64 nowNs()
+{
+    timespec now{};
+    ::clock_gettime(CLOCK_REALTIME, &now);
+    return qint64(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
 }
 
 /// Lines of `update-index --index-info` that take \p paths out.
@@ -240,9 +249,10 @@ template <class T> Checkpoint::Fail Checkpoint::failing(QObject *context, Answer
     };
 }
 
-void Checkpoint::takeSnapshot(std::function<void(const Snapshot &)> then)
+void Checkpoint::takeSnapshot(qint64 begunNs, std::function<void(const Snapshot &)> then)
 {
     QFile::remove(m_place->git.index + QStringLiteral(".lock")); // of a git that was killed
+    m_begunNs = begunNs;
     QStringList list = words({"ls-files", "-z", "--modified", "--others", "--exclude-standard"});
     if (!m_place->pathspec.isEmpty())
         list << QStringLiteral("--") << m_place->pathspec;
@@ -272,7 +282,7 @@ void Checkpoint::addCandidates(const std::shared_ptr<Candidates> &candidates,
             writeTree(candidates, then);
             return;
         }
-        git(words({"update-index", "-z", "--add", "--remove", "--stdin"}), joined(candidates->add),
+        git(words({"update-index", "-z", "--add", "--remove", "--replace", "--stdin"}), joined(candidates->add),
             [this, candidates, then](const GitAnswer &) { writeTree(candidates, then); });
     };
     if (candidates->remove.isEmpty())
@@ -287,7 +297,27 @@ void Checkpoint::writeTree(const std::shared_ptr<Candidates> &candidates, std::f
     // Objects may be missing in a partial clone; nobody fetches them for a checkpoint.
     git(words({"write-tree", "--missing-ok"}), {}, [this, candidates, then = std::move(then)](const GitAnswer &answer) {
         m_place->distrust.clear(); // they have been read
-        then({answer.output.trimmed(), std::move(candidates->leftOut), int(candidates->add.size())});
+        describe({answer.output.trimmed(), std::move(candidates->leftOut), int(candidates->add.size())}, then);
+    });
+}
+
+/// What git keeps in no tree.
+void Checkpoint::describe(Snapshot snapshot, std::function<void(const Snapshot &)> then)
+{
+    QStringList list = words({"ls-files", "-s", "-z"});
+    if (!m_place->pathspec.isEmpty())
+        list << QStringLiteral("--") << m_place->pathspec;
+    git(list, {}, [this, snapshot = std::move(snapshot), then = std::move(then)](const GitAnswer &answer) {
+        m_disk->run(
+            [whole = snapshot, entries = answer.output, top = m_place->top, begun = m_begunNs]() mutable {
+                lookAtEntries(entries, top, begun, whole);
+                return whole;
+            },
+            this,
+            [this, then, generation = m_generation](const Snapshot &whole) {
+                if (generation == m_generation)
+                    then(whole);
+            });
     });
 }
 
@@ -320,6 +350,7 @@ void Checkpoint::difference(const Snapshot &from, const Snapshot &to, std::funct
             if (after.count(path) == 0)
                 changes.push_back({path, Change::LeftOutChanged, 0, 0, {}, {}});
         }
+        compareModes(from, to, m_place->top, changes);
         then(std::move(changes));
     });
 }
@@ -328,8 +359,8 @@ void Checkpoint::snapshot(QObject *context, Answer<Snapshot> done)
 {
     const QPointer<QObject> alive(context);
     enqueue(
-        [this, alive, done] {
-            takeSnapshot([this, alive, done](const Snapshot &snapshot) {
+        [this, alive, done, begun = nowNs()] {
+            takeSnapshot(begun, [this, alive, done](const Snapshot &snapshot) {
                 ended();
                 if (alive)
                     done(snapshot);
@@ -358,7 +389,7 @@ void Checkpoint::compareNow(const Snapshot &from, QObject *context,
     const QPointer<QObject> alive(context);
     enqueue(
         [this, alive, from, done] {
-            takeSnapshot([this, alive, from, done](const Snapshot &now) {
+            takeSnapshot(nowNs(), [this, alive, from, done](const Snapshot &now) {
                 difference(from, now, [this, alive, now, done](std::vector<Change> changes) {
                     ended();
                     if (alive)

@@ -29,7 +29,8 @@ public:
     /// Cancels.
     ~Checkpoint() override;
 
-    /// What git does not ignore, byte for byte. Executable or not is all that is kept of modes.
+    /// What git does not ignore, byte for byte, and with the permissions of files. Not kept are owners, extended
+    /// attributes, folders and what repositories inside hold (they are named).
     void snapshot(QObject *context, Answer<Snapshot> done) override;
     void compare(const Snapshot &from, const Snapshot &to, QObject *context, Answer<std::vector<Change>> done);
     void compareNow(const Snapshot &from, QObject *context,
@@ -65,7 +66,9 @@ private:
     template <class T> Fail failing(QObject *context, Answer<T> done);
 
     void tidy();
-    void takeSnapshot(std::function<void(const Snapshot &)> then);
+    /// \p begunNs: when it was asked for, by the clock that dates files.
+    void takeSnapshot(qint64 begunNs, std::function<void(const Snapshot &)> then);
+    void describe(Snapshot snapshot, std::function<void(const Snapshot &)> then);
     void addCandidates(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
     void writeTree(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
     void difference(const Snapshot &from, const Snapshot &to, std::function<void(std::vector<Change>)> then);
@@ -76,6 +79,7 @@ private:
     CheckpointSetup m_setup;
     std::optional<CheckpointPlace> m_place;
     std::deque<Operation> m_queue;
+    qint64 m_begunNs = 0; ///< of the snapshot that is being taken
     bool m_running = false;
     bool m_tidied = false;
     quint64 m_generation = 0; ///< answers of an operation that was cancelled are not heard

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/checkpointsetup.h"
 
+#include "base/privatefolder.h"
 #include "base/visibletext.h"
+#include "ledger/posixfile.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -37,14 +39,62 @@ bool replaceFile(const QString &path, const QByteArray &content)
     if (file.open(QIODevice::ReadOnly) && file.readAll() == content)
         return true;
     file.close();
-    return QDir().mkpath(QFileInfo(path).path()) && file.open(QIODevice::WriteOnly | QIODevice::Truncate) &&
+    return base::makePrivateFolder(QFileInfo(path).path()) && file.open(QIODevice::WriteOnly | QIODevice::Truncate) &&
            file.write(content) == content.size();
 }
 
+constexpr qint64 mostOfExclude = 1024 * 1024, mostOfIndex = 1024LL * 1024 * 1024; ///< bytes
+
 QByteArray contentOf(const QString &path)
 {
-    QFile file(path);
-    return !path.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    const Result<Descriptor> source = openRegular(QFile::encodeName(path), mostOfExclude);
+    QFile file;
+    return source && file.open(source->fd(), QIODevice::ReadOnly) ? file.read(mostOfExclude) : QByteArray();
+}
+
+/// With the time of the last change, by which git knows which entries of an index are too young to be trusted.
+bool copyFile(const QString &from, const QString &to)
+{
+    const Result<Descriptor> source = openRegular(QFile::encodeName(from), mostOfIndex);
+    struct stat info;
+    if (!source || ::fstat(source->fd(), &info) != 0)
+        return false;
+    QFile reader, writer(to);
+    if (!reader.open(source->fd(), QIODevice::ReadOnly) || !writer.open(QIODevice::WriteOnly | QIODevice::NewOnly))
+        return false;
+    writer.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    for (qint64 left = info.st_size; left > 0;) {
+        const QByteArray piece = reader.read(qMin<qint64>(left, 1024 * 1024));
+        if (piece.isEmpty() || writer.write(piece) != piece.size())
+            return false;
+        left -= piece.size();
+    }
+    if (!writer.flush())
+        return false;
+    const timespec times[2] = {info.st_atim, info.st_mtim};
+    return ::futimens(writer.handle(), times) == 0;
+}
+
+/// Whether \p top has \p gitDir as its own repository. The configuration of a repository can name any folder as its
+/// work tree (core.worktree); ours it is only if that folder says so, too.
+bool belongTogether(const QString &top, const QString &gitDir)
+{
+    const QString canonical = QFileInfo(gitDir).canonicalFilePath(), link = top + QStringLiteral("/.git");
+    if (canonical.isEmpty())
+        return false;
+    if (QFileInfo(link).isDir())
+        return QFileInfo(link).canonicalFilePath() == canonical;
+    const QByteArray line = contentOf(link).trimmed();
+    const QByteArray prefix("gitdir:");
+    if (!line.startsWith(prefix))
+        return false;
+    const QString named = QFile::decodeName(line.sliced(prefix.size()).trimmed());
+    return QFileInfo(QDir(top), named).canonicalFilePath() == canonical;
+}
+
+bool isIn(const QString &folder, const QString &top)
+{
+    return folder == top || folder.startsWith(top.endsWith(QLatin1Char('/')) ? top : top + QLatin1Char('/'));
 }
 
 } // namespace
@@ -96,12 +146,15 @@ void CheckpointSetup::discovered(const Result<GitAnswer> &answer)
     // A path with a line break in it does not count as git; nor does a repository of somebody else.
     // Without a commit git fails at the last question, the tree, and says it as it was asked.
     project.isGit = lines.size() == 8 && QFileInfo(lines[0]).isDir();
+    if (project.isGit) {
+        project.top = QFileInfo(lines[0]).canonicalFilePath();
+        project.isGit = isIn(m_folder, project.top) && belongTogether(project.top, lines[5]);
+    }
     if (!project.isGit) {
         project.top = m_folder;
         makeRepository();
         return;
     }
-    project.top = QFileInfo(lines[0]).canonicalFilePath();
     project.index = lines[1];
     project.objects = lines[2];
     project.exclude = lines[3];
@@ -161,7 +214,7 @@ void CheckpointSetup::makeRepository()
     git.folder = m_project->top;
     m_place.top = QFile::encodeName(m_project->top);
     if (m_project->top != m_folder)
-        m_place.pathspec = QStringLiteral(":(top,literal)") + m_folder.sliced(m_project->top.size() + 1);
+        m_place.pathspec = QStringLiteral(":(top,literal)") + QDir(m_project->top).relativeFilePath(m_folder);
     m_place.hashDigits = suffix.isEmpty() ? 40 : 64;
     if (QFileInfo::exists(git.gitDir + QStringLiteral("/HEAD"))) {
         fillRepository();
@@ -170,14 +223,14 @@ void CheckpointSetup::makeRepository()
     // Made beside it and moved there whole: another folder of the same project may be at it now.
     GitPlace fresh = git;
     fresh.gitDir += QStringLiteral(".new-") + QUuid::createUuid().toString(QUuid::Id128);
-    if (!QDir().mkpath(fresh.gitDir)) {
+    if (!base::makePrivateFolder(fresh.gitDir)) {
         fail({Origin::System,
               errno,
               tr("The folder %1 for checkpoints could not be made.").arg(base::visibleText(git.gitDir)),
               {}});
         return;
     }
-    QFile::setPermissions(m_store, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    base::keepPrivate(m_store);
     QStringList arguments{QStringLiteral("init"), QStringLiteral("-q"), QStringLiteral("--template="),
                           QStringLiteral("--initial-branch=none")};
     if (!suffix.isEmpty())
@@ -234,20 +287,19 @@ void CheckpointSetup::fillRepository()
 
 bool CheckpointSetup::copyIndex()
 {
-    const QByteArray from = QFile::encodeName(m_project->index), to = QFile::encodeName(m_place.git.index);
-    struct stat info;
-    if (::stat(from.constData(), &info) != 0 || !QFile::copy(m_project->index, m_place.git.index))
+    if (!copyFile(m_project->index, m_place.git.index)) {
+        QFile::remove(m_place.git.index);
         return false;
+    }
     // Half of a split index lies beside it.
     const QFileInfo index(m_project->index);
     for (const QString &name : index.dir().entryList({QStringLiteral("sharedindex.*")}, QDir::Files)) {
-        QFile::remove(m_place.git.gitDir + QLatin1Char('/') + name);
-        QFile::copy(index.path() + QLatin1Char('/') + name, m_place.git.gitDir + QLatin1Char('/') + name);
+        const QString copy = m_place.git.gitDir + QLatin1Char('/') + name;
+        QFile::remove(copy);
+        if (!copyFile(index.path() + QLatin1Char('/') + name, copy))
+            QFile::remove(copy);
     }
-    QFile::setPermissions(m_place.git.index, QFile::ReadOwner | QFile::WriteOwner);
-    // By its time git knows which entries are too young to be trusted.
-    const timespec times[2] = {info.st_atim, info.st_mtim};
-    return ::utimensat(AT_FDCWD, to.constData(), times, 0) == 0;
+    return true;
 }
 
 void CheckpointSetup::takeIndex()

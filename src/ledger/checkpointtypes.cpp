@@ -57,6 +57,66 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
     return out;
 }
 
+void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot)
+{
+    snapshot.top = top;
+    for (const LeftOut &left : snapshot.leftOut) {
+        if (left.reason == LeftOutReason::Repository)
+            snapshot.repositories << left.path;
+    }
+    for (const QByteArray &entry : entries.split('\0')) {
+        const qsizetype tab = entry.indexOf('\t');
+        const QByteArrayList words = entry.left(tab).split(' ');
+        if (tab < 0 || words.size() < 2)
+            continue;
+        const QByteArray path = entry.sliced(tab + 1);
+        if (words[0] == "160000") {
+            if (!snapshot.repositories.contains(path))
+                snapshot.repositories << path;
+            continue;
+        }
+        struct stat info;
+        if (words[0] == "120000" || ::lstat(QByteArray(top + '/' + path).constData(), &info) != 0 || !S_ISREG(info.st_mode))
+            continue;
+        const quint32 mode = info.st_mode & 0777;
+        if (mode != 0644 && mode != 0755)
+            snapshot.modes[path] = {mode, words[1]};
+        if (qint64(info.st_ctim.tv_sec) * 1'000'000'000 + info.st_ctim.tv_nsec >= begunNs &&
+            ++snapshot.youngCount <= Snapshot::mostYoung)
+            snapshot.young << path;
+    }
+}
+
+void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes)
+{
+    constexpr quint32 regular = 0100000;
+    const auto modeIn = [](const Snapshot &snapshot, const QByteArray &path, quint32 gits) {
+        const auto odd = snapshot.modes.find(path);
+        return odd == snapshot.modes.end() || (gits & 0170000) != regular ? gits : regular | odd->second.mode;
+    };
+    std::set<QByteArray> changed;
+    for (Change &change : changes) {
+        const QByteArray path = change.path.sliced(top.size() + 1);
+        changed.insert(path);
+        change.oldMode = modeIn(from, path, change.oldMode);
+        change.newMode = modeIn(to, path, change.newMode);
+    }
+    // Of a file that is in no change the content is the same, and so is whether git calls it executable.
+    std::set<QByteArray> odd;
+    for (const Snapshot *snapshot : {&from, &to}) {
+        for (const auto &[path, mode] : snapshot->modes)
+            odd.insert(path);
+    }
+    for (const QByteArray &path : odd) {
+        const auto before = from.modes.find(path), after = to.modes.find(path);
+        const OddMode &known = before == from.modes.end() ? after->second : before->second;
+        const quint32 gits = regular | ((known.mode & 0100) ? 0755 : 0644);
+        const quint32 old = modeIn(from, path, gits), now = modeIn(to, path, gits);
+        if (changed.count(path) == 0 && old != now)
+            changes.push_back({top + '/' + path, Change::ModeChanged, old, now, known.blob, known.blob});
+    }
+}
+
 std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top)
 {
     std::vector<Change> out;

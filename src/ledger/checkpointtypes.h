@@ -29,12 +29,30 @@ struct LeftOut
     qint64 changedNs = 0;
 };
 
+/// Permissions that git does not keep: neither 0644 nor 0755.
+struct OddMode
+{
+    quint32 mode = 0; ///< the lower nine bits
+    QByteArray blob;
+    bool operator==(const OddMode &) const = default;
+};
+using OddModes = std::map<QByteArray, OddMode>; ///< by path, from the top
+
 /// What a folder held.
 struct Snapshot
 {
     QByteArray tree; ///< name of a git tree, in hexadecimal
     std::vector<LeftOut> leftOut;
-    int read = 0; ///< files that had to be read
+    int read = 0;        ///< files that had to be read
+    QByteArray top = {}; ///< absolute; what the paths here are relative to
+    OddModes modes = {};
+    QByteArrayList repositories = {}; ///< inside the folder, from the top; what is in them is not in here
+    /// Changed after the snapshot was begun: what they held at that time is not known. At most mostYoung of them are
+    /// named.
+    QByteArrayList young = {};
+    int youngCount = 0;
+
+    static constexpr int mostYoung = 5;
 };
 
 struct Change
@@ -56,6 +74,13 @@ struct Candidates
 
 /// \p paths are relative to \p top. Looks at each; blocks, any thread.
 Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits);
+
+/// What the disk says of the files in an index, beside their content: the output of `ls-files -s -z`, with the time at
+/// which the snapshot was begun. Fills in modes, repositories and young. Looks at each file; blocks, any thread.
+void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot);
+
+/// Takes the modes of both snapshots into the changes between them, and adds those that are of nothing else.
+void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes);
 
 /// The output of `diff-tree -r -z --raw`.
 std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/databasefile.h"
 
+#include "base/privatefolder.h"
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
@@ -8,6 +9,9 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSqlQuery>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace ledger {
 
@@ -117,6 +121,20 @@ Attempt attempt(QSqlDatabase &database, const QString &path, const DatabaseShape
 }
 
 /// Moves the file and what SQLite keeps beside it; the new name, or empty when that failed.
+/// What was said, and what was before an edit, is nobody else's business. Before SQLite opens the file: what it makes
+/// beside it (-wal, -shm) has the permissions that the file has then.
+void closeToOthers(const QString &path)
+{
+    const int fd = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd >= 0)
+        ::close(fd);
+    for (const char *tail : {"", "-wal", "-shm"}) {
+        const QString file = path + QLatin1String(tail);
+        if (QFileInfo(file).isFile())
+            QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+    }
+}
+
 QString setAside(const QString &path)
 {
     const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
@@ -164,7 +182,7 @@ Error databaseError(const QSqlError &problem, const QString &path)
 Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &connection, const DatabaseShape &shape)
 {
     const QFileInfo info(path);
-    if (!QDir().mkpath(info.absolutePath()))
+    if (!base::makePrivateFolder(info.absolutePath()))
         return Error{Origin::System,
                      0,
                      Words::tr("The folder %1 for Belay's data could not be made.")
@@ -174,15 +192,13 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
     for (int round = 0; round < 2; ++round) {
         Attempt tried;
         {
+            closeToOthers(path);
             QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
             database.setDatabaseName(path);
             database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
             tried = attempt(database, path, shape);
-            if (tried.trouble == Trouble::None) {
-                // What was before an edit is nobody else's business.
-                QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+            if (tried.trouble == Trouble::None)
                 return out;
-            }
             database.close();
         }
         QSqlDatabase::removeDatabase(connection);

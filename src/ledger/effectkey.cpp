@@ -17,7 +17,7 @@ void add(QCryptographicHash &hash, const QByteArray &part)
 } // namespace
 
 QByteArray idempotencyKey(const QByteArray &method, const QByteArrayList &parameters, const base::SessionId &session,
-                          const QByteArray &turnNonce, const QByteArray &requestId)
+                          const QByteArray &turnNonce, const QByteArray &which)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     add(hash, method);
@@ -26,8 +26,17 @@ QByteArray idempotencyKey(const QByteArray &method, const QByteArrayList &parame
         add(hash, parameter);
     add(hash, session.value.toUtf8());
     add(hash, turnNonce);
-    add(hash, requestId);
+    add(hash, which);
     return hash.result();
+}
+
+QByteArray Occurrences::next(const QByteArray &turnNonce, const QByteArrayList &arguments)
+{
+    if (m_turn != turnNonce) {
+        m_turn = turnNonce;
+        m_counts.clear();
+    }
+    return QByteArray::number(m_counts[arguments]++);
 }
 
 } // namespace ledger

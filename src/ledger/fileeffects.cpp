@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "ledger/atomicwrite.h"
 #include "ledger/compensation.h"
+#include "ledger/effectkey.h"
 
 #include <QFile>
 
@@ -173,8 +174,27 @@ void FileEffects::next()
                                                           : EffectKind::WriteFile;
                     if (row.target.isEmpty())
                         row.target = QFile::decodeName(row.path);
+                    m_current->row = row;
                     m_ledger->prepare(row, this, [this](const Result<Prepared> &result) { prepared(result); });
                 });
+}
+
+/// Whether an earlier row for the same deed answers for it: what it did is what is there. m_current->row has been made
+/// of a look at the disk.
+bool FileEffects::stillHolds(const Effect &earlier) const
+{
+    if (earlier.compensates.empty()) {
+        const FileMark &now = m_current->row.before;
+        switch (earlier.state) {
+        case EffectState::Prepared:
+            return m_current->change.stage;
+        case EffectState::Committed:
+            return now.type == earlier.after.type && now.sameContent(earlier.after);
+        default:
+            return false;
+        }
+    }
+    return true; // a compensation acts once
 }
 
 bool FileEffects::isHeld(const Effect &row)
@@ -189,6 +209,14 @@ bool FileEffects::isHeld(const Effect &row)
 
 void FileEffects::prepared(const Result<Prepared> &result)
 {
+    if (result && result->existed && !stillHolds(result->effect)) {
+        // It was done, and undone since by whatever: what is asked for now is a deed of its own.
+        Effect again = m_current->row;
+        again.key = idempotencyKey("again", {again.key}, again.session, {}, {});
+        m_current->row = again;
+        m_ledger->prepare(again, this, [this](const Result<Prepared> &next) { prepared(next); });
+        return;
+    }
     if (!result || result->existed) {
         finish(result);
         return;

@@ -76,6 +76,7 @@ private:
         FileChange change;
         QPointer<QObject> context;
         Done done;
+        Effect row = {}; ///< as it was to be prepared
     };
     struct Found
     {
@@ -88,6 +89,7 @@ private:
     static base::Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash);
     void next();
     bool isHeld(const Effect &row);
+    bool stillHolds(const Effect &earlier) const;
     void prepared(const base::Result<Prepared> &result);
     void carryOn(const Found &found);
     void actOn(const Effect &row);

@@ -2,10 +2,10 @@
 #include "ledger/gitrunner.h"
 
 #include "base/childprocess.h"
+#include "base/gitenvironment.h"
 #include "base/visibletext.h"
 
 #include <QFileInfo>
-#include <QProcessEnvironment>
 
 #include <cerrno>
 #include <utility>
@@ -22,16 +22,7 @@ namespace {
 
 QProcessEnvironment environmentOf(const GitPlace &place)
 {
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    // What a shell around us has set would send git elsewhere.
-    const QStringList names = environment.keys();
-    for (const QString &name : names) {
-        if (name.startsWith(QStringLiteral("GIT_")))
-            environment.remove(name);
-    }
-    environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
-    environment.insert(QStringLiteral("GIT_OPTIONAL_LOCKS"), QStringLiteral("0"));
-    environment.insert(QStringLiteral("GIT_TERMINAL_PROMPT"), QStringLiteral("0"));
+    QProcessEnvironment environment = base::gitEnvironment();
     if (place.gitDir.isEmpty())
         return environment;
     environment.insert(QStringLiteral("GIT_DIR"), place.gitDir);
@@ -52,13 +43,10 @@ QProcessEnvironment environmentOf(const GitPlace &place)
 
 QStringList argumentsOf(const GitPlace &place, const QStringList &arguments)
 {
-    QStringList all;
+    QStringList all = base::gitOptions();
     const auto set = [&all](const QString &what) { all << QStringLiteral("-c") << what; };
-    set(QStringLiteral("core.fsmonitor=false"));
-    set(QStringLiteral("core.hooksPath=/dev/null"));
     if (!place.gitDir.isEmpty()) {
         set(QStringLiteral("core.bare=false"));
-        set(QStringLiteral("gc.auto=0"));
         set(QStringLiteral("core.untrackedCache=false"));
         set(QStringLiteral("core.splitIndex=false"));
         set(QStringLiteral("core.autocrlf=false"));

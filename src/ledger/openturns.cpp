@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/openturns.h"
 
+#include "base/privatefolder.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -32,7 +34,11 @@ QJsonObject written(const FolderStart &folder)
     for (const LeftOut &left : folder.start.leftOut)
         leftOut << QJsonArray{QString::fromLatin1(left.path.toHex()), int(left.reason), written(left.size),
                               written(left.changedNs)};
+    QJsonArray modes;
+    for (const auto &[path, odd] : folder.start.modes)
+        modes << QJsonArray{QString::fromLatin1(path.toHex()), int(odd.mode), QString::fromLatin1(odd.blob)};
     return {{key("folder"), folder.folder},
+            {key("modes"), modes},
             {key("tree"), QString::fromLatin1(folder.start.tree)},
             {key("leftOut"), leftOut}};
 }
@@ -71,6 +77,11 @@ FolderStart readFolder(const QJsonObject &object)
                                         LeftOutReason(qBound(0, left.at(1).toInt(), int(LeftOutReason::Repository))),
                                         left.at(2).toString().toLongLong(), left.at(3).toString().toLongLong()});
     }
+    for (const QJsonValue &value : object.value(key("modes")).toArray()) {
+        const QJsonArray odd = value.toArray();
+        folder.start.modes[QByteArray::fromHex(odd.at(0).toString().toLatin1())] = {quint32(odd.at(1).toInt()) & 0777,
+                                                                                    odd.at(2).toString().toLatin1()};
+    }
     return folder;
 }
 
@@ -104,7 +115,7 @@ QString OpenTurns::pathOf(const QByteArray &nonce) const
 
 base::Result<void> OpenTurns::keep(const OpenTurn &turn) const
 {
-    QDir().mkpath(m_folder);
+    base::makePrivateFolder(m_folder);
     QSaveFile file(pathOf(turn.turn.nonce));
     OpenTurn mine = turn;
     mine.run = m_run;

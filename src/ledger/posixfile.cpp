@@ -85,6 +85,21 @@ std::pair<QByteArray, QByteArray> splitPath(const QByteArray &path)
     return {slash <= 0 ? QByteArrayLiteral("/") : path.first(slash), path.sliced(slash + 1)};
 }
 
+Result<Descriptor> openRegular(const QByteArray &path, qint64 mostBytes)
+{
+    Descriptor file(::open(path.constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    if (!file.isOpen())
+        return systemError(errno, path);
+    struct stat info;
+    if (::fstat(file.fd(), &info) != 0)
+        return systemError(errno, path);
+    if (!S_ISREG(info.st_mode))
+        return systemError(EINVAL, path);
+    if (info.st_size > mostBytes)
+        return systemError(EFBIG, path);
+    return file;
+}
+
 bool writeAll(int fd, const QByteArray &content)
 {
     qsizetype done = 0;

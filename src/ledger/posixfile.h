@@ -39,6 +39,10 @@ base::Result<Descriptor> openFolder(const QByteArray &path, bool make = false);
 /// The folder and the name of an absolute path.
 std::pair<QByteArray, QByteArray> splitPath(const QByteArray &path);
 
+/// Opens the file \p path, through symbolic links, to be read. What is no regular file, or larger than \p mostBytes, is
+/// refused and never waited for: a FIFO in the place of a file that others wrote must not hold us.
+base::Result<Descriptor> openRegular(const QByteArray &path, qint64 mostBytes);
+
 bool writeAll(int fd, const QByteArray &content);
 
 } // namespace ledger

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/fileindex.h"
 
+#include "base/gitenvironment.h"
+
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
-#include <QProcessEnvironment>
 #include <QSet>
 
 #include <algorithm>
@@ -41,21 +42,12 @@ void addWithFolders(FileIndex &index, const QString &path, QSet<QString> &folder
 std::optional<QList<QByteArray>> askGit(const QString &folder, const QStringList &options, int milliseconds,
                                         const std::atomic<bool> &cancelled, bool &cut)
 {
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    const QStringList names = environment.keys();
-    for (const QString &name : names) {
-        if (name.startsWith(QStringLiteral("GIT_")))
-            environment.remove(name);
-    }
-    environment.insert(QStringLiteral("GIT_OPTIONAL_LOCKS"), QStringLiteral("0"));
     QProcess git;
-    git.setProcessEnvironment(environment);
+    git.setProcessEnvironment(base::gitEnvironment());
     git.setWorkingDirectory(folder);
     git.setStandardErrorFile(QProcess::nullDevice());
-    // A folder's own settings must not start programs.
-    git.start(QStringLiteral("git"), QStringList{QStringLiteral("-c"), QStringLiteral("core.fsmonitor=false"),
-                                                 QStringLiteral("ls-files"), QStringLiteral("-z")} +
-                                         options);
+    git.start(QStringLiteral("git"),
+              base::gitOptions() + QStringList{QStringLiteral("ls-files"), QStringLiteral("-z")} + options);
     if (!git.waitForStarted())
         return std::nullopt;
     QElapsedTimer time;

@@ -473,6 +473,52 @@ private Q_SLOTS:
         QVERIFY(keeper.all().empty());
     }
 
+    /// A submodule, or a repository that lies there: git tells nothing of what is in it.
+    void repositoriesInsideAreLookedAtThemselves()
+    {
+        Bench b;
+        QDir(b.folder.path()).mkpath(QStringLiteral("module/deeper"));
+        b.prompt();
+        ledger::Snapshot start = Bench::tree();
+        start.top = b.folder.path().toUtf8();
+        start.repositories = {"module", "../elsewhere", "missing"};
+        FakeSnapshots *outer = b.disk;
+        outer->answerSnapshot(start);
+        QCOMPARE(b.disks.size(), size_t(2));
+        FakeSnapshots *inner = b.disks.at(b.folder.path() + QStringLiteral("/module"));
+        const int write = b.write("one");
+        QVERIFY(b.answerTo(write).isEmpty()); // still taking
+        ledger::Snapshot within = Bench::tree();
+        within.top = start.top + "/module";
+        within.repositories = {"deeper"};
+        inner->answerSnapshot(within);
+        QCOMPARE(b.disks.size(), size_t(3));
+        b.disks.at(b.folder.path() + QStringLiteral("/module/deeper"))->answerSnapshot(noGit);
+        QVERIFY(!b.answerTo(write).isEmpty());
+        QCOMPARE(b.all<core::FolderNotWatched>().size(), size_t(1)); // the deepest
+        b.answerPrompt("end_turn");
+        QCOMPARE(inner->compared, 1);
+        inner->answerCompare(std::vector<ledger::Change>{b.change("module/f", "1", "2")});
+        outer->answerCompare(std::vector<ledger::Change>{});
+        QCOMPARE(b.unreported().size(), size_t(1));
+        QVERIFY(b.unreported()[0].path.endsWith("/module/f"));
+    }
+
+    void whatChangedBeforeTheSnapshotStoodIsSaid()
+    {
+        Bench b;
+        b.prompt();
+        ledger::Snapshot start = Bench::tree();
+        start.young = {"early", "e\nvil"};
+        start.youngCount = 7;
+        b.disk->answerSnapshot(start);
+        const auto told = b.all<core::FolderNotWatched>();
+        QCOMPARE(told.size(), size_t(1));
+        QVERIFY2(told[0].why.contains(QStringLiteral("early")) && told[0].why.contains(u'7') &&
+                     told[0].why.contains(u'5') && !told[0].why.contains(u'\n'),
+                 qPrintable(told[0].why));
+    }
+
     void turnsGoOnFromTheLedger()
     {
         Bench b;

@@ -139,6 +139,123 @@ private Q_SLOTS:
         QVERIFY(u.tree() == done);
     }
 
+    void whatCommandsDoIsTakenBack_data()
+    {
+        QTest::addColumn<QByteArray>("before"); ///< for a shell
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("a secret is deleted")
+            << QByteArray("echo s > .netrc; chmod 600 .netrc") << QByteArray("rm .netrc") << 1;
+        QTest::newRow("a secret is changed")
+            << QByteArray("echo s > k; chmod 400 k") << QByteArray("chmod 600 k; echo t > k; chmod 400 k") << 1;
+        QTest::newRow("a secret is opened") << QByteArray("echo s > k; chmod 600 k") << QByteArray("chmod 644 k") << 1;
+        QTest::newRow("a file is closed") << QByteArray("echo s > k; chmod 644 k") << QByteArray("chmod 600 k") << 1;
+        QTest::newRow("a script loses more than its bit")
+            << QByteArray("echo s > k; chmod 750 k") << QByteArray("chmod 640 k") << 1;
+        QTest::newRow("a folder becomes a file") << QByteArray("mkdir d; echo 1 > d/keep; echo 2 > other")
+                                                 << QByteArray("rm -r d; echo x > d; echo 3 > other") << 3;
+    }
+    void whatCommandsDoIsTakenBack()
+    {
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, command);
+        QFETCH(const int, rows);
+        UndoBench u;
+        GitBench b;
+        const QString work = u.dir.filePath(QStringLiteral("work"));
+        const auto shell = [&work](const QByteArray &script) {
+            QProcess process;
+            process.setWorkingDirectory(work);
+            process.start(QStringLiteral("/bin/sh"), {QStringLiteral("-ec"), QString::fromUtf8(script)});
+            process.waitForFinished();
+            QCOMPARE(process.exitCode(), 0);
+        };
+        shell(before);
+        const auto tree = u.tree();
+        Checkpoint point(work, b.store(), &b.clock);
+        const auto first = b.snapshot(point);
+        QVERIFY(first.ok());
+        shell(command);
+        QVERIFY(u.tree() != tree);
+        const auto changes = b.compareNow(point, *first);
+        QVERIFY2(changes.ok(), qPrintable(changes.ok() ? QString() : changes.error().detail));
+        const auto effects = b.effects(point, *changes, u.blobs);
+        QVERIFY(effects.ok());
+        QCOMPARE(effects->size(), size_t(rows));
+        std::vector<base::EffectId> ids;
+        for (Effect effect : *effects) {
+            effect.session = {QStringLiteral("s")};
+            const auto id = u.rows->prepare(effect);
+            QVERIFY(u.rows->settle(*id, EffectState::Committing).ok());
+            QVERIFY(u.rows->settle(*id, EffectState::Committed).ok());
+            ids.push_back(*id);
+        }
+        for (const auto &outcome : u.undoAll(ids))
+            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QVERIFY(u.tree() == tree);
+    }
+
+    /// Nothing else is lost by it; of the file itself the undo says that a folder is in its place.
+    void aFileThatBecameAFolderIsCompared()
+    {
+        GitBench b;
+        b.write("d", "1");
+        b.write("other", "2");
+        auto point = b.checkpoint();
+        const auto first = b.snapshot(*point);
+        QCOMPARE(::unlink(b.path("d").constData()), 0);
+        b.write("d/new", "x");
+        b.write("other", "3");
+        const auto changes = b.compareNow(*point, *first);
+        QVERIFY(changes.ok());
+        QCOMPARE(b.told(*changes), (QByteArrayList{"A d/new", "D d", "M other"}));
+    }
+
+    /// What happened while it was being taken is said.
+    void whatChangedMeanwhileIsNamed()
+    {
+        GitBench b;
+        b.write("old", "1");
+        auto point = b.checkpoint();
+        QVERIFY(b.snapshot(*point)->youngCount == 0);
+        std::optional<base::Result<Snapshot>> answer;
+        point->snapshot(&b.context, [&answer](const auto &result) { answer = result; });
+        b.write("young", "2"); // before git has looked, after it was asked for
+        QVERIFY(waitUntil([&answer] { return answer.has_value(); }, 20000));
+        QCOMPARE((*answer)->young, QByteArrayList{"young"});
+        QCOMPARE((*answer)->youngCount, 1);
+    }
+
+    void repositoriesInsideAreNamed()
+    {
+        GitBench b, other;
+        other.init();
+        other.write("f", "1");
+        other.commit();
+        b.init();
+        b.git({QStringLiteral("submodule"), QStringLiteral("add"), QStringLiteral("-q"), other.work(),
+               QStringLiteral("module")});
+        b.commit();
+        QDir(b.work()).mkdir(QStringLiteral("loose"));
+        b.git({QStringLiteral("init"), QStringLiteral("-q")}, b.work() + QStringLiteral("/loose"));
+        b.write("loose/f", "1");
+        auto point = b.checkpoint();
+        auto snapshot = b.snapshot(*point);
+        QVERIFY(snapshot.ok());
+        QByteArrayList named = snapshot->repositories;
+        std::sort(named.begin(), named.end());
+        for (QByteArray &name : named)
+            name = name.endsWith('/') ? name.chopped(1) : name;
+        QCOMPARE(named, (QByteArrayList{"loose", "module"}));
+        QCOMPARE(snapshot->top, QFile::encodeName(QFileInfo(b.work()).canonicalFilePath()));
+        // And each can be looked at by itself.
+        auto inside = b.checkpoint({}, QStringLiteral("/module"));
+        const auto first = b.snapshot(*inside);
+        QVERIFY(first.ok());
+        b.write("module/f", "2");
+        QCOMPARE(b.compareNow(*inside, *first)->size(), size_t(1));
+    }
+
     void unusedRepositoriesGo()
     {
         GitBench b;

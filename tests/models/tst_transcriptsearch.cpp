@@ -235,7 +235,7 @@ private Q_SLOTS:
             acp::Diff{QStringLiteral("/x/needle5.txt"), QStringLiteral("old\n"), QStringLiteral("new\nneedle 6\n")}};
         edit.rawInput = QStringLiteral("{ \"needle\": 7 }");
         b.apply(core::ToolCallChanged{edit});
-        b.apply(core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("echo needle 8"), {}, 1});
+        b.apply(core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("echo needle 8"), {}, 1, true});
         acp::ToolCallUpdate run = call("r", "run");
         run.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
         b.apply(core::ToolCallChanged{run});
