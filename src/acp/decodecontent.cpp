@@ -173,8 +173,8 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
     ToolCallUpdate out;
     out.id = {stringOr(value, "toolCallId")};
     out.isFirst = isFirst;
-    out.title = optionalString(value, "title");
-    out.name = optionalString(value, "name");
+    out.title = optionalLabel(value, "title");
+    out.name = optionalLabel(value, "name");
     out.kind = toolKind(value);
     out.status = fromName<ToolStatus>(value, "status",
                                       {{"pending", ToolStatus::Pending},

@@ -64,7 +64,7 @@ SessionUpdate decodeCommands(const element &update)
 SessionUpdate decodeInfo(const element &update)
 {
     SessionInfoUpdate out;
-    out.title = optionalString(update, "title");
+    out.title = optionalLabel(update, "title");
     element title;
     out.clearsTitle = update["title"].get(title) == simdjson::SUCCESS && title.is_null();
     return out;
@@ -86,7 +86,7 @@ SessionUpdate decodeUsage(const element &update)
 
 SessionUpdate decodeNotice(const element &update)
 {
-    const auto title = optionalString(update, "title");
+    const auto title = optionalLabel(update, "title");
     if (!title)
         return unknown(update);
     const QString severity = stringOr(update, "severity");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/encode.h"
 
+#include "jsonrpc/message.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -18,6 +20,13 @@ template <class... F> Overloaded(F...) -> Overloaded<F...>;
 QByteArray text(const QJsonObject &object)
 {
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+/// As a JSON text. QJsonDocument looks at each character by itself, which takes as long as a dropped frame for what is
+/// long: files, outputs of commands.
+QByteArray quotedText(const QByteArray &utf8)
+{
+    return jsonrpc::quoted(QString::fromUtf8(utf8));
 }
 
 QString base64(const QByteArray &bytes)
@@ -224,7 +233,7 @@ QByteArray encode(const PermissionAnswer &answer)
 
 QByteArray encode(const ReadTextFileAnswer &answer)
 {
-    return text({{QStringLiteral("content"), QString::fromUtf8(answer.content)}});
+    return "{\"content\":" + quotedText(answer.content) + '}';
 }
 
 QByteArray encode(const CreateTerminalAnswer &answer)
@@ -239,11 +248,9 @@ QByteArray encode(const TerminalExit &answer)
 
 QByteArray encode(const TerminalOutputAnswer &answer)
 {
-    QJsonObject out{{QStringLiteral("output"), QString::fromUtf8(answer.output)},
-                    {QStringLiteral("truncated"), answer.truncated}};
-    if (answer.exit)
-        out.insert(QLatin1String("exitStatus"), exitStatus(*answer.exit));
-    return text(out);
+    const QByteArray exit = answer.exit ? ",\"exitStatus\":" + text(exitStatus(*answer.exit)) : QByteArray();
+    return "{\"output\":" + quotedText(answer.output) + ",\"truncated\":" + (answer.truncated ? "true" : "false") +
+           exit + '}';
 }
 
 QByteArray encode(const ElicitationAnswer &answer)

@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/jsonreader.h"
 
+#include <QCoreApplication>
+
+#include <climits>
+
 namespace acp::json {
 
 using simdjson::SUCCESS;
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(acp::Labels)
+};
+
+} // namespace
 
 QString toText(const element &value)
 {
@@ -25,6 +38,16 @@ std::optional<QString> optionalString(const element &object, std::string_view ke
     if (object[key].get_string().get(text) != SUCCESS)
         return std::nullopt;
     return toString(text);
+}
+
+std::optional<QString> optionalLabel(const element &object, std::string_view key)
+{
+    std::optional<QString> text = optionalString(object, key);
+    if (!text || text->size() <= mostOfLabel)
+        return text;
+    const qsizetype end = text->at(mostOfLabel).isLowSurrogate() ? mostOfLabel - 1 : mostOfLabel;
+    return Words::tr("%1 … (%n character(s) in all)", nullptr, int(qMin<qsizetype>(text->size(), INT_MAX)))
+        .arg(text->left(end));
 }
 
 QString stringOr(const element &object, std::string_view key, const QString &fallback)

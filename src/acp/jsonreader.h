@@ -26,6 +26,10 @@ QString toText(const element &value); ///< as JSON text
 
 std::optional<element> member(const element &object, std::string_view key); ///< absent and null are the same
 std::optional<QString> optionalString(const element &object, std::string_view key);
+/// A name or a title: of one that is no name any more (some agents put whole files there) the beginning, and how long
+/// it was. Everything shows it, measures it and keeps it.
+std::optional<QString> optionalLabel(const element &object, std::string_view key);
+inline constexpr qsizetype mostOfLabel = 4096; ///< characters
 QString stringOr(const element &object, std::string_view key, const QString &fallback = {});
 bool boolOr(const element &object, std::string_view key, bool fallback);
 /// Object markers of capabilities: `{}` is support, null and absence are none.

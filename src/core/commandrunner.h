@@ -45,8 +45,12 @@ public:
     virtual qint64 processId() const = 0; ///< the command's own; 0 if it is not known (yet)
 
 Q_SIGNALS:
+    /// It runs, and processId() is known. Not from every kind of command, and not where it knew from the start.
+    void started();
     void output(const QByteArray &bytes);
     void exited(const core::CommandExit &exit);
+    /// Nothing is left of it and of what it started. After `exited`; where nobody can know, never.
+    void gone();
 };
 
 class CommandRunner

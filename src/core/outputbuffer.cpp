@@ -33,6 +33,18 @@ void OutputBuffer::append(const QByteArray &bytes)
     }
 }
 
+void OutputBuffer::lowerLimit(qsizetype limit)
+{
+    if (limit >= m_limit)
+        return;
+    m_limit = limit;
+    if (m_bytes.size() > m_limit) {
+        m_truncated = true;
+        m_bytes = base::utf8Tail(m_bytes, m_limit);
+        m_bytes.squeeze();
+    }
+}
+
 QByteArray OutputBuffer::text() const
 {
     QByteArray tail = base::utf8Tail(m_bytes, m_limit);

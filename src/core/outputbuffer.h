@@ -11,10 +11,15 @@ class OutputBuffer
 {
 public:
     static constexpr qsizetype defaultLimit = 1024 * 1024;
+    /// Whatever is asked for: each look at it is copied, cleaned and quoted while the window waits.
+    static constexpr qsizetype mostLimit = 4 * 1024 * 1024;
 
     explicit OutputBuffer(qsizetype limit = defaultLimit) : m_limit(limit) {}
 
     void append(const QByteArray &bytes);
+    /// From now on less is kept; what is over goes at once.
+    void lowerLimit(qsizetype limit);
+    qsizetype size() const { return m_bytes.size(); } ///< bytes in memory
     /// As the agent gets it: without escape sequences, line ends as LF, whole characters only.
     QByteArray text() const;
     bool truncated() const { return m_truncated; }

@@ -31,17 +31,19 @@ QString signalName(int signal)
     return name ? QLatin1String("SIG") + QLatin1String(name) : QString::number(signal);
 }
 
-/// How long start() waits for the command's own number, which people see beside it. It takes a millisecond or two.
-constexpr int processIdWait = 100;
-
 class PtyCommand final : public Command
 {
 public:
     explicit PtyCommand(CommandLine line) : m_line(std::move(line))
     {
         connect(&m_process, &base::GuardedProcess::failed, this, [this](int, const QString &detail) { fail(detail); });
+        connect(&m_process, &base::GuardedProcess::started, this, &Command::started);
         connect(&m_process, &base::GuardedProcess::finished, this, &PtyCommand::onFinished);
-        connect(&m_process, &base::GuardedProcess::gone, this, &PtyCommand::closeMaster);
+        connect(&m_process, &base::GuardedProcess::gone, this, [this](int left) {
+            closeMaster();
+            if (left == 0)
+                Q_EMIT gone();
+        });
     }
 
     ~PtyCommand() override
@@ -83,7 +85,6 @@ public:
         command.terminal = true;
         m_process.start(command);
         ::close(slave);
-        m_process.awaitProcessId(processIdWait);
     }
 
     void signalGroup(int signal) override

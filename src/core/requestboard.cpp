@@ -24,6 +24,15 @@ const RequestRow *RequestBoard::row(base::RequestKey key) const
     return found == m_rows.end() ? nullptr : &found->second;
 }
 
+void RequestBoard::setProcessId(base::RequestKey key, qint64 processId)
+{
+    const auto found = m_rows.find(key);
+    if (found == m_rows.end() || found->second.processId == processId)
+        return;
+    found->second.processId = processId;
+    Q_EMIT changed(found->second);
+}
+
 void RequestBoard::setState(base::RequestKey key, RequestState state)
 {
     const auto found = m_rows.find(key);

@@ -28,6 +28,7 @@ public:
 
     /// \p row without key and times; they are filled in.
     base::RequestKey add(RequestRow row, Actions actions = {});
+    void setProcessId(base::RequestKey key, qint64 processId);
     void setState(base::RequestKey key, RequestState state);
     void setTitle(const base::SessionId &session, const QString &title);
     /// The session goes on under another id of the agent's.

@@ -120,7 +120,8 @@ struct TerminalStarted
     base::TerminalId id;
     QString command;
     QString cwd;
-    qint64 processId = 0;
+    qint64 processId = 0; ///< 0: not known
+    bool byBelay = false; ///< else the agent's own, of which it only reports
 };
 struct TerminalOutput
 {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <tuple>
 
 namespace core {
 
@@ -34,6 +35,17 @@ CommandEnd commandEnd(RequestEnd why)
 
 } // namespace
 
+/// A command from the agent's request to its start.
+struct TerminalService::Creating
+{
+    acp::CreateTerminalRequest request;
+    acp::CreateTerminalResponder responder;
+    RequestRow row;
+    EffectGate gate;
+    QString text;
+    QString folder;
+};
+
 struct TerminalService::Terminal
 {
     struct Wait
@@ -44,6 +56,7 @@ struct TerminalService::Terminal
 
     explicit Terminal(qsizetype limit) : buffer(limit) {}
 
+    quint64 number = 0;
     base::TerminalId id;
     base::TurnId turn;
     QString line;
@@ -59,6 +72,9 @@ struct TerminalService::Terminal
     RequestEnd endedBy = RequestEnd::None;
     base::TimerHandle killTimer;
     bool released = false;
+    bool gone = false;                  ///< and all that it left running
+    std::shared_ptr<Creating> creating; ///< until the agent has been told that it runs
+    base::TimerHandle startTimer;
 };
 
 TerminalService::TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board,
@@ -98,17 +114,6 @@ CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &reque
     return line;
 }
 
-/// A command from the agent's request to its start.
-struct TerminalService::Creating
-{
-    acp::CreateTerminalRequest request;
-    acp::CreateTerminalResponder responder;
-    RequestRow row;
-    EffectGate gate;
-    QString text;
-    QString folder;
-};
-
 void TerminalService::create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder,
                              RequestRow row, const EffectGate &gate)
 {
@@ -120,6 +125,12 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
     creating->folder = request.cwd.isEmpty() ? m_cwd : request.cwd;
     if (!QDir::isAbsolutePath(creating->folder) || !QFileInfo(creating->folder).isDir()) {
         responder.failInvalid(QStringLiteral("cwd: not an existing absolute folder: ") + creating->folder);
+        return;
+    }
+    const auto isRunning = [](const auto &entry) { return !entry.second->exit; };
+    if (m_creating + std::count_if(m_terminals.begin(), m_terminals.end(), isRunning) >= mostRunning) {
+        responder.failInternal(
+            tr("%n command(s) of this session run already: no more are started.", nullptr, mostRunning));
         return;
     }
     ledger::Effect effect;
@@ -141,13 +152,16 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
     creating->row = std::move(row);
     creating->gate = gate;
     // The row is durable before the command starts; that may take the disk a moment.
+    ++m_creating;
     m_ledger->prepare(effect, this, [this, creating](const base::Result<ledger::Prepared> &prepared) {
-        onPrepared(*creating, prepared);
+        --m_creating;
+        onPrepared(creating, prepared);
     });
 }
 
-void TerminalService::onPrepared(Creating &creating, const base::Result<ledger::Prepared> &prepared)
+void TerminalService::onPrepared(const std::shared_ptr<Creating> &whole, const base::Result<ledger::Prepared> &prepared)
 {
+    Creating &creating = *whole;
     if (!prepared) {
         creating.responder.failInternal(prepared.error().message);
         return;
@@ -160,7 +174,7 @@ void TerminalService::onPrepared(Creating &creating, const base::Result<ledger::
         (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("withdrawn before it started"));
         creating.responder.failCancelled();
     } else {
-        begin(creating, effect);
+        begin(whole, effect);
     }
 }
 
@@ -173,40 +187,110 @@ void TerminalService::refuse(Creating &creating)
     Q_EMIT refused({creating.text, tr("refused, not started"), true}, turn);
 }
 
-void TerminalService::begin(Creating &creating, base::EffectId effect)
+void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::EffectId effect)
 {
-    const quint64 limit = creating.request.outputByteLimit.value_or(OutputBuffer::defaultLimit);
-    auto owned = std::make_unique<Terminal>(qsizetype(qMin<quint64>(limit, 64u * 1024 * 1024)));
+    const quint64 limit = creating->request.outputByteLimit.value_or(OutputBuffer::defaultLimit);
+    auto owned = std::make_unique<Terminal>(qsizetype(qMin<quint64>(limit, OutputBuffer::mostLimit)));
     Terminal &terminal = *owned;
-    terminal.id = {QStringLiteral("belay-%1").arg(m_next++)};
-    terminal.turn = creating.row.turn;
-    terminal.line = creating.text;
+    terminal.number = m_next++;
+    terminal.id = {QStringLiteral("belay-%1").arg(terminal.number)};
+    terminal.turn = creating->row.turn;
+    terminal.line = creating->text;
     terminal.startedAt = m_clock->now();
     terminal.effect = effect;
-    terminal.command = m_runner->create(commandLine(creating.request));
+    terminal.command = m_runner->create(commandLine(creating->request));
+    terminal.creating = creating;
     m_terminals.emplace(terminal.id, std::move(owned));
     Command *command = terminal.command.get();
+    connect(command, &Command::started, this, [this, &terminal] { announce(terminal); });
     connect(command, &Command::output, this, [this, &terminal](const QByteArray &bytes) {
-        terminal.buffer.append(bytes);
+        announce(terminal);
+        if (!terminal.released) {
+            const qsizetype before = terminal.buffer.size();
+            terminal.buffer.append(bytes);
+            m_kept += terminal.buffer.size() - before;
+            keepWithin(terminal);
+        }
         Q_EMIT outputAdded({terminal.id, terminal.gate.feed(bytes), terminal.buffer.truncated()}, terminal.turn);
     });
     connect(command, &Command::exited, this, [this, &terminal](const CommandExit &exit) { onExited(terminal, exit); });
+    connect(command, &Command::gone, this, [this, &terminal] {
+        terminal.gone = true;
+        forgetIfDone(terminal);
+    });
     (void)m_ledger->settle(effect, ledger::EffectState::Committing);
-    command->start();
-    RequestRow row = std::move(creating.row);
+    RequestRow row = std::move(creating->row);
     row.kind = RequestKind::Command;
-    row.processId = command->processId();
     const base::TerminalId id = terminal.id;
     terminal.row = m_board->add(std::move(row), {{}, [this, id] { killByUser(id); }});
-    if (terminal.exit)
-        m_board->finish(terminal.row, RequestEnd::Failed);
-    Q_EMIT started({terminal.id, terminal.line, creating.folder, command->processId()}, terminal.turn);
-    creating.responder.answer({terminal.id});
+    command->start();
+    if (command->processId() > 0)
+        announce(terminal);
+    else if (terminal.creating)
+        terminal.startTimer = m_clock->after(startWait, [this, &terminal] { announce(terminal); });
+}
+
+/// The command's start is told once, with its number where that is known by now, and before anything else of it.
+void TerminalService::announce(Terminal &terminal)
+{
+    terminal.startTimer.cancel();
+    const std::shared_ptr<Creating> creating = std::exchange(terminal.creating, nullptr);
+    const qint64 processId = terminal.command->processId();
+    m_board->setProcessId(terminal.row, processId);
+    if (!creating)
+        return;
+    Q_EMIT started({terminal.id, terminal.line, creating->folder, processId, true}, terminal.turn);
+    creating->responder.answer({terminal.id});
+}
+
+/// The commands that have ended give first, the oldest before the others, and \p newest last.
+void TerminalService::keepWithin(const Terminal &newest)
+{
+    if (m_kept <= mostKept)
+        return;
+    std::vector<Terminal *> order;
+    for (const auto &[id, terminal] : m_terminals)
+        order.push_back(terminal.get());
+    std::sort(order.begin(), order.end(), [&newest](const Terminal *a, const Terminal *b) {
+        const auto rank = [&newest](const Terminal *t) {
+            return std::tuple(t == &newest, !t->exit.has_value(), t->number);
+        };
+        return rank(a) < rank(b);
+    });
+    for (Terminal *terminal : order) {
+        // A good deal under the limit, so that this is not done for each piece.
+        if (m_kept <= mostKept - mostKept / 8)
+            break;
+        const qsizetype before = terminal->buffer.size();
+        terminal->buffer.lowerLimit(leastKept);
+        m_kept += terminal->buffer.size() - before;
+    }
+}
+
+/// What a command left running in the background goes on until the session closes, and needs it until then.
+void TerminalService::forgetIfDone(const Terminal &terminal)
+{
+    // Not now: somebody may be going through the commands, or in a signal of this one.
+    if (terminal.released && terminal.exit && terminal.gone)
+        QMetaObject::invokeMethod(
+            this, [this, id = terminal.id] { forget(id); }, Qt::QueuedConnection);
+}
+
+void TerminalService::forget(const base::TerminalId &id)
+{
+    const auto found = m_terminals.find(id);
+    if (found == m_terminals.end())
+        return;
+    m_kept -= found->second->buffer.size();
+    found->second->command->disconnect(this);
+    found->second->command.release()->deleteLater(); // this may be its own signal
+    m_terminals.erase(found);
 }
 
 void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
 {
     terminal.killTimer.cancel();
+    announce(terminal);
     if (!exit.problem.isEmpty()) {
         terminal.buffer.append(exit.problem.toUtf8() + '\n');
         Q_EMIT outputAdded({terminal.id, exit.problem.toUtf8() + '\n', false}, terminal.turn);
@@ -234,6 +318,8 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
         wait.responder.answer(status);
         m_board->finish(wait.row, RequestEnd::Answered, how);
     }
+    terminal.gone = terminal.gone || exit.failedToStart;
+    forgetIfDone(terminal);
 }
 
 void TerminalService::output(const acp::TerminalRequest &request, acp::OutputResponder responder)
@@ -309,12 +395,15 @@ void TerminalService::release(const acp::TerminalRequest &request, acp::DoneResp
     end(*terminal, RequestEnd::CancelledByAgent);
     // Its waits must not stay open; the command's own end is still shown when it comes.
     terminal->released = true;
+    m_kept -= terminal->buffer.size();
+    terminal->buffer = OutputBuffer(0);
     auto waits = std::exchange(terminal->waits, {});
     for (auto &[number, wait] : waits) {
         wait.responder.failCancelled();
         m_board->finish(wait.row, RequestEnd::CancelledByAgent, QStringLiteral("-32800"));
     }
     responder.answer({});
+    forgetIfDone(*terminal);
 }
 
 int TerminalService::endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep)

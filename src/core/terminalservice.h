@@ -21,13 +21,18 @@ namespace core {
 
 /// `terminal/*` of one session: commands that the agent has Belay run. Each is a row of the board for as long
 /// as it runs and a row of the ledger; its waits are answered exactly once. A cancelled wait never kills, a
-/// kill never forgets, a release kills and forgets. Main thread.
+/// kill never forgets, a release kills and forgets: its output at once, the rest when nothing is left of it. What is
+/// kept of outputs is bounded, for each and for all. Main thread.
 class TerminalService : public QObject
 {
     Q_OBJECT
 
 public:
-    static constexpr base::Milliseconds killWait{2000}; ///< after SIGTERM, before SIGKILL
+    static constexpr base::Milliseconds killWait{2000};     ///< after SIGTERM, before SIGKILL
+    static constexpr base::Milliseconds startWait{100};     ///< for a command's own number, which people see beside it
+    static constexpr int mostRunning = 256;                 ///< at a time; more are refused
+    static constexpr qsizetype mostKept = 64 * 1024 * 1024; ///< bytes of output of all commands, the oldest pay first
+    static constexpr qsizetype leastKept = 64 * 1024;       ///< of each
 
     TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger,
                     QObject *parent = nullptr);
@@ -69,9 +74,13 @@ Q_SIGNALS:
 private:
     struct Terminal;
     struct Creating;
-    void onPrepared(Creating &creating, const base::Result<ledger::Prepared> &prepared);
+    void onPrepared(const std::shared_ptr<Creating> &creating, const base::Result<ledger::Prepared> &prepared);
     void refuse(Creating &creating);
-    void begin(Creating &creating, base::EffectId effect);
+    void begin(const std::shared_ptr<Creating> &creating, base::EffectId effect);
+    void announce(Terminal &terminal);
+    void keepWithin(const Terminal &newest);
+    void forgetIfDone(const Terminal &terminal);
+    void forget(const base::TerminalId &id);
     Terminal *find(const base::TerminalId &id) const;
     CommandLine commandLine(const acp::CreateTerminalRequest &request) const;
     void onExited(Terminal &terminal, const CommandExit &exit);
@@ -84,6 +93,8 @@ private:
     ledger::Ledger *m_ledger;
     std::map<base::TerminalId, std::unique_ptr<Terminal>> m_terminals;
     quint64 m_next = 1;
+    int m_creating = 0;   ///< on their way to begin()
+    qsizetype m_kept = 0; ///< bytes of output in memory
 };
 
 } // namespace core

@@ -75,7 +75,6 @@ Result<void> SessionStore::File::open()
 {
     if (m_database.isOpen())
         return {};
-    QDir().mkpath(QFileInfo(m_path).absolutePath());
     const auto opened = ledger::openDatabaseFile(m_path, m_connection, {steps(), false, {}});
     if (!opened)
         return opened.error();

@@ -225,8 +225,6 @@ struct Transcript::Apply
         call.startedAt = event.at;
         t.append(event, std::move(call));
         t.m_tools.insert(id, t.lastId());
-        if (const auto turn = t.m_turns.find(event.turn); turn != t.m_turns.end())
-            turn->calls.push_back(t.lastId());
         return t.lastId();
     }
 
@@ -252,9 +250,10 @@ struct Transcript::Apply
             }
         }
         t.touch(id);
-        if (call.state != ToolState::Pending && call.state != ToolState::Running) {
-            if (const auto turn = t.m_turns.find(entry.turn); turn != t.m_turns.end())
-                t.claimEffects(*turn);
+        if (const auto turn = t.m_turns.find(entry.turn); turn != t.m_turns.end()) {
+            turn->index.add(id, call);
+            if (call.state != ToolState::Pending && call.state != ToolState::Running)
+                t.claimEffects(*turn, id);
         }
     }
 
@@ -372,7 +371,7 @@ struct Transcript::Apply
             part.started = true;
             part.startedAt = event.at;
         });
-        if (e.processId > 0) // one of Belay's own; what the agent runs is in its tool call
+        if (e.byBelay) // what the agent runs is in its tool call
             t.m_turns[event.turn].commands.emplace_back(e.id, e.command);
     }
 
@@ -534,7 +533,7 @@ struct Transcript::Apply
         t.append(event, std::move(footer));
         turn.endAt = event.at;
         turn.footer = t.lastId();
-        t.refreshReport(event.turn);
+        t.makeReport(event.turn);
     }
 };
 
@@ -574,22 +573,6 @@ void Transcript::noteLate(const core::SessionEvent &event)
         }
     }
     refreshReport(event.turn);
-}
-
-void Transcript::refreshReport(base::TurnId id)
-{
-    const Turn &turn = *m_turns.constFind(id);
-    TurnReport report(id, body<TurnFooter>(turn.footer));
-    for (size_t row = size_t(qMax(0, rowOf(turn.first))); row < m_entries.size(); ++row)
-        report.add(m_entries[row]);
-    for (const CommandFact &command : turn.commands)
-        report.add(command);
-    for (const auto &[number, effect] : turn.effects)
-        report.add(effect);
-    for (const core::FolderNotWatched &folder : turn.notWatched)
-        report.add(folder);
-    body<TurnFooter>(turn.footer).report = report.take(turn.lostRequests);
-    touch(turn.footer);
 }
 
 } // namespace history

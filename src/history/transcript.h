@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "history/effectindex.h"
 #include "history/turnreport.h"
 
 #include <QHash>
@@ -8,6 +9,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 
 namespace history {
 
@@ -45,6 +47,9 @@ public:
     const UserMessage *promptOf(base::TurnId turn) const;
     /// Null while it runs, or if it is not known here.
     const TurnFooter *footerOf(base::TurnId turn) const;
+    /// The report of a very long turn is brought up to date once for all that one turn of the event loop brings. This
+    /// is for whoever reads it before that.
+    void settleReports();
 
 Q_SIGNALS:
     /// So many rows come before all others.
@@ -72,8 +77,9 @@ private:
         EntryId footer = 0; ///< its end
         std::vector<CommandFact> commands;
         std::map<base::EffectId, ledger::Effect> effects;
-        std::vector<EntryId> calls;               ///< its tool calls
-        std::map<base::EffectId, EntryId> owners; ///< the calls that the effects are of
+        EffectIndex index;
+        std::map<base::EffectId, EntryId> owners;          ///< the calls that the effects are of
+        std::map<EntryId, std::set<base::EffectId>> owned; ///< the same the other way round
         int lostRequests = 0;
         std::vector<core::FolderNotWatched> notWatched;
         std::optional<core::UsageCounted> usage;
@@ -87,6 +93,7 @@ private:
     void keepPlan(const core::SessionEvent &event);
     void noteLate(const core::SessionEvent &event);
     void refreshReport(base::TurnId turn);
+    void makeReport(base::TurnId turn);
     struct Owner
     {
         EntryId call = 0;
@@ -94,7 +101,7 @@ private:
     };
     Owner ownerOf(const Turn &turn, const ledger::Effect &effect) const;
     void noteEffect(Turn &turn, const ledger::Effect &effect);
-    void claimEffects(Turn &turn);
+    void claimEffects(Turn &turn, EntryId call);
     void refreshCall(const Turn &turn, EntryId callId);
     Entry &entry(EntryId id) { return m_entries[size_t(id - m_entries.front().id)]; }
     const Entry &entry(EntryId id) const { return m_entries[size_t(id - m_entries.front().id)]; }
@@ -119,6 +126,7 @@ private:
     QHash<base::ToolCallId, EntryId> m_worksOn;
     QHash<base::TurnId, Turn> m_turns;
     base::TurnId m_newestTurn;
+    std::set<base::TurnId> m_reportsDue;
 };
 
 } // namespace history

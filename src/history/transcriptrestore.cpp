@@ -97,8 +97,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
     }
     m_entries.insert(m_entries.begin(), std::make_move_iterator(page.begin()), std::make_move_iterator(page.end()));
     for (auto turn = calls.begin(); turn != calls.end(); ++turn) {
-        std::vector<EntryId> &known = m_turns[turn.key()].calls;
-        known.insert(known.begin(), turn->begin(), turn->end());
+        for (const EntryId call : *turn)
+            m_turns[turn.key()].index.add(call, body<ToolCall>(call));
     }
     m_earlier = m_earlier > quint64(count) ? m_earlier - quint64(count) : 0;
     Q_EMIT restored(count);
@@ -108,12 +108,15 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
     std::set<base::TurnId> touched;
     for (const ledger::Effect &effect : effects) {
         const auto turn = m_turns.find(effect.turn);
-        if (turn != m_turns.end() && turn->effects.insert_or_assign(effect.id, effect).second)
-            touched.insert(effect.turn);
+        if (turn == m_turns.end() || turn->effects.count(effect.id) > 0)
+            continue;
+        noteEffect(*turn, effect);
+        touched.insert(effect.turn);
     }
     for (const base::TurnId id : touched) {
         Turn &turn = m_turns[id];
-        claimEffects(turn);
+        for (const EntryId call : calls.value(id))
+            claimEffects(turn, call);
         if (turn.footer != 0 && turn.first != 0 && TurnReport::isFor(footerOf(id)->end))
             refreshReport(id);
     }

@@ -11,6 +11,8 @@ namespace history {
 
 namespace {
 
+constexpr size_t reportedAtOnce = 300; ///< entries and effects of a turn
+
 bool isAbout(const QString &path, const QString &target)
 {
     return !path.isEmpty() && (path == target || target.endsWith(QLatin1Char('/') + path));
@@ -60,7 +62,8 @@ Transcript::Owner Transcript::ownerOf(const Turn &turn, const ledger::Effect &ef
     Owner found;
     if (!effect.isFile() || effect.source == ledger::EffectSource::NotReported)
         return found;
-    for (auto id = turn.calls.rbegin(); id != turn.calls.rend(); ++id) {
+    const std::vector<EntryId> &calls = turn.index.callsNaming(effect.target);
+    for (auto id = calls.rbegin(); id != calls.rend(); ++id) {
         const auto &call = std::get<ToolCall>(entry(*id).body);
         bool names = false;
         for (const acp::Diff &diff : call.diffs) {
@@ -86,28 +89,31 @@ void Transcript::noteEffect(Turn &turn, const ledger::Effect &effect)
     turn.effects.insert_or_assign(effect.id, effect);
     if (effect.isCompensation())
         return;
+    turn.index.add(effect);
     auto owner = turn.owners.find(effect.id);
     if (owner == turn.owners.end()) {
         const Owner found = ownerOf(turn, effect);
         if (found.call == 0)
             return;
         owner = turn.owners.emplace(effect.id, found.call).first;
+        turn.owned[found.call].insert(effect.id);
     }
     refreshCall(turn, owner->second);
 }
 
-/// A call has told more of itself: rows may be its own that were nobody's, or were taken for another's.
-void Transcript::claimEffects(Turn &turn)
+/// \p call has told more of itself: rows may be its own that were nobody's, or were taken for another's.
+void Transcript::claimEffects(Turn &turn, EntryId call)
 {
-    for (const auto &[id, effect] : turn.effects) {
-        if (effect.isCompensation())
-            continue;
+    for (const base::EffectId id : turn.index.effectsFor(body<ToolCall>(call))) {
+        const ledger::Effect &effect = turn.effects.at(id);
         const auto known = turn.owners.find(id);
         const Owner found = ownerOf(turn, effect);
         if (found.call == 0 || (known != turn.owners.end() && (!found.isSure || known->second == found.call)))
             continue;
         const EntryId before = known == turn.owners.end() ? 0 : known->second;
         turn.owners.insert_or_assign(id, found.call);
+        turn.owned[before].erase(id);
+        turn.owned[found.call].insert(id);
         if (before != 0)
             refreshCall(turn, before);
         refreshCall(turn, found.call);
@@ -119,9 +125,10 @@ void Transcript::refreshCall(const Turn &turn, EntryId callId)
     using ledger::EffectState;
     CallEffects now;
     now.undone = true;
-    for (const auto &[id, owner] : turn.owners) {
+    const auto owned = turn.owned.find(callId);
+    for (const base::EffectId id : owned == turn.owned.end() ? std::set<base::EffectId>() : owned->second) {
         const ledger::Effect &effect = turn.effects.at(id);
-        if (owner != callId || !cameAbout(effect))
+        if (!cameAbout(effect))
             continue;
         const bool stands = effect.state == EffectState::Committed;
         if (!effect.isFile()) {
@@ -141,6 +148,43 @@ void Transcript::refreshCall(const Turn &turn, EntryId callId)
         return;
     call.effects = std::move(now);
     touch(callId);
+}
+
+void Transcript::refreshReport(base::TurnId id)
+{
+    const Turn &turn = *m_turns.constFind(id);
+    const size_t entries = m_entries.size() - size_t(qMax(0, rowOf(turn.first)));
+    if (entries + turn.effects.size() <= reportedAtOnce) {
+        makeReport(id);
+        return;
+    }
+    if (m_reportsDue.empty())
+        QMetaObject::invokeMethod(this, &Transcript::settleReports, Qt::QueuedConnection);
+    m_reportsDue.insert(id);
+}
+
+void Transcript::makeReport(base::TurnId id)
+{
+    const Turn &turn = *m_turns.constFind(id);
+    TurnReport report(id, body<TurnFooter>(turn.footer));
+    for (size_t row = size_t(qMax(0, rowOf(turn.first))); row < m_entries.size(); ++row)
+        report.add(m_entries[row]);
+    for (const CommandFact &command : turn.commands)
+        report.add(command);
+    for (const auto &[number, effect] : turn.effects)
+        report.add(effect);
+    for (const core::FolderNotWatched &folder : turn.notWatched)
+        report.add(folder);
+    body<TurnFooter>(turn.footer).report = report.take(turn.lostRequests);
+    touch(turn.footer);
+}
+
+void Transcript::settleReports()
+{
+    for (const base::TurnId id : std::exchange(m_reportsDue, {})) {
+        if (m_turns.contains(id))
+            makeReport(id);
+    }
 }
 
 /// Only the newest turn may be tried again: what comes after it is said knowing how it ended.

@@ -64,6 +64,11 @@ bool mayChangeSomething(acp::ToolKind kind)
     return true;
 }
 
+QString lastPart(const QString &what)
+{
+    return what.mid(what.lastIndexOf(QLatin1Char('/')) + 1);
+}
+
 QString nameOf(const ToolCall &call)
 {
     if (!call.command.isEmpty())
@@ -102,8 +107,44 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     , m_lateUpdates(footer.lateUpdates)
     , m_lastLate(footer.lastLate)
 {
-    std::copy_if(footer.report.begin(), footer.report.end(), std::back_inserter(m_rows),
-                 [](const ReportRow &row) { return row.why == Why::NotWatched; });
+    for (const ReportRow &row : footer.report) {
+        if (row.why == Why::NotWatched)
+            push(row);
+    }
+}
+
+void TurnReport::push(ReportRow row)
+{
+    m_rows.push_back(std::move(row));
+    const Rows::iterator place = std::prev(m_rows.end());
+    m_byName[lastPart(place->what)].push_back(place);
+    if (!place->call.isEmpty() && !m_byCall.contains(place->call))
+        m_byCall.insert(place->call, place);
+}
+
+template <class Fits> TurnReport::Rows::iterator TurnReport::find(const QString &what, Fits fits)
+{
+    const auto candidates = m_byName.constFind(lastPart(what));
+    if (candidates == m_byName.cend())
+        return m_rows.end();
+    const auto found =
+        std::find_if(candidates->begin(), candidates->end(), [&fits](const auto &row) { return fits(*row); });
+    return found == candidates->end() ? m_rows.end() : *found;
+}
+
+void TurnReport::remove(Rows::iterator row)
+{
+    std::erase(m_byName[lastPart(row->what)], row);
+    if (m_byCall.value(row->call) == row) {
+        // The next one of the call, if there is one, is the first now.
+        const auto next = std::find_if(std::next(row), m_rows.end(),
+                                       [row](const ReportRow &other) { return other.call == row->call; });
+        if (next == m_rows.end())
+            m_byCall.remove(row->call);
+        else
+            m_byCall.insert(row->call, next);
+    }
+    m_rows.erase(row);
 }
 
 void TurnReport::add(const Entry &entry)
@@ -138,7 +179,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     row.call = call.id;
     row.what = nameOf(call);
     for (const TerminalPart &terminal : call.terminals)
-        m_shown.push_back(terminal.id);
+        m_shown.insert(terminal.id);
     // Belay knows of its own commands first hand.
     if (!call.terminals.empty() && call.terminals.front().started &&
         call.terminals.front().how != core::CommandEnd::Exited) {
@@ -212,15 +253,19 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
                : permission.paths.empty()    ? permission.title
                                              : permission.paths.front();
     // The call it was about did not begin: its card would read "not finished".
-    std::erase_if(m_rows, [&](const ReportRow &other) {
-        return other.why == Why::CallNotFinished && (other.what == row.what || other.what == permission.title);
-    });
+    for (const QString &name : {row.what, permission.title}) {
+        const auto isIt = [&name](const ReportRow &other) {
+            return other.why == Why::CallNotFinished && other.what == name;
+        };
+        for (Rows::iterator other = find(name, isIt); other != m_rows.end(); other = find(name, isIt))
+            remove(other);
+    }
     push(std::move(row));
 }
 
 void TurnReport::add(const CommandFact &command)
 {
-    if (!isFor(m_end) || std::find(m_shown.begin(), m_shown.end(), command.id) != m_shown.end())
+    if (!isFor(m_end) || m_shown.contains(command.id))
         return;
     ReportRow row;
     row.what = command.line;
@@ -253,10 +298,13 @@ void TurnReport::add(const ledger::Effect &effect)
 /// Its row is there already; the ledger knows whether anybody has seen it.
 void TurnReport::addOther(const ledger::Effect &effect)
 {
-    const auto known = std::find_if(m_rows.begin(), m_rows.end(), [&](const ReportRow &row) {
-        return effect.toolCall.isEmpty() ? row.call.isEmpty() && row.effects.empty() && row.what == effect.target
-                                         : row.call == effect.toolCall;
-    });
+    const Rows::iterator known =
+        effect.toolCall.isEmpty()
+            ? find(effect.target,
+                   [&effect](const ReportRow &row) {
+                       return row.call.isEmpty() && row.effects.empty() && row.what == effect.target;
+                   })
+            : m_byCall.value(effect.toolCall, m_rows.end());
     if (known == m_rows.end())
         return;
     known->effect = effect.id;
@@ -273,7 +321,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
         return; // refused: an entry of its own tells of it
     // Whoever did it need not be who did what was told: a row of its own, to be taken back by itself.
     const bool isTold = effect.source != ledger::EffectSource::NotReported;
-    const auto known = std::find_if(m_rows.begin(), m_rows.end(), [&](const ReportRow &row) {
+    const Rows::iterator known = find(effect.target, [&](const ReportRow &row) {
         if (!isTold || row.why == Why::NotReported)
             return false;
         const bool isFile =
@@ -286,7 +334,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
     // What did not come about takes nothing from what an earlier row of the file says.
     if (known != m_rows.end() && (stands || known->effects.empty())) {
         row = *known;
-        m_rows.erase(known);
+        remove(known);
     }
     const bool undone = effect.state == EffectState::Compensated;
     row.what = effect.target;
@@ -361,9 +409,10 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
         row.after = m_lastLate;
         push(row);
     }
-    std::stable_sort(m_rows.begin(), m_rows.end(),
+    std::vector<ReportRow> rows(std::make_move_iterator(m_rows.begin()), std::make_move_iterator(m_rows.end()));
+    std::stable_sort(rows.begin(), rows.end(),
                      [](const ReportRow &a, const ReportRow &b) { return a.section < b.section; });
-    return std::move(m_rows);
+    return rows;
 }
 
 } // namespace history

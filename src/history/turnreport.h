@@ -3,6 +3,11 @@
 
 #include "history/entry.h"
 
+#include <QHash>
+#include <QSet>
+
+#include <list>
+
 namespace history {
 
 /// A command that Belay ran for the agent, whether a tool call shows it or not.
@@ -42,14 +47,21 @@ private:
     void addPermission(const Entry &entry, const Permission &permission);
     void addFile(const ledger::Effect &effect);
     void addOther(const ledger::Effect &effect);
-    void push(ReportRow row) { m_rows.push_back(std::move(row)); }
+    using Rows = std::list<ReportRow>;
+    void push(ReportRow row);
+    /// The first row that \p fits, of those whose last part of a path is that of \p what; m_rows.end(): none. A turn
+    /// may have thousands of rows, and each effect looks for its own.
+    template <class Fits> Rows::iterator find(const QString &what, Fits fits);
+    void remove(Rows::iterator row);
 
     const base::TurnId m_turn;
     const core::TurnEnd m_end;
     const int m_lateUpdates;
     const std::optional<base::Milliseconds> m_lastLate;
-    std::vector<ReportRow> m_rows;
-    std::vector<base::TerminalId> m_shown; ///< commands that a tool call has told of already
+    Rows m_rows;
+    QHash<QString, std::vector<Rows::iterator>> m_byName; ///< by the last part of `what`, in the order of the rows
+    QHash<base::ToolCallId, Rows::iterator> m_byCall;     ///< the first of each
+    QSet<base::TerminalId> m_shown;                       ///< commands that a tool call has told of already
 };
 
 } // namespace history

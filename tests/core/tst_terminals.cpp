@@ -108,13 +108,13 @@ private Q_SLOTS:
         QTRY_VERIFY(::kill(child, 0) != 0);
     }
 
-    void theProcessIdIsTheCommandsOwnAndKnownAtOnce()
+    void theProcessIdIsTheCommandsOwn()
     {
         Ran ran;
         const auto command = run(shell(QStringLiteral("echo $$; exec sleep 300")), &ran);
-        const qint64 pid = command->processId();
-        QTRY_VERIFY(ran.output.endsWith("\n"));
-        QCOMPARE(ran.output.trimmed().toLongLong(), pid);
+        QSignalSpy started(command.get(), &core::Command::started);
+        QTRY_VERIFY(ran.output.endsWith("\n") && started.size() == 1);
+        QCOMPARE(ran.output.trimmed().toLongLong(), command->processId());
     }
 
     void withoutAGuardTheGroupIsInReach()
@@ -242,6 +242,110 @@ private Q_SLOTS:
         QCOMPARE(
             b.errorCode(b.request("terminal/create", R"({"sessionId":"s","command":"ls","cwd":"/no/such/folder"})")),
             -32602);
+    }
+
+    /// What has been given back takes no memory, and goes when nothing of it is left.
+    void whatIsReleasedIsForgotten_data()
+    {
+        QTest::addColumn<bool>("runs");
+        QTest::newRow("after its end") << false;
+        QTest::newRow("while it runs, which ends it") << true;
+    }
+    void whatIsReleasedIsForgotten()
+    {
+        QFETCH(const bool, runs);
+        AgentBench b;
+        b.prompt();
+        const QByteArray terminal = b.terminalOf(b.createTerminal());
+        const QPointer<FakeCommand> command = b.runner.commands[0];
+        command->say(QByteArray(100'000, 'x'));
+        if (!runs)
+            command->end(0);
+        ask(b, "terminal/release", terminal);
+        QVERIFY(command->ended);
+        QCoreApplication::processEvents();
+        QVERIFY(command); // what it left in the background lives
+        QVERIFY(b.session->terminals().knows({QString::fromUtf8(terminal)}));
+        Q_EMIT command->gone();
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!command);
+        QVERIFY(!b.session->terminals().knows({QString::fromUtf8(terminal)}));
+        QCOMPARE(b.errorCode(ask(b, "terminal/output", terminal)), -32002);
+    }
+
+    void outputsAreBoundedEachAndTogether()
+    {
+        AgentBench b;
+        b.prompt();
+        const QByteArray megabytes(6 * 1024 * 1024, 'x');
+        QByteArrayList terminals;
+        for (int i = 0; i < 24; ++i) {
+            const int id = b.request("terminal/create", "{\"sessionId\":\"s\",\"command\":\"sleep\",\"args\":[\"300\"],"
+                                                        "\"outputByteLimit\":67108864}");
+            terminals << b.terminalOf(id);
+            b.runner.commands.last()->say(megabytes);
+            if (i % 2)
+                b.runner.commands.last()->end(0);
+        }
+        qsizetype total = 0, last = 0;
+        for (const QByteArray &terminal : std::as_const(terminals)) {
+            const QJsonObject output = result(b, ask(b, "terminal/output", terminal));
+            QVERIFY(output.value(QLatin1String("truncated")).toBool());
+            last = output.value(QLatin1String("output")).toString().size();
+            QVERIFY(last >= core::TerminalService::leastKept);
+            QVERIFY(last <= core::OutputBuffer::mostLimit);
+            total += last;
+        }
+        QVERIFY2(total <= core::TerminalService::mostKept, qPrintable(QString::number(total)));
+        QCOMPARE(last, core::OutputBuffer::mostLimit); // the newest is kept best
+    }
+
+    void notEndlesslyManyAtATime()
+    {
+        AgentBench b;
+        b.prompt();
+        for (int i = 0; i < core::TerminalService::mostRunning; ++i)
+            QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
+        QCOMPARE(b.errorCode(b.createTerminal()), -32603);
+        b.runner.commands[3]->end(0);
+        QVERIFY(!b.terminalOf(b.createTerminal()).isEmpty());
+    }
+
+    /// Nobody waits for the number of a command; its start is told before anything else of it.
+    void theStartIsToldWhenTheNumberIsKnown_data()
+    {
+        QTest::addColumn<QString>("first");
+        for (const char *what : {"started", "output", "exited", "nothing"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void theStartIsToldWhenTheNumberIsKnown()
+    {
+        QFETCH(const QString, first);
+        AgentBench b;
+        b.prompt();
+        b.runner.pid = 0;
+        const int id = b.createTerminal();
+        const QPointer<FakeCommand> command = b.runner.commands[0];
+        QVERIFY(b.terminalOf(id).isEmpty());
+        const bool isSilent = first == QStringLiteral("nothing");
+        if (!isSilent)
+            command->pid = 99;
+        if (first == QStringLiteral("started"))
+            Q_EMIT command->started();
+        else if (first == QStringLiteral("output"))
+            command->say("x");
+        else if (first == QStringLiteral("exited"))
+            command->end(0);
+        else
+            b.clock.advance(int(core::TerminalService::startWait.count()));
+        QVERIFY(!b.terminalOf(id).isEmpty());
+        const auto started = b.all<core::TerminalStarted>();
+        QCOMPARE(started.size(), size_t(1));
+        QCOMPARE(started[0].processId, isSilent ? 0 : 99);
+        QVERIFY(started[0].byBelay);
+        command->say("y");
+        QCOMPARE(b.all<core::TerminalStarted>().size(), size_t(1));
     }
 
     void theUserMayKillFromTheRow()

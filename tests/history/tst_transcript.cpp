@@ -201,8 +201,8 @@ private Q_SLOTS:
         acp::ToolCallUpdate named = call("c", acp::ToolStatus::InProgress, "Run");
         named.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
         const auto outputs = [&] {
-            t.apply(
-                event(core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("make"), QStringLiteral("/x"), 1}));
+            t.apply(event(
+                core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("make"), QStringLiteral("/x"), 1, true}));
             t.apply(event(core::TerminalOutput{{QStringLiteral("t")}, "one\n", false}));
         };
         if (outputFirst)

@@ -13,7 +13,7 @@ class FakeCommand final : public core::Command
 {
 public:
     explicit FakeCommand(core::CommandLine commandLine) : line(std::move(commandLine)) {}
-    void start() override { started = true; }
+    void start() override { isStarted = true; }
     void signalGroup(int signal) override
     {
         signals_ << signal;
@@ -23,7 +23,7 @@ public:
             end(std::nullopt, signal == SIGKILL ? QStringLiteral("SIGKILL") : QStringLiteral("SIGTERM"));
     }
     void write(const QByteArray &keys) override { typed += keys; }
-    qint64 processId() const override { return 4711; }
+    qint64 processId() const override { return pid; }
 
     void say(const QByteArray &bytes) { Q_EMIT output(bytes); }
     void end(std::optional<int> code, const QString &signal = {})
@@ -39,7 +39,8 @@ public:
     const core::CommandLine line;
     QByteArray typed;
     QList<int> signals_;
-    bool started = false, ended = false, ignoresTerm = false, endsOnSignal = true;
+    qint64 pid = 4711;
+    bool isStarted = false, ended = false, ignoresTerm = false, endsOnSignal = true;
 };
 
 class FakeRunner final : public core::CommandRunner
@@ -48,8 +49,10 @@ public:
     std::unique_ptr<core::Command> create(const core::CommandLine &line) override
     {
         auto command = std::make_unique<FakeCommand>(line);
+        command->pid = pid;
         commands << command.get();
         return command;
     }
     QList<QPointer<FakeCommand>> commands;
+    qint64 pid = 4711; ///< of commands from now on; 0: not known when they are started
 };

@@ -60,7 +60,7 @@ void SampleTurn::edit(const QString &id, const QString &path, const QString &bef
 
 void SampleTurn::command(const QString &id, const QString &command, const QString &output)
 {
-    raise(TerminalStarted{{QStringLiteral("t-") + id}, command, QStringLiteral("/src/tidewater"), 48213});
+    raise(TerminalStarted{{QStringLiteral("t-") + id}, command, QStringLiteral("/src/tidewater"), 48213, true});
     acp::ToolCallUpdate update;
     update.id.value = id;
     update.isFirst = true;
