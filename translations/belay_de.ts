@@ -581,6 +581,16 @@
     </message>
 </context>
 <context>
+    <name>acp::Labels</name>
+    <message numerus="yes">
+        <source>%1 … (%n character(s) in all)</source>
+        <translation>
+            <numerusform>%1 … (%n Zeichen insgesamt)</numerusform>
+            <numerusform>%1 … (%n Zeichen insgesamt)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>acp::McpServers</name>
     <message>
         <source>%1: “%2” must be a string.</source>
@@ -844,10 +854,6 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     <message>
         <source>Ways to log in: %1</source>
         <translation>Wege, sich anzumelden: %1</translation>
-    </message>
-    <message>
-        <source>%1 could not be read.</source>
-        <translation>%1 konnte nicht gelesen werden.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1937,10 +1943,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::McpDesk</name>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -2142,10 +2144,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Regeln für Erlaubnisse (*.json)</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
         <source>Export permission rules</source>
         <translation>Regeln für Erlaubnisse exportieren</translation>
     </message>
@@ -2302,14 +2300,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Die Datei hat %1 Nachrichten; dies sind die letzten %2.</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>%1 is too large: %2 MiB are the most.</source>
-        <translation>%1 ist zu groß: Höchstens %2 MiB sind möglich.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a file, what is wrong with it</comment>
         <translation>%1: %2</translation>
@@ -2377,6 +2367,10 @@ Lizenz: Apache-2.0. Es steht auf:
             <numerusform>%n Datei wurde gelassen, wie sie ist</numerusform>
             <numerusform>%n Dateien wurden gelassen, wie sie sind</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
+        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert, Besitzer und erweiterte Attribute, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
     </message>
 </context>
 <context>
@@ -2695,6 +2689,21 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
         <translation>„%1“ steht für nichts: %f ist die Datei, %l die Zeile, %c die Spalte, %% ein Prozentzeichen.</translation>
+    </message>
+</context>
+<context>
+    <name>base::RegularFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MiB</source>
+        <translation>sie ist größer als %1 MiB</translation>
     </message>
 </context>
 <context>
@@ -3316,6 +3325,39 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>withdrawn before it started</source>
         <translation>zurückgezogen, bevor es begann</translation>
     </message>
+    <message numerus="yes">
+        <source>%n command(s) of this session run already: no more are started.</source>
+        <translation>
+            <numerusform>%n Befehl dieser Sitzung läuft schon: Weitere werden nicht gestartet.</numerusform>
+            <numerusform>%n Befehle dieser Sitzung laufen schon: Weitere werden nicht gestartet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnCheckpoint</name>
+    <message>
+        <source>There are too many repositories inside.</source>
+        <translation>Es sind zu viele Repositorys darin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
+        <translation>
+            <numerusform>%n Datei hat sich geändert, während die erste Momentaufnahme entstand; was vorher darin stand, ist nicht bekannt: %1</numerusform>
+            <numerusform>%n Dateien haben sich geändert, während die erste Momentaufnahme entstand; was vorher darin stand, ist nicht bekannt: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of files</comment>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>history::Transcript</name>
@@ -3355,6 +3397,10 @@ Lizenz: Apache-2.0. Es steht auf:
             <numerusform>Eine binäre Nachricht von %n Byte wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
             <numerusform>Eine binäre Nachricht von %n Bytes wurde abgelehnt: Die Nachrichten des Protokolls sind Text.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A message was refused: it is no JSON that can be read (%1).</source>
+        <translation>Eine Nachricht wurde abgelehnt: Sie ist kein lesbares JSON (%1).</translation>
     </message>
 </context>
 <context>
@@ -5202,6 +5248,14 @@ bisher %2</translation>
     <message>
         <source>The agent process ended by itself with exit code %1.</source>
         <translation>Der Agentenprozess hat sich von selbst mit Exitcode %1 beendet.</translation>
+    </message>
+    <message>
+        <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
+        <translation>Der Agent hat seine Ausgabe geschlossen und lief weiter, ohne antworten zu können. Er wurde beendet.</translation>
+    </message>
+    <message>
+        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation>Der Wächter zwischen Belay und dem Agenten wurde von einem anderen Programm oder vom Agenten getötet. Was vom Agenten gefunden wurde, wurde beendet.</translation>
     </message>
 </context>
 <context>

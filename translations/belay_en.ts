@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>acp::Labels</name>
+    <message numerus="yes">
+        <source>%1 … (%n character(s) in all)</source>
+        <translation>
+            <numerusform>%1 … (%n character in all)</numerusform>
+            <numerusform>%1 … (%n characters in all)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>acp::McpServers</name>
     <message numerus="yes">
         <source>The file is larger than %n MiB: these are no settings.</source>
@@ -256,6 +266,33 @@
         <translation>
             <numerusform>Of %n file the agent staged another version meanwhile, or none is staged any more. Nothing was done with it.</numerusform>
             <numerusform>Of %n files the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TerminalService</name>
+    <message numerus="yes">
+        <source>%n command(s) of this session run already: no more are started.</source>
+        <translation>
+            <numerusform>%n command of this session runs already: no more are started.</numerusform>
+            <numerusform>%n commands of this session run already: no more are started.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnCheckpoint</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
+        <translation>
+            <numerusform>%n file changed while the first snapshot was being taken; what it held before is not known: %1</numerusform>
+            <numerusform>%n files changed while the first snapshot was being taken; what they held before is not known: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -580,6 +580,15 @@
     </message>
 </context>
 <context>
+    <name>acp::Labels</name>
+    <message numerus="yes">
+        <source>%1 … (%n character(s) in all)</source>
+        <translation>
+            <numerusform>%1 …（共 %n 个字符）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>acp::McpServers</name>
     <message>
         <source>%1: “%2” must be a string.</source>
@@ -855,10 +864,6 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>Ways to log in: %1</source>
         <translation>登录方式：%1</translation>
-    </message>
-    <message>
-        <source>%1 could not be read.</source>
-        <translation>无法读取 %1。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1919,10 +1924,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::McpDesk</name>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -2122,10 +2123,6 @@ Licence: Apache-2.0. It stands on:
         <translation>权限规则 (*.json)</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-    <message>
         <source>Export permission rules</source>
         <translation>导出权限规则</translation>
     </message>
@@ -2282,14 +2279,6 @@ Licence: Apache-2.0. It stands on:
         <translation>文件中有 %1 条消息；这里是最后 %2 条。</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-    <message>
-        <source>%1 is too large: %2 MiB are the most.</source>
-        <translation>%1 太大：最多 %2 MiB。</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>a file, what is wrong with it</comment>
         <translation>%1：%2</translation>
@@ -2353,6 +2342,10 @@ Licence: Apache-2.0. It stands on:
         <translation>
             <numerusform>有 %n 个文件保持原样</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
+        <translation>命令所做的更改是通过比较文件发现的。未查看且保持原样的有：git 忽略的内容、所有者和扩展属性、文件之间的链接以及空文件夹。</translation>
     </message>
 </context>
 <context>
@@ -2669,6 +2662,21 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
         <translation>“%1”没有含义：%f 是文件，%l 是行，%c 是列，%% 是百分号。</translation>
+    </message>
+</context>
+<context>
+    <name>base::RegularFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MiB</source>
+        <translation>它大于 %1 MiB</translation>
     </message>
 </context>
 <context>
@@ -3285,6 +3293,36 @@ Licence: Apache-2.0. It stands on:
         <source>exit %1</source>
         <translation>退出码 %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n command(s) of this session run already: no more are started.</source>
+        <translation>
+            <numerusform>此会话已有 %n 个命令在运行：不再启动更多。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnCheckpoint</name>
+    <message>
+        <source>There are too many repositories inside.</source>
+        <translation>其中的仓库太多。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
+        <translation>
+            <numerusform>在拍摄第一个快照期间有 %n 个文件发生了更改；它们之前的内容未知：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of files</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>history::Transcript</name>
@@ -3322,6 +3360,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The request has no usable method or id.</source>
         <translation>请求没有可用的方法或 ID。</translation>
+    </message>
+    <message>
+        <source>A message was refused: it is no JSON that can be read (%1).</source>
+        <translation>一条消息被拒绝：它不是可读的 JSON（%1）。</translation>
     </message>
 </context>
 <context>
@@ -5148,6 +5190,14 @@ in %2</source>
     <message>
         <source>The agent process ended by itself with exit code %1.</source>
         <translation>智能体进程自行结束，退出码 %1。</translation>
+    </message>
+    <message>
+        <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
+        <translation>代理关闭了输出却继续运行，无法应答。它已被终止。</translation>
+    </message>
+    <message>
+        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation>Belay 与代理之间的守护进程被其他程序或代理杀死。找到的代理进程已被终止。</translation>
     </message>
 </context>
 <context>

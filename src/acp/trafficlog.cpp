@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/trafficlog.h"
 
+#include "base/secretnames.h"
 #include "jsonrpc/message.h"
 
 #include <QCoreApplication>
@@ -14,7 +15,8 @@ namespace {
 
 const QString leftOut = QStringLiteral("(left out)");
 
-bool isSecretName(const QString &name)
+/// Of a key: `tokens` counts them, `apiKey` holds one.
+bool isSecretKey(const QString &name)
 {
     static const QRegularExpression words(
         QStringLiteral("(token|secret|password|passphrase|api_?key|authorization|cookie|credential)s?$"),
@@ -48,8 +50,8 @@ QJsonValue withoutSecrets(const QJsonValue &value, const QString &name)
 {
     if ((name == QLatin1String("env") || name == QLatin1String("headers")) && (value.isObject() || value.isArray()))
         return withoutValues(value);
-    if (value.isString() && isSecretName(name))
-        return leftOut;
+    if (value.isString())
+        return isSecretKey(name) ? leftOut : base::withoutSecrets(value.toString(), leftOut);
     if (value.isObject()) {
         QJsonObject out = value.toObject();
         for (auto member = out.begin(); member != out.end(); ++member)
@@ -59,8 +61,14 @@ QJsonValue withoutSecrets(const QJsonValue &value, const QString &name)
     if (value.isArray()) {
         QJsonArray out;
         const QJsonArray items = value.toArray();
-        for (const QJsonValue item : items)
-            out.append(withoutSecrets(item, name));
+        QString before; // an option, whose value is the next item
+        for (const QJsonValue item : items) {
+            const bool isValue = item.isString() && before.startsWith(QLatin1Char('-')) &&
+                                 !before.contains(QLatin1Char('=')) && base::isSecretName(before) &&
+                                 !item.toString().startsWith(QLatin1Char('-'));
+            out.append(isValue ? QJsonValue(leftOut) : withoutSecrets(item, name));
+            before = item.toString();
+        }
         return out;
     }
     return value;
@@ -165,7 +173,7 @@ QByteArray trafficLine(const TapEntry &entry, double seconds)
         line.insert(QLatin1String("method"), QString::fromStdString(entry.method));
         line.insert(QLatin1String("cut"), qint64(entry.size));
     } else {
-        line.insert(QLatin1String("text"), QString::fromUtf8(text));
+        line.insert(QLatin1String("text"), base::withoutSecrets(QString::fromUtf8(text), leftOut));
     }
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }

@@ -2,6 +2,7 @@
 #include "app/agenticons.h"
 
 #include "base/logging.h"
+#include "base/privatefolder.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -44,8 +45,8 @@ void makeRoom(const QString &folder)
 void keep(const QByteArray &data, const QString &folder, const QString &name, const QDateTime &now)
 {
     QSaveFile file(folder + u'/' + name);
-    if (QDir().mkpath(folder) && file.open(QIODevice::WriteOnly) && file.write(data) == data.size() && file.flush() &&
-        file.setFileTime(now, QFileDevice::FileModificationTime) && file.commit())
+    if (base::makePrivateFolder(folder) && file.open(QIODevice::WriteOnly) && file.write(data) == data.size() &&
+        file.flush() && file.setFileTime(now, QFileDevice::FileModificationTime) && file.commit())
         makeRoom(folder);
 }
 

@@ -2,6 +2,7 @@
 #include "app/agentinstall.h"
 
 #include "app/unpack.h"
+#include "base/privatefolder.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 
@@ -120,7 +121,7 @@ void AgentInstall::onReply()
     m_reply.clear();
     m_file.write(reply->readAll());
     const QString folder = installFolder(m_agent, m_dataFolder);
-    if (!m_file.flush() || !QDir().mkpath(QFileInfo(folder).path())) {
+    if (!m_file.flush() || !base::makePrivateFolder(QFileInfo(folder).path())) {
         fail({base::Origin::System, 0, tr("The download could not be stored."), m_file.errorString()});
         return;
     }

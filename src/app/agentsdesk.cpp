@@ -3,6 +3,7 @@
 
 #include "acp/agentservers.h"
 #include "app/agentinstall.h"
+#include "base/regularfile.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "widgets/registrydialog.h"
@@ -121,11 +122,10 @@ QList<widgets::ImportSource> importSources()
 
 base::Result<QList<AgentEntry>> importedAgents(const QString &path, QStringList *skipped)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return base::Error{base::Origin::System, 0,
-                           AgentsDesk::tr("%1 could not be read.").arg(base::visibleText(path)), file.errorString()};
-    const auto servers = acp::readAgentServers(file.read(8 * 1024 * 1024));
+    const base::Result<QByteArray> content = base::readRegularFile(path, 8 * 1024 * 1024);
+    if (!content)
+        return content.error();
+    const auto servers = acp::readAgentServers(*content);
     if (!servers) {
         base::Error error = servers.error();
         error.message = AgentsDesk::tr("%1: %2").arg(base::visibleText(path), error.message);

@@ -6,6 +6,7 @@
 #include "models/words.h"
 
 #include <QFile>
+#include <csignal>
 #include <cstdio>
 
 namespace app {
@@ -37,6 +38,7 @@ core::AgentSetup setupFor(const ExecOptions &options, bool canTalk, base::Clock 
 ExecRun::ExecRun(ExecOptions options, const core::Services &services, SecretStore *secrets, QObject *parent)
     : QObject(parent)
     , m_options(std::move(options))
+    , m_clock(services.clock)
     , m_canTalk(!m_options.json && TerminalTalk::isPossible())
     , m_secrets(secrets)
     , m_connection(setupFor(m_options, m_canTalk, services.clock, m_secrets, m_given, m_extras), services)
@@ -192,9 +194,25 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
     }
 }
 
-void ExecRun::interrupt()
+void ExecRun::interrupt(int signal)
 {
-    const bool again = std::exchange(m_stopUsed, true);
+    if (signal != SIGINT && !m_forceTimer.isSet())
+        m_forceTimer = m_clock->after(forceAfter, [this] { stop(true); });
+    stop(std::exchange(m_stopUsed, true));
+}
+
+/// Nobody reads what is printed any more, so nobody wants the rest either.
+void ExecRun::noticeLostOutput()
+{
+    if (m_out.status() != QTextStream::WriteFailed || std::exchange(m_outputLost, true))
+        return;
+    QMetaObject::invokeMethod(
+        this, [this] { interrupt(SIGHUP); }, Qt::QueuedConnection);
+}
+
+void ExecRun::stop(bool again)
+{
+    m_stopUsed = true;
     if (m_login.isUnderWay() && !again) {
         m_login.cancel();
         return;
@@ -221,6 +239,7 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
     else
         printText(event);
+    noticeLostOutput();
     m_transcript.apply(event);
     // Answered from the event loop: the gate is still in the middle of asking, and a rule may answer at once.
     if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
@@ -311,6 +330,7 @@ void ExecRun::discardStaged()
 
 void ExecRun::printReport(base::TurnId turn)
 {
+    m_transcript.settleReports();
     const history::TurnFooter *footer = nullptr;
     for (int row = m_transcript.count() - 1; row >= 0 && !footer; --row)
         footer = std::get_if<history::TurnFooter>(&m_transcript.at(row).body);

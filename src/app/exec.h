@@ -45,7 +45,10 @@ public:
     ~ExecRun() override;
 
     void start();
-    void interrupt();
+    /// Ctrl-C and the like: Stop, again Force stop. Whoever sends SIGTERM or SIGHUP is no person who would press again:
+    /// what has not ended after forceAfter is forced.
+    void interrupt(int signal);
+    static constexpr base::Milliseconds forceAfter{15'000};
 
 Q_SIGNALS:
     void finished(int exitCode);
@@ -70,8 +73,11 @@ private:
     void discardStaged();
     void printReport(base::TurnId turn);
     void end(int code);
+    void stop(bool again);
+    void noticeLostOutput();
 
     const ExecOptions m_options;
+    base::Clock *m_clock;
     const bool m_canTalk; ///< somebody sits at a terminal
     SecretStore *m_secrets;
     const std::shared_ptr<Environment> m_given = std::make_shared<Environment>();
@@ -86,6 +92,8 @@ private:
     std::set<base::RequestKey> m_open; ///< permissions
     bool m_startsAnew = false;         ///< after a login: the end of the agent is not the end
     bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;
+    bool m_outputLost = false;
+    base::TimerHandle m_forceTimer;
     std::optional<int> m_code;
 };
 

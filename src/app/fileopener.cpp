@@ -3,6 +3,7 @@
 
 #include "app/editors.h"
 #include "app/settings.h"
+#include "base/regularfile.h"
 
 #include <QDir>
 #include <QFile>
@@ -20,10 +21,8 @@ QString withoutCarriageReturns(QString text)
 
 int lineIn(const QString &path, const QString &part, int line)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > mostBytes)
-        return line;
-    return lineOfPart(QString::fromUtf8(file.read(mostBytes)), part, line);
+    const auto content = base::readRegularFile(path, mostBytes);
+    return content ? lineOfPart(QString::fromUtf8(*content), part, line) : line;
 }
 
 } // namespace

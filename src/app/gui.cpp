@@ -187,6 +187,7 @@ int runGui(const QStringList &arguments)
     Options options;
     if (const int code = parse(arguments, &options))
         return code - 1;
+    UnixSignals signalsFromOutside; // before any thread, which would take them by itself
     auto ledger = EffectStore::begin();
     // Qt knows it from its own translations, which need not be installed.
     if (QLocale().textDirection() == Qt::RightToLeft)
@@ -195,7 +196,6 @@ int runGui(const QStringList &arguments)
     applyTheme(options.theme);
     if (QFile icon(QStringLiteral(":/app/belay.svg")); icon.open(QIODevice::ReadOnly))
         QApplication::setWindowIcon(widgets::svgIcon({icon.readAll(), {}, 0}));
-    UnixSignals signalsFromOutside;
     std::unique_ptr<Trace> trace;
     if (!options.trace.isEmpty()) {
         trace = std::make_unique<Trace>(options.trace);

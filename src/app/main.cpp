@@ -3,12 +3,29 @@
 #include "app/effectscommand.h"
 #include "app/exec.h"
 #include "app/gui.h"
+#include "base/privatefolder.h"
 
 #include <QApplication>
+#include <QFileInfo>
+#include <QStandardPaths>
 
 #include <cstring>
 
 namespace {
+
+/// What was said to agents, what was in files before they changed them, and how to log in are the user's alone: the
+/// folders are made like that before anything makes them otherwise, and what an earlier Belay left open is closed.
+void keepDataPrivate()
+{
+    using Paths = QStandardPaths;
+    const QString config = Paths::writableLocation(Paths::GenericConfigLocation) + QStringLiteral("/belay");
+    base::makePrivateFolder(config);
+    for (const Paths::StandardLocation place : {Paths::AppDataLocation, Paths::CacheLocation}) {
+        const QString folder = Paths::writableLocation(place);
+        base::makePrivateFolder(folder);
+        base::keepPrivate(QFileInfo(folder).path()); // of the organisation, which is Belay as well
+    }
+}
 
 template <class Application> int run(int &argc, char **argv, int skip, int (*go)(const QStringList &))
 {
@@ -17,6 +34,7 @@ template <class Application> int run(int &argc, char **argv, int skip, int (*go)
     QCoreApplication::setOrganizationName(QStringLiteral("belay"));
     QCoreApplication::setApplicationVersion(QStringLiteral(BELAY_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.belay.Belay"));
+    keepDataPrivate();
     app::loadTranslations();
     return go(application.arguments().mid(skip));
 }

@@ -19,6 +19,7 @@
 #include "app/trafficdesk.h"
 #include "app/welcomedesk.h"
 #include "app/windowactions.h"
+#include "base/privatefolder.h"
 #include "widgets/dialogs.h"
 #include "widgets/docktitle.h"
 #include "widgets/effectspanel.h"
@@ -370,7 +371,7 @@ void MainWindow::refreshBadge()
 void MainWindow::startDemo()
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo");
-    QDir().mkpath(folder);
+    base::makePrivateFolder(folder);
     openSession(demoAgent(), QFileInfo(folder).canonicalFilePath())->send(tr("Show me around"));
 }
 

@@ -4,6 +4,7 @@
 #include "acp/mcpservers.h"
 #include "app/agents.h"
 #include "app/workspace.h"
+#include "base/regularfile.h"
 #include "base/visibletext.h"
 #include "widgets/mcpimportdialog.h"
 #include "widgets/mcpserversdialog.h"
@@ -31,13 +32,10 @@ template <class Same> qsizetype indexOf(const McpEntries &all, Same same)
 
 Result<ImportedMcp> importedMcp(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return base::Error{base::Origin::System,
-                           0,
-                           McpDesk::tr("%1 cannot be read: %2").arg(base::visibleText(path), file.errorString()),
-                           {}};
-    const auto listed = acp::readMcpServers(file.read(mostRead));
+    const Result<QByteArray> content = base::readRegularFile(path, mostRead);
+    if (!content)
+        return content.error();
+    const auto listed = acp::readMcpServers(*content);
     if (!listed) {
         base::Error error = listed.error();
         error.message = McpDesk::tr("%1: %2").arg(base::visibleText(path), error.message);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/pastedfiles.h"
 
+#include "base/privatefolder.h"
 #include "base/visibletext.h"
 #include "core/message.h"
 #include "models/attachmentwords.h"
@@ -28,7 +29,7 @@ base::Result<QUrl> write(const QString &folder, const QByteArray &bytes, const Q
             known.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
         return QUrl::fromLocalFile(path);
     }
-    QDir().mkpath(folder);
+    base::makePrivateFolder(folder);
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner) &&
         file.write(bytes) == bytes.size() && file.commit())

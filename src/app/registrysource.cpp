@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/registrysource.h"
 
+#include "base/privatefolder.h"
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
@@ -102,7 +103,7 @@ void RegistrySource::read(const QByteArray &text, bool keep)
         Q_EMIT failed(registry.error());
         return;
     }
-    if (keep && QDir().mkpath(QFileInfo(m_cacheFile).path())) {
+    if (keep && base::makePrivateFolder(QFileInfo(m_cacheFile).path())) {
         QSaveFile file(m_cacheFile);
         if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size())
             file.commit(); // without a copy it is fetched again, nothing else

@@ -3,6 +3,7 @@
 
 #include "app/rulefile.h"
 #include "app/workspace.h"
+#include "base/regularfile.h"
 #include "base/visibletext.h"
 #include "widgets/ruledialog.h"
 #include "widgets/rulesdialog.h"
@@ -78,12 +79,12 @@ void RuleDesk::importInto(widgets::RulesDialog *dialog)
     files->setAttribute(Qt::WA_DeleteOnClose);
     files->setFileMode(QFileDialog::ExistingFile);
     connect(files, &QFileDialog::fileSelected, dialog, [this, dialog](const QString &path) {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly)) {
-            dialog->showProblem(tr("%1 cannot be read: %2").arg(base::visibleText(path), file.errorString()));
+        const base::Result<QByteArray> content = base::readRegularFile(path, largestFile);
+        if (!content) {
+            dialog->showProblem(content.error().message);
             return;
         }
-        const auto imported = importedRules(file.read(largestFile));
+        const auto imported = importedRules(*content);
         if (!imported) {
             dialog->showProblem(imported.error().message);
             return;

@@ -3,6 +3,7 @@
 
 #include "acp/trafficlog.h"
 #include "app/trafficfeed.h"
+#include "base/regularfile.h"
 #include "widgets/trafficpanel.h"
 
 #include <QCoreApplication>
@@ -58,16 +59,10 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
 
 base::Result<std::vector<models::TrafficLine>> readTrafficFile(const QString &path, QString *skipped)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{base::Origin::System, 0, Words::tr("%1 cannot be read: %2").arg(path, file.errorString()), {}};
-    if (file.size() > acp::mostTrafficBytes)
-        return Error{
-            base::Origin::User,
-            0,
-            Words::tr("%1 is too large: %2 MiB are the most.").arg(path).arg(acp::mostTrafficBytes / (1024 * 1024)),
-            {}};
-    const auto record = acp::readTraffic(file.readAll());
+    const base::Result<QByteArray> content = base::readRegularFile(path, acp::mostTrafficBytes);
+    if (!content)
+        return content.error();
+    const auto record = acp::readTraffic(*content);
     if (!record)
         return Error{base::Origin::User,
                      0,

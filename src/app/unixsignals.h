@@ -5,7 +5,8 @@
 
 namespace app {
 
-/// SIGINT and SIGTERM as Qt signals. One object per program.
+/// SIGINT, SIGTERM and SIGHUP as Qt signals. Before any thread is started: one that takes them by itself ends Belay.
+/// One object per program.
 class UnixSignals : public QObject
 {
     Q_OBJECT

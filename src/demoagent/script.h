@@ -27,6 +27,7 @@ Words tourWords();
 Words cancelWords();
 Words stallWords();
 Words floodWords();
+Words requestFloodWords();
 Words clientWords();
 Words terminalWords();
 Words contentWords();

@@ -395,6 +395,26 @@ void TestDecode::savedTrafficHoldsNoSecrets()
     QVERIFY(!cut.contains("hu\"") && cut.contains("\"cut\":5000"));
     QVERIFY(line(TapDirection::StandardError, "a\nwarning").contains("\"text\":\"a\\nwarning\""));
     QVERIFY(line(TapDirection::Junk, "\xff{").contains("\"from\":\"junk\""));
+    // By what it looks like, wherever it stands.
+    for (const char *text :
+         {R"({"method":"x","params":{"args":["--api-key","hush1234","-v"],"cwd":"/x"}})",
+          R"({"method":"x","params":{"args":["--token=hush1234"]}})",
+          R"({"method":"x","params":{"text":"curl -H 'Authorization: Bearer hush12345678' https://x"}})",
+          R"({"method":"x","params":{"text":"export MY_API_KEY=hush1234; run"}})",
+          R"({"method":"x","params":{"text":"https://me:hush1234@host/x and ?access_token=hush1234&x=1"}})",
+          R"({"method":"x","params":{"content":{"text":"{\"password\": \"hush1234\"}"}}})"}) {
+        const QByteArray saved = line(TapDirection::FromAgent, text);
+        QVERIFY2(!saved.contains("hush") && saved.contains("left out"), saved.constData());
+    }
+    for (const char *token : {"ghp_abcdefghijklmnopqrstuvwxyz0123456789", "sk-ant-abcdefghijklmnopqrstuv",
+                              "AKIAABCDEFGHIJKLMNOP", "xoxb-1234567890-abc", "glpat-abcdefghijklmnopqrst"}) {
+        const QByteArray saved =
+            line(TapDirection::StandardError, QByteArray(QByteArray("sent ") + token + " to it").constData());
+        QVERIFY2(!saved.contains(token) && saved.contains("sent (left out) to it"), saved.constData());
+    }
+    for (const char *harmless : {"tokens: 12 of 200000", "the token counter is off", "interface A { token: string }",
+                                 "skip-this-one-please-and-thank-you", "https://host:8080/path"})
+        QVERIFY2(line(TapDirection::StandardError, harmless).contains(harmless), harmless);
     // Nor does what is shown of it, cut or not.
     TapEntry shown;
     shown.method = "session/resume";

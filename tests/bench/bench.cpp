@@ -205,6 +205,46 @@ void permissions(int runs)
     row(QStringLiteral("1,000 permission requests: Stop → all answered, turn over"), median(ended), 140, ms());
 }
 
+/// Whatever an agent asks for without end: Stop is on the wire at once, the window answers, memory has an end.
+void everyFlood(int runs)
+{
+    struct Kind
+    {
+        const char *prompt;
+        double mostMiB;
+    };
+    // What is kept of it by nature: outputs up to 64 MiB and 32 MiB of unread answers, rows and cards of what was
+    // asked.
+    static constexpr Kind kinds[] = {{"requests terminals 1000", 300},
+                                     {"requests outputs 50", 300},
+                                     {"requests reads 300", 300},
+                                     {"requests writes 2000", 300},
+                                     {"requests permissions 1000", 300},
+                                     {"requests titles 5", 300},
+                                     {"requests unknown 100000", 300},
+                                     {"requests calls 4000", 300},
+                                     {"requests edits 4000", 300},
+                                     {"requests plans 20000", 300},
+                                     {"big-line 30", 400},
+                                     {"permissions 1000", 300}};
+    for (const Kind &kind : kinds) {
+        QList<double> click, stall, peak, over;
+        for (int i = 0; i < runs; ++i) {
+            const WindowRun run =
+                runWindow({.prompt = QLatin1String(kind.prompt), .stopAfter = 700, .killAfter = 20'000});
+            click << run.msBetween("stop-clicked", "cancel_arrived");
+            stall << run.number("turn-ended", "lateMostNs") / 1e6;
+            peak << run.number("turn-ended", "peakKiB") / 1024;
+            over << run.msBetween("stop-clicked", "turn-ended");
+        }
+        const QString name = QLatin1String(kind.prompt);
+        row(name + QStringLiteral(": Stop → session/cancel, p95"), percentile(click, 0.95), 16, ms(),
+            QStringLiteral("turn over after %1 ms").arg(median(over), 0, 'f', 0));
+        row(name + QStringLiteral(": longest stall"), percentile(stall, 1), 50, ms());
+        row(name + QStringLiteral(": peak memory"), percentile(peak, 1), kind.mostMiB, QStringLiteral("MiB"));
+    }
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -228,5 +268,7 @@ int main(int argc, char **argv)
         storedSessions(few);
     if (wanted("permissions"))
         permissions(few);
+    if (wanted("floods"))
+        everyFlood(few);
     return missed > 0 ? 1 : 0;
 }

@@ -170,8 +170,8 @@ WindowRun runWindow(const RunOptions &options)
         ::kill(pid_t(process.processId()), SIGINT);
     } else if (options.killAfter >= 0) {
         waitFor(trace, "stop-clicked");
-        QThread::msleep(ulong(options.killAfter));
-        process.kill();
+        if (!process.waitForFinished(options.killAfter))
+            process.kill();
     }
     process.waitForFinished(120'000);
     run.trace = lines(trace);

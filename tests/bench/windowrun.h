@@ -27,7 +27,7 @@ struct RunOptions
 {
     QString prompt{};
     int stopAfter = -1;   ///< ms
-    int killAfter = -1;   ///< ms after Stop: for turns that do not end
+    int killAfter = -1;   ///< ms after Stop, where the turn has not ended by then
     QString dataFolder{}; ///< sessions of earlier runs; empty: a new one
     bool goesOn = false;  ///< opens the newest session, quits when it is shown
     int idleFor = 0;      ///< s in which nothing happens, measured; then it quits

@@ -460,6 +460,31 @@ private Q_SLOTS:
             QTRY_VERIFY(!runs(pid));
     }
 
+    /// As `timeout` sends it, to an agent that hears nothing: nobody comes a second time.
+    void oneSigtermIsEnough()
+    {
+        QElapsedTimer time;
+        time.start();
+        const Run run =
+            exec(QStringLiteral("ignore-cancel"), QStringLiteral("--no-exit-on-eof"), {Press{"\"text\"", SIGTERM}});
+        QVERIFY2(run.exitCode == 137, report(run).constData());
+        QVERIFY2(time.elapsed() < 40'000, qPrintable(QString::number(time.elapsed())));
+    }
+
+    void whereNobodyReadsItStops()
+    {
+        QElapsedTimer time;
+        time.start();
+        QProcess shell;
+        shell.setWorkingDirectory(m_folder.path());
+        shell.start(QStringLiteral("/bin/sh"),
+                    {QStringLiteral("-c"),
+                     QStringLiteral("\"$0\" exec --agent \"$1\" 'flood 100000000 40' | head -c 100"), bin("belay"),
+                     bin("belay-demo-agent")});
+        QVERIFY(shell.waitForFinished(60'000)); // the shell waits for both
+        QVERIFY2(time.elapsed() < 30'000, qPrintable(QString::number(time.elapsed())));
+    }
+
     void stopBeforeTheAgentIsReady()
     {
         QProcess process;
