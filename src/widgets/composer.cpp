@@ -60,6 +60,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     m_gear->hide();
     connect(m_gear, &QAbstractButton::clicked, this, &Composer::openOptions);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
+        m_typed = true;
         m_hint.clear();
         refresh();
         markMentions();
@@ -67,8 +68,8 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         Q_EMIT edited();
     });
     connect(m_edit, &QPlainTextEdit::cursorPositionChanged, this, &Composer::edited);
-    connect(m_edit, &PromptEdit::entered, this, [this] { send(false); });
-    connect(m_edit, &PromptEdit::enteredControl, this, [this] { send(true); });
+    connect(m_edit, &PromptEdit::entered, this, [this] { enter(false); });
+    connect(m_edit, &PromptEdit::enteredControl, this, [this] { enter(true); });
     connect(m_edit, &PromptEdit::historyWanted, this, &Composer::stepHistory);
     connect(m_button, &MainButton::sendClicked, this, [this] { send(false); });
     connect(m_button, &MainButton::stopClicked, this,
@@ -76,6 +77,8 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(m_button, &MainButton::restartClicked, this, &Composer::restartRequested);
     connect(m_button, &MainButton::forceClicked, this, &Composer::forceStopRequested);
     connect(m_button, &MainButton::menuWanted, this, &Composer::openStopMenu);
+    connect(m_button, &MainButton::focusReleased, this, &Composer::focusComposer);
+    connect(m_button, &MainButton::ignored, this, &Composer::showHint);
     connect(status, &models::SessionStatus::changed, this, [this] {
         m_hint.clear();
         refreshOptions();
@@ -110,6 +113,12 @@ void Composer::setTextFont(const QFont &font)
 void Composer::insertText(const QString &text)
 {
     m_edit->insertPlainText(text);
+}
+
+void Composer::typeOn(const QString &text)
+{
+    focusComposer();
+    insertText(text);
 }
 
 void Composer::setHistory(const QList<core::Message> &messages)
@@ -159,6 +168,15 @@ void Composer::send(bool now)
         Q_EMIT sendNowRequested(sent);
     else
         Q_EMIT sendRequested(sent);
+}
+
+/// Enter pressed once more than Stop took does not send what Stop has just given back.
+void Composer::enter(bool now)
+{
+    if (m_button->isSettling() && !m_typed)
+        showHint(tr("Stopped a moment ago. Enter again sends this"));
+    else
+        send(now);
 }
 
 void Composer::stepHistory(int step)
