@@ -325,12 +325,11 @@ widgets::PendingPanel *MainWindow::makePendingPanel()
             m_page->focusElicitation();
             return;
         }
-        m_page->view()->syncNow();
-        m_page->view()->scrollToPermission(key);
-        m_page->view()->focusOldestPermission();
+        m_page->view()->enterPermission(key);
     };
     connect(m_pending, &widgets::PendingPanel::answerRequested, this, toRequest);
     connect(m_pending, &widgets::PendingPanel::showInTranscript, this, toRequest);
+    connect(m_pending, &widgets::PendingPanel::typed, m_page->composer(), &widgets::Composer::typeOn);
     connect(m_pending, &widgets::PendingPanel::answerByKeyRequested, this, [this](base::RequestKey key, QChar letter) {
         static const QHash<QChar, acp::PermissionKind> kinds{{QLatin1Char('a'), acp::PermissionKind::AllowOnce},
                                                              {QLatin1Char('A'), acp::PermissionKind::AllowAlways},

@@ -201,6 +201,7 @@ void SessionPage::connectIntents()
             loadEarlier(true);
     });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
+    connect(m_view, &TranscriptView::composerTyped, m_composer, &Composer::typeOn);
     // The window is there; while the agent starts there is time.
     const auto once = Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection);
     connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare, once);
