@@ -43,6 +43,9 @@ public:
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
     /// What the user asked for in it; null if it is not known here.
     const UserMessage *promptOf(base::TurnId turn) const;
+    /// Something came of it: the agent has said something, used a tool, asked or changed something. What it only
+    /// thought is no answer.
+    bool hasAnswer(base::TurnId turn) const;
     /// Null while it runs, or if it is not known here.
     const TurnFooter *footerOf(base::TurnId turn) const;
 

@@ -99,7 +99,8 @@ MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
     , m_look(look)
     , m_clock(clock)
 {
-    setFocusPolicy(Qt::StrongFocus);
+    // A click leaves the keyboard where somebody types.
+    setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::clicked, this, &MainButton::act);
     connect(look, &Look::changed, this, [this] {

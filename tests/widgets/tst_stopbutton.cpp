@@ -89,6 +89,7 @@ private Q_SLOTS:
         s.click();
         QCOMPARE(s.sent.count(), 0);
         QCOMPARE(s.composer.text(), QStringLiteral("the old message"));
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(s.edit())); // not even the click takes it
         // The pointer alone is not enough, nor is the time.
         s.pointerGoes();
         s.pointerComes();
