@@ -135,6 +135,7 @@ struct Notice
     acp::Severity severity = acp::Severity::Info;
     QString title;
     QString text;
+    QString agent = {}; ///< its name, where it is the agent that says this; else Belay does
 };
 struct Failure
 {

@@ -419,7 +419,7 @@ struct Transcript::Apply
     void operator()(const core::NoticeRaised &e)
     {
         t.closeStreams(event);
-        t.append(event, Notice{e.severity, e.title, e.text});
+        t.append(event, Notice{e.severity, e.title, e.text, e.agent});
     }
 
     void operator()(const core::FolderNotWatched &e) { t.m_turns[event.turn].notWatched.push_back(e); }

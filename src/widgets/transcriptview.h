@@ -110,7 +110,7 @@ Q_SIGNALS:
     /// The newest turn's account, with its ways to undo, has come into view or left it.
     void accountInView(bool inView);
     void copyReport(const QString &report);       ///< already on the clipboard
-    void linkActivated(const QUrl &url);
+    void linkActivated(const QString &link);      ///< as it was written
     void entryLinkWanted(history::EntryId entry); ///< for the clipboard
     void linkPointedAt(const QString &target);    ///< by pointer or keys, safe to show; empty: no more
     void composerWanted();
