@@ -387,7 +387,13 @@ void SessionController::keepWaiting()
 
 void SessionController::killCommands()
 {
-    if (m_session)
+    if (!m_session)
+        return;
+    if (m_session->terminals().running().empty())
+        tell(tr("No command was killed"),
+             tr("Belay runs none for the agent now. A command that the agent runs itself ends "
+                "with Stop, or with the agent by Force stop."));
+    else
         m_session->killCommands();
 }
 

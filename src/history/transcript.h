@@ -112,7 +112,8 @@ private:
     quint64 m_earlier = 0;
     QHash<base::ToolCallId, EntryId> m_tools;
     QHash<base::RequestKey, EntryId> m_permissions, m_elicitations;
-    QHash<base::TerminalId, EntryId> m_terminalOwner; ///< the tool call that shows it
+    QHash<base::RequestKey, base::ToolCallId> m_waiting; ///< the calls that open permissions are about
+    QHash<base::TerminalId, EntryId> m_terminalOwner;    ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;
     EntryId m_keptPlan = 0; ///< its newest snapshot; 0: none is here

@@ -374,7 +374,10 @@ void Composer::paintEvent(QPaintEvent *event)
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
     if (!m_link.isEmpty()) {
-        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
+        // Of the web the host must be seen, of a path its end.
+        const bool isWeb = m_link.startsWith(QLatin1String("http"), Qt::CaseInsensitive);
+        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter,
+               isWeb ? Qt::ElideRight : Qt::ElideMiddle);
         return;
     }
     const QString right = m_hint.isEmpty() ? m_words.right : m_hint;

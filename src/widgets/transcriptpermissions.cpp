@@ -69,15 +69,17 @@ void TranscriptView::dropCard(history::EntryId id)
     if (known == m_cards.end())
         return;
     PermissionCard *card = known->second;
-    if (card->hasFocus() || card->isAncestorOf(QApplication::focusWidget())) {
+    m_cards.erase(known);
+    // Also of a window that is not in front: it would come back with the focus nowhere.
+    QWidget *focus = window()->focusWidget();
+    if (focus && (focus == card || card->isAncestorOf(focus))) {
         // Before it is hidden: Qt would give it to the next card, as Tab does. Where it goes is decided when all
         // that ended together is known.
         m_focusFrom = id;
-        setFocus(Qt::OtherFocusReason);
+        focus->clearFocus();
     }
     card->hide();
     card->deleteLater();
-    m_cards.erase(known);
 }
 
 /// Cards are made when they come into view: what waits for an answer is known without them.
@@ -139,8 +141,8 @@ void TranscriptView::passFocusOn()
         m_pinned = true;
         relayout();
     }
-    if (from == 0 || !hasFocus())
-        return;
+    if (from == 0 || window()->focusWidget())
+        return; // somebody else has it by now
     if (m_openPermissions.empty()) {
         Q_EMIT composerWanted();
         return;

@@ -184,6 +184,19 @@ private Q_SLOTS:
                                         QStringLiteral("thought")}));
     }
 
+    /// What the agent runs itself Belay cannot kill: it says so.
+    void killingNothingIsSaid()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("unfinished-tool"));
+        QTRY_VERIFY(!b.all<history::ToolCall>().empty());
+        b.session->killCommands();
+        const auto notices = b.all<history::Notice>();
+        QCOMPARE(notices.size(), size_t(1));
+        QVERIFY(notices[0]->text.contains(QStringLiteral("Force stop")));
+        b.session->stop();
+    }
+
     void aStopMayLetTheQueueGoOn()
     {
         Bench b({});

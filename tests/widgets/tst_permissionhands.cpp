@@ -273,6 +273,22 @@ private Q_SLOTS:
         }
     }
 
+    /// While another window is in front the request ends: who comes back types into the input.
+    void awayAndBack()
+    {
+        Stage s;
+        s.ask(7);
+        s.view.focusOldestPermission();
+        QWidget other;
+        other.show();
+        other.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        s.end(7, core::PermissionEnd::CancelledByAgent);
+        s.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&s.window));
+        QVERIFY2(s.field.hasFocus(), qPrintable(Stage::focusName()));
+    }
+
     void theFocusOfSomebodyElseStays()
     {
         Stage s;
