@@ -267,6 +267,8 @@ void PermissionCard::sayTooSoon()
 
 void PermissionCard::enter()
 {
+    // No sentence has that key: what was typed before is over.
+    m_context.typing->wasCommand();
     // Where it has the focus already, no event tells so.
     setFocus(Qt::ShortcutFocusReason);
     noteEntered(Qt::ShortcutFocusReason);

@@ -327,8 +327,6 @@ void TranscriptView::relayout()
         if (!moved)
             break;
     }
-    // What was read has become shorter: the end is in view, and so it is followed.
-    m_pinned = m_pinned || bar->value() >= bar->maximum() - 2;
     if (m_pinned) {
         m_newRows = 0;
         m_growsBelow = false;

@@ -174,6 +174,19 @@ private Q_SLOTS:
         QCOMPARE(s.field.text(), QStringLiteral("please wait for a moment"));
     }
 
+    /// F8 is part of no sentence: what is pressed behind it is meant.
+    void f8EndsABurst()
+    {
+        Stage s;
+        s.ask(7);
+        s.field.setFocus();
+        s.type(QStringLiteral("please"), 100);
+        s.view.focusOldestPermission();
+        s.type(QStringLiteral("a"), 100);
+        QCOMPARE(s.answered.count(), 1);
+        QCOMPARE(s.field.text(), QStringLiteral("please"));
+    }
+
     void otherLettersAreTyped()
     {
         Stage s;
