@@ -74,6 +74,28 @@ private Q_SLOTS:
         QTEST(app::fittedInto(wanted, QRect(0, 30, 1366, 738)), "fitted");
     }
 
+    /// Decided before it is shown: some window managers take a window as it comes.
+    void aPlaceIsGivenBeforeItIsShown()
+    {
+        const QSize usual(9000, 7000), smallest(8000, 6000); // more than any screen has
+        const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
+        QWidget first;
+        app::placeWindow(&first, {}, usual, smallest);
+        QVERIFY2(first.width() <= screen.width() && first.height() < screen.height(), QTest::toString(first.size()));
+        QVERIFY2(first.minimumWidth() <= screen.width() && first.minimumHeight() < screen.height(),
+                 QTest::toString(first.minimumSize()));
+        QWidget before;
+        before.setGeometry(QRect(QPoint(600, 500), QSize(500, 400)));
+        QWidget again;
+        app::placeWindow(&again, before.saveGeometry(), usual, QSize(100, 100));
+        QVERIFY2(screen.contains(again.geometry()), QTest::toString(again.geometry()));
+        // One that has room is left where it was.
+        before.setGeometry(QRect(QPoint(50, 60), QSize(500, 400)));
+        QWidget same;
+        app::placeWindow(&same, before.saveGeometry(), usual, QSize(100, 100));
+        QCOMPARE(same.size(), QSize(500, 400));
+    }
+
     void theWindowFitsItsScreen_data()
     {
         QTest::addColumn<int>("points");
