@@ -1019,6 +1019,10 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen lässt sich ein anderer wählen.</translation>
     </message>
+    <message>
+        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
+        <translation>%1 ist ein Programm, und der Desktop könnte es ausführen, statt es zu zeigen. Wählen Sie in den Einstellungen einen Editor, um es anzusehen.</translation>
+    </message>
 </context>
 <context>
     <name>app::EffectStore</name>
@@ -1517,6 +1521,10 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
         <source>Logged in.</source>
         <translation>Angemeldet.</translation>
     </message>
+    <message>
+        <source>The agent %1 says: “%2”</source>
+        <translation>Der Agent %1 meldet: „%2“</translation>
+    </message>
 </context>
 <context>
     <name>app::FormTalk</name>
@@ -1778,6 +1786,17 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>Die Sitzung ist geöffnet, aber sie hat keinen Eintrag %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkOpener</name>
+    <message>
+        <source>The link leads nowhere: %1</source>
+        <translation>Der Link führt nirgendwohin: %1</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>Kein Programm dieses Desktops öffnet %1</translation>
     </message>
 </context>
 <context>
@@ -2239,6 +2258,14 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
         <translation>Der Agent kennt, was oben gesagt wurde, in „%1“. Von hier an gehen beide eigene Wege. Was oben geändert wurde, kann nur dort rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+        <source>No command was killed</source>
+        <translation>Es wurde kein Befehl beendet</translation>
+    </message>
+    <message>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
     </message>
 </context>
 <context>
@@ -3220,6 +3247,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Reject</source>
         <translation>Ablehnen</translation>
     </message>
+    <message>
+        <source>agent</source>
+        <translation>Agent</translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -4121,6 +4152,29 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
         <translation>„%1“ ist kein Link zu einem Eintrag. Einer sieht aus wie belay://session/123/entry/45 und wird im Menü eines Eintrags kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>models::LinkTarget</name>
+    <message>
+        <source>This is neither a file nor a folder.</source>
+        <translation>Das ist weder eine Datei noch ein Ordner.</translation>
+    </message>
+    <message>
+        <source>It is not in the folders of this session.</source>
+        <translation>Es liegt nicht in den Ordnern dieser Sitzung.</translation>
+    </message>
+    <message>
+        <source>The mail may take along files of yours.</source>
+        <translation>Die Mail könnte Dateien von Ihnen mitnehmen.</translation>
+    </message>
+    <message>
+        <source>This file is on another computer, %1. To open it may tell that computer who you are.</source>
+        <translation>Diese Datei liegt auf einem anderen Rechner, %1. Beim Öffnen könnte er erfahren, wer Sie sind.</translation>
+    </message>
+    <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
     </message>
 </context>
 <context>
@@ -5625,6 +5679,14 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
         <source>The session was loaded</source>
         <translation>Die Sitzung wurde geladen</translation>
     </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>Der Agent %1 meldet</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -5946,6 +6008,10 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     <message>
         <source>%1 tells the session</source>
         <translation>%1 erzählt die Sitzung</translation>
+    </message>
+    <message>
+        <source>Stopped a moment ago. Enter again sends this</source>
+        <translation>Gerade erst gestoppt. Noch einmal Enter sendet dies</translation>
     </message>
 </context>
 <context>
@@ -6516,6 +6582,25 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     </message>
 </context>
 <context>
+    <name>widgets::LinkQuestion</name>
+    <message>
+        <source>Open a link of the conversation</source>
+        <translation>Einen Link der Unterhaltung öffnen</translation>
+    </message>
+    <message>
+        <source>The link leads to:</source>
+        <translation>Der Link führt zu:</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LoginBar</name>
     <message>
         <source>runs %1</source>
@@ -6621,6 +6706,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Ends the connection; what the agent then does where it runs is not known here</source>
         <translation>Beendet die Verbindung; was der Agent dann dort tut, ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>This was Stop. To send, move the pointer away from it first</source>
+        <translation>Hier war „Stopp“. Zum Senden den Zeiger erst wegbewegen</translation>
+    </message>
+    <message>
+        <source>This was Stop a moment ago. Nothing was sent</source>
+        <translation>Hier war eben noch „Stopp“. Es wurde nichts gesendet</translation>
     </message>
 </context>
 <context>
@@ -6993,6 +7086,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>in %1 · %2</source>
         <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
         <translation>in %1 · %2</translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered: this has only just appeared</source>
+        <translation>Zu früh, nichts beantwortet: Dies ist eben erst erschienen</translation>
+    </message>
+    <message>
+        <source>F8 lets letters answer</source>
+        <translation>F8: Buchstaben antworten</translation>
     </message>
 </context>
 <context>
@@ -8233,6 +8334,18 @@ Force stop ends the connection</source>
     <message>
         <source>Open %1 at line %2</source>
         <translation>%1 in Zeile %2 öffnen</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
+        <translation>Der Agent führt diesen Befehl selbst aus, und Belay kann ihn nicht einzeln beenden. „Stopp“ bittet den Agenten, ihn zu beenden; „Stopp erzwingen“ beendet den Agenten.</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>%1 · Stop or Force stop ends it</source>
+        <translation>%1 · endet mit „Stopp“ oder „Stopp erzwingen“</translation>
     </message>
 </context>
 <context>

@@ -1012,6 +1012,10 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
         <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
         <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
     </message>
+    <message>
+        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
+        <translation>%1 是一个程序，桌面可能会运行它而不是显示它。请在设置中选择一个编辑器来查看它。</translation>
+    </message>
 </context>
 <context>
     <name>app::EffectStore</name>
@@ -1503,6 +1507,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Logged in.</source>
         <translation>已登录。</translation>
     </message>
+    <message>
+        <source>The agent %1 says: “%2”</source>
+        <translation>智能体 %1 说：“%2”</translation>
+    </message>
 </context>
 <context>
     <name>app::FormTalk</name>
@@ -1762,6 +1770,17 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>会话已打开，但其中没有条目 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkOpener</name>
+    <message>
+        <source>The link leads nowhere: %1</source>
+        <translation>此链接没有有效的目标：%1</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>此桌面没有程序可以打开 %1</translation>
     </message>
 </context>
 <context>
@@ -2218,6 +2237,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
         <translation>智能体知道上面在“%1”中说过的内容。从这里起两者各走各的路。上面所做的更改只能在那里撤销。</translation>
+    </message>
+    <message>
+        <source>No command was killed</source>
+        <translation>没有终止任何命令</translation>
+    </message>
+    <message>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
     </message>
 </context>
 <context>
@@ -3191,6 +3218,10 @@ Licence: Apache-2.0. It stands on:
         <source>Reject</source>
         <translation>拒绝</translation>
     </message>
+    <message>
+        <source>agent</source>
+        <translation>智能体</translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -4077,6 +4108,29 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
         <translation>“%1”不是指向条目的链接。链接形如 belay://session/123/entry/45，可在条目的菜单中复制。</translation>
+    </message>
+</context>
+<context>
+    <name>models::LinkTarget</name>
+    <message>
+        <source>This is neither a file nor a folder.</source>
+        <translation>这既不是文件也不是文件夹。</translation>
+    </message>
+    <message>
+        <source>It is not in the folders of this session.</source>
+        <translation>它不在此会话的文件夹中。</translation>
+    </message>
+    <message>
+        <source>The mail may take along files of yours.</source>
+        <translation>这封邮件可能会带上您的文件。</translation>
+    </message>
+    <message>
+        <source>This file is on another computer, %1. To open it may tell that computer who you are.</source>
+        <translation>此文件位于另一台计算机 %1 上。打开它可能会让那台计算机知道您是谁。</translation>
+    </message>
+    <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>哪个程序会处理以“%1:”开头的地址，以及它会做什么，Belay 无从得知。</translation>
     </message>
 </context>
 <context>
@@ -5564,6 +5618,14 @@ It went on for %2 after the turn was over.</source>
         <source>Copy report</source>
         <translation>复制报告</translation>
     </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>智能体 %1 说</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChangesBar</name>
@@ -5881,6 +5943,10 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Ask %1 to do something in %2</source>
         <translation>让 %1 在 %2 中做点什么</translation>
+    </message>
+    <message>
+        <source>Stopped a moment ago. Enter again sends this</source>
+        <translation>刚刚停止。再按一次 Enter 发送此消息</translation>
     </message>
 </context>
 <context>
@@ -6444,6 +6510,25 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::LinkQuestion</name>
+    <message>
+        <source>Open a link of the conversation</source>
+        <translation>打开对话中的链接</translation>
+    </message>
+    <message>
+        <source>The link leads to:</source>
+        <translation>此链接指向：</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LoginBar</name>
     <message>
         <source>runs %1</source>
@@ -6549,6 +6634,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Down shows what Stop ends and what stays</source>
         <translation>按向下键查看停止会结束什么、保留什么</translation>
+    </message>
+    <message>
+        <source>This was Stop. To send, move the pointer away from it first</source>
+        <translation>这里刚才是“停止”。要发送，请先将指针移开</translation>
+    </message>
+    <message>
+        <source>This was Stop a moment ago. Nothing was sent</source>
+        <translation>这里刚才还是“停止”。没有发送任何内容</translation>
     </message>
 </context>
 <context>
@@ -6919,6 +7012,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <source>in %1 · %2</source>
         <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
         <translation>位于 %1 · %2</translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered: this has only just appeared</source>
+        <translation>太早了，尚未作答：此请求刚刚出现</translation>
+    </message>
+    <message>
+        <source>F8 lets letters answer</source>
+        <translation>按 F8 后可用字母键作答</translation>
     </message>
 </context>
 <context>
@@ -8136,6 +8237,18 @@ Force stop ends its process</source>
     <message>
         <source>Open %1 at line %2</source>
         <translation>在第 %2 行打开 %1</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
+        <translation>此命令由智能体自己运行，Belay 无法单独结束它。“停止”会请求智能体结束它；“强制停止”会结束智能体。</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>等待您</translation>
+    </message>
+    <message>
+        <source>%1 · Stop or Force stop ends it</source>
+        <translation>%1 · 可用“停止”或“强制停止”结束</translation>
     </message>
 </context>
 <context>

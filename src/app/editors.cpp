@@ -2,6 +2,7 @@
 #include "app/editors.h"
 
 #include "base/visibletext.h"
+#include "models/linktarget.h"
 
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -89,6 +90,11 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     const QString shown = base::visibleText(place.path);
     if (!file.exists())
         return problem(Words::tr("%1 is not there.").arg(shown));
+    if (command.trimmed().isEmpty() && models::mayRun(place.path))
+        return problem(
+            Words::tr("%1 is a program, and the desktop may run it instead of showing it. Choose an editor in "
+                      "the settings to look at it.")
+                .arg(shown));
     if (command.trimmed().isEmpty() || file.isDir()) {
         if (QDesktopServices::openUrl(QUrl::fromLocalFile(place.path)))
             return {};

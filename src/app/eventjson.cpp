@@ -214,10 +214,13 @@ struct Body
     }
     QJsonObject operator()(const core::NoticeRaised &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("notice")},
-                {QStringLiteral("severity"), severityName(e.severity)},
-                {QStringLiteral("title"), e.title},
-                {QStringLiteral("text"), e.text}};
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("notice")},
+                        {QStringLiteral("severity"), severityName(e.severity)},
+                        {QStringLiteral("title"), e.title},
+                        {QStringLiteral("text"), e.text}};
+        if (!e.agent.isEmpty())
+            out.insert(QStringLiteral("agent"), e.agent);
+        return out;
     }
     QJsonObject operator()(const core::FolderNotWatched &e) const
     {

@@ -372,7 +372,10 @@ void ExecRun::printText(const core::SessionEvent &event)
         if (!error->stderrTail.isEmpty())
             m_err << tr("Last lines the agent wrote:") << Qt::endl << error->stderrTail << Qt::endl;
     } else if (const auto *notice = std::get_if<core::NoticeRaised>(&event.body)) {
-        note(notice->text.isEmpty() ? notice->title : tr("%1: %2").arg(notice->title, notice->text));
+        const QString said = notice->text.isEmpty() ? notice->title : tr("%1: %2").arg(notice->title, notice->text);
+        note(notice->agent.isEmpty()
+                 ? said
+                 : tr("The agent %1 says: “%2”").arg(base::visibleText(notice->agent), base::visibleText(said)));
     } else if (const auto *changed = std::get_if<core::EffectChanged>(&event.body)) {
         const ledger::Effect &effect = changed->effect;
         if (effect.source == ledger::EffectSource::NotReported && effect.state == ledger::EffectState::Committed)

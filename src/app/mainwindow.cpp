@@ -6,6 +6,7 @@
 #include "app/editors.h"
 #include "app/effectsdesk.h"
 #include "app/fileopener.h"
+#include "app/focusareas.h"
 #include "app/keysdesk.h"
 #include "app/linkdesk.h"
 #include "app/mcpdesk.h"
@@ -19,6 +20,7 @@
 #include "app/trafficdesk.h"
 #include "app/welcomedesk.h"
 #include "app/windowactions.h"
+#include "app/windowplace.h"
 #include "base/privatefolder.h"
 #include "widgets/dialogs.h"
 #include "widgets/docktitle.h"
@@ -55,6 +57,7 @@ Qt::DockWidgetArea endArea()
 }
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
 constexpr int narrowWidth = 640, mediumWidth = 900;
+constexpr QSize usualSize(1180, 820), smallestSize(420, 520);
 
 /// Docks that were left at the sides of one direction are at the wrong ones in the other.
 int stateVersion()
@@ -84,7 +87,6 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_rail(new widgets::Rail(look, this))
 {
     setObjectName(QStringLiteral("MainWindow"));
-    setMinimumSize(420, 520);
     setDockNestingEnabled(true);
     m_stack->addWidget(m_page);
     setCentralWidget(m_stack);
@@ -107,8 +109,7 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
             m_page->textLook()->setDiffSides(on);
         });
     }
-    resize(1180, 820);
-    restoreGeometry(settings->windowGeometry());
+    placeWindow(this, settings->windowGeometry(), usualSize, smallestSize);
     if (!restoreState(settings->windowState(), stateVersion()))
         sizeDocksOnce();
     workspace->whenShown(this, [this] { m_effects->settleEarlier(m_settings->effectsKeptDays()); });
@@ -326,12 +327,11 @@ widgets::PendingPanel *MainWindow::makePendingPanel()
             m_page->focusElicitation();
             return;
         }
-        m_page->view()->syncNow();
-        m_page->view()->scrollToPermission(key);
-        m_page->view()->focusOldestPermission();
+        m_page->view()->enterPermission(key);
     };
     connect(m_pending, &widgets::PendingPanel::answerRequested, this, toRequest);
     connect(m_pending, &widgets::PendingPanel::showInTranscript, this, toRequest);
+    connect(m_pending, &widgets::PendingPanel::typed, m_page->composer(), &widgets::Composer::typeOn);
     connect(m_pending, &widgets::PendingPanel::answerByKeyRequested, this, [this](base::RequestKey key, QChar letter) {
         static const QHash<QChar, acp::PermissionKind> kinds{{QLatin1Char('a'), acp::PermissionKind::AllowOnce},
                                                              {QLatin1Char('A'), acp::PermissionKind::AllowAlways},
@@ -435,25 +435,7 @@ void MainWindow::cycleArea(int step)
     const QList<QWidget *> areas{
         m_sessions,         m_page->view(), m_page->composer(), m_pending, m_effects->madePanel(), m_terminals->panel(),
         m_traffic->panel(), m_rail};
-    QWidget *focus = QApplication::focusWidget();
-    qsizetype at = -1;
-    for (qsizetype i = 0; i < areas.size(); ++i) {
-        if (areas[i] == focus || (focus && areas[i] && areas[i]->isAncestorOf(focus)))
-            at = i;
-    }
-    for (qsizetype tried = 0; tried < areas.size(); ++tried) {
-        at = (at + step + areas.size()) % areas.size();
-        QWidget *area = areas[at];
-        if (!area || !area->isVisible())
-            continue;
-        if (area == m_page->composer())
-            m_page->composer()->focusComposer();
-        else if (area->focusPolicy() != Qt::NoFocus)
-            area->setFocus(Qt::ShortcutFocusReason);
-        else if (QWidget *next = area->nextInFocusChain())
-            next->setFocus(Qt::ShortcutFocusReason);
-        return;
-    }
+    cycleFocus(areas, step);
 }
 
 void MainWindow::adaptToWidth()
@@ -497,8 +479,10 @@ bool MainWindow::event(QEvent *event)
     if (event->type() == QEvent::WindowActivate)
         refreshBadge();
     // Behind the painting of everything in it.
-    if (event->type() == QEvent::Paint && !std::exchange(m_painted, true))
+    if (event->type() == QEvent::Paint && !std::exchange(m_painted, true)) {
+        keepOnScreen(this, smallestSize); // its frame is known now
         QMetaObject::invokeMethod(this, &MainWindow::shown, Qt::QueuedConnection);
+    }
     return QMainWindow::event(event);
 }
 

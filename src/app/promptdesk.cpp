@@ -72,11 +72,16 @@ void PromptDesk::giveBack(const ReturnedMessage &returned)
 {
     if (returned.message.isEmpty())
         return;
+    using enum ReturnedMessage::Why;
     const core::Message typed = m_composer->message();
-    if (typed.isEmpty())
+    if (typed.isEmpty() && returned.why == Stopped)
+        m_composer->offerMessage(returned.message);
+    else if (typed.isEmpty())
         m_composer->setMessage(returned.message);
-    else if (returned.unsent)
+    else if (returned.why == ToEdit)
         m_composer->setMessage(core::joined(returned.message, typed));
+    else if (returned.why == NotSent && m_session)
+        m_session->keepInQueue(returned.message);
 }
 
 void PromptDesk::edit(history::EntryId message)

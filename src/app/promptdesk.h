@@ -26,7 +26,8 @@ public:
 
     /// What stands there is kept for the session before, and that of \p session comes.
     void setSession(SessionController *session);
-    /// Back into the composer: what was not sent always, before what is typed; what was, only where nothing is.
+    /// Back into the composer where nothing is typed. Else what is typed is left alone: what was not sent waits in the
+    /// queue, what was sent is in what was sent; only what the user takes out to be edited comes before it.
     void giveBack(const ReturnedMessage &returned);
     /// A message that was sent, to be sent again.
     void edit(history::EntryId message);

@@ -318,19 +318,28 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
     if (!m_sendNow && ((stopped && m_holdAfterStop) || broken))
         m_queue.hold();
     Q_EMIT turnEnded(ended.end);
-    if (stopped && !m_sendNow)
-        giveBack(m_sent.isEmpty() ? core::Message() : m_sent.constLast(), false);
+    // What the agent has taken up is not to be sent a second time without a thought: Up and Retry have it.
+    if (stopped && !m_sendNow && !m_sent.isEmpty() && !m_transcript.hasAnswer(m_transcript.newestTurn()))
+        giveBack(m_sent.constLast(), ReturnedMessage::Why::Stopped);
     // Not inside the end of a turn.
     QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }
 
-void SessionController::giveBack(const core::Message &message, bool unsent)
+void SessionController::giveBack(const core::Message &message, ReturnedMessage::Why why)
 {
-    if (unsent && m_returned.unsent)
-        m_returned.message = core::joined(m_returned.message, message);
-    else if (unsent || m_returned.message.isEmpty())
-        m_returned = {message, unsent};
+    using enum ReturnedMessage::Why;
+    // Another one is kept for a session that is not in view.
+    if (why != Stopped && m_returned.why != Stopped)
+        m_returned = {core::joined(m_returned.message, message), qMax(why, m_returned.why)};
+    else if (why != Stopped || m_returned.message.isEmpty())
+        m_returned = {message, why};
     Q_EMIT textReturned();
+}
+
+void SessionController::keepInQueue(const core::Message &message)
+{
+    m_queue.move(m_queue.add(message), 0);
+    m_queue.hold();
 }
 
 void SessionController::setManners(const core::StopManners &manners)
@@ -356,7 +365,7 @@ void SessionController::stop(const core::StopScope &scope)
     m_queue.hold();
     if (m_packing) {
         m_packing.reset();
-        giveBack(std::exchange(m_inPacking, {}), true);
+        giveBack(std::exchange(m_inPacking, {}), ReturnedMessage::Why::NotSent);
         Q_EMIT changed();
     } else if (isBusy())
         m_connection.cancelOpening();
@@ -378,7 +387,13 @@ void SessionController::keepWaiting()
 
 void SessionController::killCommands()
 {
-    if (m_session)
+    if (!m_session)
+        return;
+    if (m_session->terminals().running().empty())
+        tell(tr("No command was killed"),
+             tr("Belay runs none for the agent now. A command that the agent runs itself ends "
+                "with Stop, or with the agent by Force stop."));
+    else
         m_session->killCommands();
 }
 

@@ -23,8 +23,13 @@ namespace app {
 /// A message that is the user's again.
 struct ReturnedMessage
 {
+    enum class Why {
+        Stopped, ///< sent, and nothing came of it: it fills an empty composer, and is otherwise in what was sent
+        NotSent, ///< must not be lost
+        ToEdit,  ///< the user asked for it, whatever else is being written
+    };
     core::Message message;
-    bool unsent = false; ///< never sent: must not be lost; otherwise it only fills an empty composer
+    Why why = Why::Stopped;
 };
 
 /// One session of the window: its agent process, its transcript, and what the user wants of it. Joins intents
@@ -99,6 +104,8 @@ public:
     LoginController &login() { return m_login; }
     void sendQueuedNow(quint64 id); ///< stops the turn first
     void releaseQueue();
+    /// To the head of the queue, which is held: it leaves when the user says so.
+    void keepInQueue(const core::Message &message);
     /// Out of the queue and back to the user, to be written anew.
     void editQueued(quint64 id);
     void stop();
@@ -159,7 +166,7 @@ private:
     void onPacked(Packed packed);
     void notSent(const core::Message &message, const base::Error &error);
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
-    void giveBack(const core::Message &message, bool unsent);
+    void giveBack(const core::Message &message, ReturnedMessage::Why why);
     bool takesMessage() const { return isReady() && !m_session->hasOpenTurn() && !m_packing && !m_login.isNeeded(); }
     bool isReady() const { return m_session && m_session->isConnected(); }
     void listen(core::Session *session);

@@ -2,9 +2,11 @@
 #include "app/sessionpage.h"
 
 #include "app/attachmentdesk.h"
+#include "app/linkopener.h"
 #include "app/promptdesk.h"
 #include "app/reviewcontroller.h"
 #include "app/trace.h"
+#include "models/elicitationform.h"
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"
 #include "widgets/elicitationbar.h"
@@ -40,6 +42,7 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_review(new ReviewController(look, this))
     , m_attachments(new AttachmentDesk(look, this))
+    , m_links(new LinkOpener(this))
     , m_bars(new widgets::BarStack(look, this))
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
     , m_prompt(new PromptDesk(workspace, m_composer, this))
@@ -181,7 +184,13 @@ void SessionPage::connectIntents()
             m_session->forceStop();
     });
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
-    connect(m_view, &TranscriptView::linkActivated, this, [](const QUrl &url) { QDesktopServices::openUrl(url); });
+    connect(m_view, &TranscriptView::linkActivated, this, [this](const QString &link) {
+        if (m_session)
+            m_links->open(link, QStringList(m_session->cwd()) + m_session->moreFolders());
+    });
+    connect(m_links, &LinkOpener::fileWanted, this,
+            [this](const QString &path, int line) { Q_EMIT openLocation(path, line, {}); });
+    connect(m_links, &LinkOpener::failed, m_composer, &Composer::showHint);
     connect(m_view, &TranscriptView::entryLinkWanted, this, &SessionPage::entryLinkWanted);
     connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
     connect(m_view, &TranscriptView::editRequested, m_prompt, &PromptDesk::edit);
@@ -201,6 +210,7 @@ void SessionPage::connectIntents()
             loadEarlier(true);
     });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
+    connect(m_view, &TranscriptView::composerTyped, m_composer, &Composer::typeOn);
     // The window is there; while the agent starts there is time.
     const auto once = Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection);
     connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare, once);
@@ -267,7 +277,8 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
                 question.request->mode != acp::ElicitationRequest::Mode::Url)
                 continue;
             // First the way there, then the word: the agent must not wait for somebody who could not go.
-            if (!QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
+            if (!models::addressWords(question.request->url).canOpen ||
+                !QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
                 m_session->tell(tr("The address could not be opened"),
                                 tr("No program of this desktop takes it. Copy it, open it where you like, and answer "
                                    "the agent in its own way."));

@@ -29,6 +29,7 @@ class ToldCover;
 namespace app {
 
 class AttachmentDesk;
+class LinkOpener;
 class PromptDesk;
 class ReviewController;
 class Trace;
@@ -112,6 +113,7 @@ private:
     widgets::StagedBar *m_staged;
     ReviewController *m_review;
     AttachmentDesk *m_attachments;
+    LinkOpener *m_links;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
     PromptDesk *m_prompt;

@@ -43,7 +43,7 @@ void SessionController::releaseQueue()
 void SessionController::editQueued(quint64 id)
 {
     if (const auto message = m_queue.remove(id))
-        giveBack(*message, true);
+        giveBack(*message, ReturnedMessage::Why::ToEdit);
 }
 
 void SessionController::sendNext()
@@ -89,7 +89,7 @@ void SessionController::notSent(const core::Message &message, const base::Error 
 {
     m_queue.hold();
     apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), error.message});
-    giveBack(message, true);
+    giveBack(message, ReturnedMessage::Why::NotSent);
     Q_EMIT changed();
 }
 

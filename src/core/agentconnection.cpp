@@ -296,6 +296,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
     session->setRemote(m_setup.remote);
+    session->setAgentName(displayName());
     session->setWriteRules(m_setup.writes);
     session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
     m_sessions[id] = std::move(owned);

@@ -67,6 +67,8 @@ public:
     void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
     void setTitle(const QString &title); ///< what the board calls this session
+    /// What the user calls the agent; stands over what it says in a notice of its own.
+    void setAgentName(const QString &name) { m_agentName = name; }
     /// The agent runs elsewhere: its end is the end of a connection, and says nothing of what it does there.
     void setRemote(bool on) { m_remote = on; }
     /// Folders beside cwd() that the agent was given, absolute: within reach like it, and watched from the next turn
@@ -197,6 +199,7 @@ private:
     bool m_forced = false;
     bool m_canRestore = false;
     bool m_remote = false;
+    QString m_agentName;
     bool m_loginNeeded = false; ///< as the turn that is ending says
     bool m_cascaded = false;    ///< since Stop the agent withdrew a request of its own
     bool m_replaying = false;

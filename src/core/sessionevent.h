@@ -149,6 +149,7 @@ struct NoticeRaised
     acp::Severity severity = acp::Severity::Info;
     QString title;
     QString text;
+    QString agent = {}; ///< its name, where it is the agent that says this; else Belay does
 };
 /// What changed in a folder of the session during the turn, and no tool call told of, is not known.
 struct FolderNotWatched

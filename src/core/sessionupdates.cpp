@@ -70,7 +70,9 @@ void Session::applyUpdate(acp::SessionUpdate update)
                 Q_EMIT factsChanged();
             },
             [&](acp::Notice &notice) {
-                emitEvent(NoticeRaised{notice.severity, notice.title, notice.description}, current);
+                // One without a name says so, too: nothing of an agent's may look like Belay's own.
+                const QString name = m_agentName.trimmed().isEmpty() ? tr("agent") : m_agentName;
+                emitEvent(NoticeRaised{notice.severity, notice.title, notice.description, name}, current);
             },
             [&](acp::CompactionUpdate &compaction) { emitEvent(CompactionChanged{std::move(compaction)}, current); },
             [&](acp::CompactionChunk &chunk) { emitEvent(CompactionText{std::move(chunk)}, current); },

@@ -48,6 +48,7 @@ struct TerminalPart
     qint64 dropped = 0; ///< characters cut from the beginning
     bool started = false;
     bool exited = false;
+    bool ofAgent = false; ///< the agent runs it itself: Belay cannot end it alone. Not stored
     std::optional<int> exitCode;
     QString signal;
     core::CommandEnd how = core::CommandEnd::Exited;
@@ -85,6 +86,7 @@ struct ToolCall
     CallEffects effects;
     QDateTime startedAt;
     base::Milliseconds duration{0};
+    base::RequestKey waitsFor; ///< an open permission that is about it; 0: none. Not stored
 };
 
 struct Permission
@@ -135,6 +137,7 @@ struct Notice
     acp::Severity severity = acp::Severity::Info;
     QString title;
     QString text;
+    QString agent = {}; ///< its name, where it is the agent that says this; else Belay does
 };
 struct Failure
 {

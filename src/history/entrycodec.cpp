@@ -13,7 +13,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 2;
+constexpr qint64 formatNow = 3;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -123,9 +123,11 @@ template <class A> struct Fields
             a(v.what, v.detail, v.isCommand);
         else if constexpr (std::is_same_v<T, StopMark>)
             a();
-        else if constexpr (std::is_same_v<T, Notice>)
+        else if constexpr (std::is_same_v<T, Notice>) {
             a(v.severity, v.title, v.text);
-        else if constexpr (std::is_same_v<T, Failure>)
+            if (a.format() >= 3)
+                a(v.agent);
+        } else if constexpr (std::is_same_v<T, Failure>)
             a(v.error, v.stderrTail, v.canRestart, v.lostRequests);
         else if constexpr (std::is_same_v<T, Raw>)
             a(v.kind, v.json);

@@ -54,6 +54,7 @@ void Transcript::clear()
     m_entries.clear();
     m_tools.clear();
     m_permissions.clear();
+    m_waiting.clear();
     m_elicitations.clear();
     m_terminalOwner.clear();
     m_terminals.clear();
@@ -80,31 +81,6 @@ Entry &Transcript::append(const core::SessionEvent &event, EntryBody body)
     m_entries.push_back(std::move(entry));
     Q_EMIT appended(row);
     return m_entries.back();
-}
-
-/// With Stop, or with the end of the turn, its plan becomes part of what is said. What the agent changes after that
-/// hangs by itself.
-void Transcript::keepPlan(const core::SessionEvent &event)
-{
-    Turn &turn = m_turns[event.turn];
-    if (!std::exchange(turn.planned, false) || m_plan.entries.empty())
-        return;
-    const bool isLate = turn.stopAt.isValid() || turn.footer != 0;
-    if (isLate && turn.latePlan != 0) {
-        body<PlanSnapshot>(turn.latePlan).entries = m_plan.entries;
-        touch(turn.latePlan);
-        return;
-    }
-    closeStreams(event);
-    append(event, PlanSnapshot{m_plan.entries});
-    m_keptPlan = lastId();
-    if (isLate)
-        turn.latePlan = lastId();
-}
-
-bool Transcript::isPlanKept() const
-{
-    return m_keptPlan != 0 && std::get<PlanSnapshot>(entry(m_keptPlan).body).entries == m_plan.entries;
 }
 
 void Transcript::closeStreams(const core::SessionEvent &event)
@@ -283,12 +259,27 @@ struct Transcript::Apply
         Q_EMIT t.planChanged();
     }
 
+    /// The call of \p id waits, no more for \p before: some agents call it running, and its command started, before
+    /// they ask.
+    void markWaiting(const base::ToolCallId &id, base::RequestKey before, base::RequestKey now)
+    {
+        const auto found = t.m_tools.constFind(id);
+        if (found == t.m_tools.constEnd())
+            return;
+        auto &call = t.body<ToolCall>(*found);
+        if (now.value != 0 || call.waitsFor == before)
+            call.waitsFor = now;
+        t.touch(*found);
+    }
+
     void operator()(const core::PermissionAsked &e)
     {
         t.closeStreams(event);
         ToolCall known;
         if (const auto found = t.m_tools.constFind(e.toolCall.id); found != t.m_tools.constEnd())
             known = t.body<ToolCall>(*found);
+        markWaiting(e.toolCall.id, {}, e.key);
+        t.m_waiting.insert(e.key, e.toolCall.id);
         mergeToolCall(known, e.toolCall, event.at);
         Permission permission = permissionFrom(known);
         permission.key = e.key;
@@ -304,6 +295,7 @@ struct Transcript::Apply
         const auto found = t.m_permissions.constFind(e.key);
         if (found == t.m_permissions.constEnd())
             return;
+        markWaiting(t.m_waiting.take(e.key), e.key, {});
         auto &permission = t.body<Permission>(*found);
         permission.end = e.end;
         permission.rule = e.rule;
@@ -363,6 +355,7 @@ struct Transcript::Apply
         t.touch(*owner);
     }
 
+    /// Else Belay runs it for the agent.
     void operator()(const core::TerminalStarted &e)
     {
         changeTerminal(e.id, [&](TerminalPart &part) {
@@ -370,6 +363,7 @@ struct Transcript::Apply
             part.cwd = e.cwd;
             part.started = true;
             part.startedAt = event.at;
+            part.ofAgent = !e.byBelay;
         });
         if (e.byBelay) // what the agent runs is in its tool call
             t.m_turns[event.turn].commands.emplace_back(e.id, e.command);
@@ -418,7 +412,7 @@ struct Transcript::Apply
     void operator()(const core::NoticeRaised &e)
     {
         t.closeStreams(event);
-        t.append(event, Notice{e.severity, e.title, e.text});
+        t.append(event, Notice{e.severity, e.title, e.text, e.agent});
     }
 
     void operator()(const core::FolderNotWatched &e) { t.m_turns[event.turn].notWatched.push_back(e); }

@@ -45,6 +45,9 @@ public:
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
     /// What the user asked for in it; null if it is not known here.
     const UserMessage *promptOf(base::TurnId turn) const;
+    /// Something came of it: the agent has said something, used a tool, asked or changed something. What it only
+    /// thought is no answer.
+    bool hasAnswer(base::TurnId turn) const;
     /// Null while it runs, or if it is not known here.
     const TurnFooter *footerOf(base::TurnId turn) const;
     /// The report of a very long turn is brought up to date once for all that one turn of the event loop brings. This
@@ -116,7 +119,8 @@ private:
     quint64 m_earlier = 0;
     QHash<base::ToolCallId, EntryId> m_tools;
     QHash<base::RequestKey, EntryId> m_permissions, m_elicitations;
-    QHash<base::TerminalId, EntryId> m_terminalOwner; ///< the tool call that shows it
+    QHash<base::RequestKey, base::ToolCallId> m_waiting; ///< the calls that open permissions are about
+    QHash<base::TerminalId, EntryId> m_terminalOwner;    ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;
     EntryId m_keptPlan = 0; ///< its newest snapshot; 0: none is here

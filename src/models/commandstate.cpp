@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace models {
 namespace {
 
@@ -39,6 +41,29 @@ QString runningWords(const QDateTime &start, const QDateTime &now, bool brief)
 {
     const QString age = ageText(base::Milliseconds(qMax<qint64>(0, start.isValid() ? start.msecsTo(now) : 0)));
     return brief ? age : Words::tr("running %1").arg(age);
+}
+
+bool waitsForUser(const history::ToolCall &call)
+{
+    return call.waitsFor.value != 0 && std::none_of(call.terminals.begin(), call.terminals.end(), canKill);
+}
+
+QString agentsOwnWords()
+{
+    return Words::tr(
+        "The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; "
+        "Force stop ends the agent.");
+}
+
+CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,
+                          bool brief)
+{
+    if (waitsForUser(call) && !command.exited)
+        return {Words::tr("waits for you"), CommandState::Tone::Waits};
+    if (isRunning(command) && command.ofAgent && !brief)
+        return {Words::tr("%1 · Stop or Force stop ends it").arg(runningWords(command.startedAt, now, brief)),
+                CommandState::Tone::Running};
+    return commandState(command, now, brief);
 }
 
 CommandState commandState(const history::TerminalPart &command, const QDateTime &now, bool brief)

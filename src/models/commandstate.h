@@ -8,7 +8,7 @@ namespace models {
 /// How a command stands, in words and in what they mean.
 struct CommandState
 {
-    enum class Tone { NotStarted, Running, Good, Stopped, Failed };
+    enum class Tone { NotStarted, Waits, Running, Good, Stopped, Failed };
     QString words;
     Tone tone = Tone::NotStarted;
 };
@@ -18,6 +18,19 @@ inline bool isRunning(const history::TerminalPart &command)
     return command.started && !command.exited;
 }
 
+/// Belay runs it for the agent, and can end it alone.
+inline bool canKill(const history::TerminalPart &command)
+{
+    return isRunning(command) && !command.ofAgent;
+}
+/// The agent has reported it, but asks the user first: nothing runs, whatever the agent calls it.
+bool waitsForUser(const history::ToolCall &call);
+/// What can be done about a command that the agent runs itself, a sentence.
+QString agentsOwnWords();
+
+/// The same for the command of a call that may wait.
+CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,
+                          bool brief = false);
 /// \p brief: of one that runs the age alone.
 CommandState commandState(const history::TerminalPart &command, const QDateTime &now, bool brief = false);
 

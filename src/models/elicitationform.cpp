@@ -240,9 +240,11 @@ AddressWords addressWords(const QString &address)
     out.before = whole.left(at);
     out.host = host;
     out.after = whole.mid(at + host.size());
+    const bool hasLookalikes = host.contains(QLatin1String("xn--"), Qt::CaseInsensitive);
+    out.mayDeceive = !user.isEmpty() || hasLookalikes;
     if (!user.isEmpty())
         out.warnings << Words::tr("What stands before the @ is a user's name: the address leads to %1.").arg(host);
-    if (host.contains(QLatin1String("xn--"), Qt::CaseInsensitive))
+    if (hasLookalikes)
         out.warnings << Words::tr("The host's name is written in letters that may look like others: %1")
                             .arg(base::visibleText(QUrl::fromAce(host.toLatin1(), QUrl::IgnoreIDNWhitelist)));
     const bool isLocal =

@@ -40,7 +40,8 @@ struct AddressWords
 {
     QString before, host, after; ///< together the whole address, as it is sent
     QStringList warnings;
-    bool canOpen = false; ///< only http and https; if not, the first warning says why
+    bool canOpen = false;    ///< only http and https; if not, the first warning says why
+    bool mayDeceive = false; ///< it does not lead where it seems to at a glance; a warning says why
 };
 AddressWords addressWords(const QString &url);
 

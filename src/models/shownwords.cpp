@@ -264,6 +264,15 @@ CardWords cardWords(const history::Failure &failure)
 
 CardWords cardWords(const history::Notice &notice)
 {
+    if (!notice.agent.isEmpty()) {
+        const QString said = notice.text.isEmpty() ? notice.title : QString(notice.title + u'\n' + notice.text);
+        return {
+            QCoreApplication::translate("widgets::CardItem", "The agent %1 says").arg(base::visibleText(notice.agent)),
+            QCoreApplication::translate("widgets::CardItem", "“%1”")
+                .arg(base::visibleText(said, base::LineBreaks::Keep)),
+            {},
+            {}};
+    }
     return {base::visibleText(notice.title), base::visibleText(notice.text, base::LineBreaks::Keep), {}, {}};
 }
 

@@ -47,6 +47,7 @@ struct CardWords
     QString body() const; ///< text and detail, without saying the same twice
 };
 CardWords cardWords(const history::Failure &failure);
+/// An agent's own stands in quotation marks, under a title that names the agent.
 CardWords cardWords(const history::Notice &notice);
 CardWords cardWords(const history::Restored &restored);
 CardWords cardWords(const history::WorksOn &works);

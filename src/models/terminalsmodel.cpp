@@ -110,6 +110,11 @@ const history::TerminalPart *TerminalsModel::part(const QModelIndex &index) cons
     return call && item.terminal < int(call->terminals.size()) ? &call->terminals[size_t(item.terminal)] : nullptr;
 }
 
+const history::ToolCall *TerminalsModel::callOf(const QModelIndex &index) const
+{
+    return part(index) ? callOf(itemAt(index.row())) : nullptr;
+}
+
 history::EntryId TerminalsModel::entryOf(const QModelIndex &index) const
 {
     return part(index) ? m_transcript->entry(itemAt(index.row()).call.row()).id : history::EntryId{};
@@ -129,7 +134,7 @@ int TerminalsModel::runningCount() const
     return int(std::count_if(m_items.begin(), m_items.end(), [this](const Item &item) {
         const history::ToolCall *call = callOf(item);
         const bool known = call && item.terminal < int(call->terminals.size());
-        return known && isRunning(call->terminals[size_t(item.terminal)]);
+        return known && isRunning(call->terminals[size_t(item.terminal)]) && !waitsForUser(*call);
     }));
 }
 
@@ -151,7 +156,7 @@ QVariant TerminalsModel::data(const QModelIndex &index, int role) const
     const history::TerminalPart *is = part(index);
     if (!is)
         return {};
-    const auto state = [&] { return commandState(*is, m_clock->wall()); };
+    const auto state = [&] { return commandState(*is, *callOf(index), m_clock->wall()); };
     switch (role) {
     case Qt::DisplayRole:
         return base::visibleText(is->command);

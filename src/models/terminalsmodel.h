@@ -27,7 +27,8 @@ public:
     void setWatched(bool watched);
     /// Null for an index that is not valid; good until the conversation changes.
     const history::TerminalPart *part(const QModelIndex &index) const;
-    history::EntryId entryOf(const QModelIndex &index) const; ///< 0: none
+    const history::ToolCall *callOf(const QModelIndex &index) const; ///< that shows it; null like part()
+    history::EntryId entryOf(const QModelIndex &index) const;        ///< 0: none
     QModelIndex indexOf(const base::TerminalId &id) const;
     int runningCount() const;
     void refreshAges();

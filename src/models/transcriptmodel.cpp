@@ -136,6 +136,10 @@ struct PlainText
     QString operator()(const history::StopMark &) const { return TranscriptModel::tr("You pressed Stop"); }
     QString operator()(const history::Notice &m) const
     {
+        if (!m.agent.isEmpty()) {
+            const CardWords words = cardWords(m);
+            return TranscriptModel::tr("%1: %2").arg(words.title, words.text);
+        }
         return m.text.isEmpty() ? m.title : TranscriptModel::tr("%1: %2").arg(m.title, m.text);
     }
     QString operator()(const history::Failure &m) const { return m.error.message; }

@@ -32,11 +32,20 @@ void CardItem::setEntry(const history::Entry &entry)
         readWorksOn(*works);
     } else {
         const auto &notice = std::get<history::Notice>(entry.body);
+        m_plainNotice = true;
+        if (!notice.agent.isEmpty()) {
+            // However bad it says it is: the colours of trouble are Belay's.
+            m_tone = Tone{t.text2, t.card};
+            m_line = t.line;
+            m_icon = QStringLiteral("agent");
+            m_flow.reset();
+            restyle(false);
+            return;
+        }
         const bool bad = notice.severity == acp::Severity::Error, warns = notice.severity == acp::Severity::Warning;
         m_tone = bad ? t.failed : warns ? t.waits : Tone{t.text2, t.card};
         m_line = bad ? t.failed.color : warns ? t.waitsLine : t.line;
         m_icon = bad ? QStringLiteral("failed") : warns ? QStringLiteral("unknown") : QStringLiteral("question");
-        m_plainNotice = true;
     }
     m_flow.reset();
     restyle(false);

@@ -13,6 +13,8 @@ inline QColor commandColor(models::CommandState::Tone tone, const Theme &theme)
     switch (tone) {
     case Running:
         return theme.running.color;
+    case Waits:
+        return theme.waits.color;
     case Stopped:
         return theme.stopped.color;
     case Failed:

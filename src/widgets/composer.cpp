@@ -60,6 +60,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     m_gear->hide();
     connect(m_gear, &QAbstractButton::clicked, this, &Composer::openOptions);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
+        m_typed = true;
         m_hint.clear();
         refresh();
         markMentions();
@@ -67,8 +68,8 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         Q_EMIT edited();
     });
     connect(m_edit, &QPlainTextEdit::cursorPositionChanged, this, &Composer::edited);
-    connect(m_edit, &PromptEdit::entered, this, [this] { send(false); });
-    connect(m_edit, &PromptEdit::enteredControl, this, [this] { send(true); });
+    connect(m_edit, &PromptEdit::entered, this, [this] { enter(false); });
+    connect(m_edit, &PromptEdit::enteredControl, this, [this] { enter(true); });
     connect(m_edit, &PromptEdit::historyWanted, this, &Composer::stepHistory);
     connect(m_button, &MainButton::sendClicked, this, [this] { send(false); });
     connect(m_button, &MainButton::stopClicked, this,
@@ -76,6 +77,8 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(m_button, &MainButton::restartClicked, this, &Composer::restartRequested);
     connect(m_button, &MainButton::forceClicked, this, &Composer::forceStopRequested);
     connect(m_button, &MainButton::menuWanted, this, &Composer::openStopMenu);
+    connect(m_button, &MainButton::focusReleased, this, &Composer::focusComposer);
+    connect(m_button, &MainButton::ignored, this, &Composer::showHint);
     connect(status, &models::SessionStatus::changed, this, [this] {
         m_hint.clear();
         refreshOptions();
@@ -110,6 +113,12 @@ void Composer::setTextFont(const QFont &font)
 void Composer::insertText(const QString &text)
 {
     m_edit->insertPlainText(text);
+}
+
+void Composer::typeOn(const QString &text)
+{
+    focusComposer();
+    insertText(text);
 }
 
 void Composer::setHistory(const QList<core::Message> &messages)
@@ -159,6 +168,15 @@ void Composer::send(bool now)
         Q_EMIT sendNowRequested(sent);
     else
         Q_EMIT sendRequested(sent);
+}
+
+/// Enter pressed once more than Stop took does not send what Stop has just given back.
+void Composer::enter(bool now)
+{
+    if (m_button->isSettling() && !m_typed)
+        showHint(tr("Stopped a moment ago. Enter again sends this"));
+    else
+        send(now);
 }
 
 void Composer::stepHistory(int step)
@@ -356,7 +374,10 @@ void Composer::paintEvent(QPaintEvent *event)
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
     if (!m_link.isEmpty()) {
-        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
+        // Of the web the host must be seen, of a path its end.
+        const bool isWeb = m_link.startsWith(QLatin1String("http"), Qt::CaseInsensitive);
+        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter,
+               isWeb ? Qt::ElideRight : Qt::ElideMiddle);
         return;
     }
     const QString right = m_hint.isEmpty() ? m_words.right : m_hint;

@@ -39,6 +39,8 @@ public:
     /// What would be sent: the text, what it mentions, and the files over it.
     core::Message message() const;
     void setMessage(const core::Message &message);
+    /// The same, selected: the next words take its place.
+    void offerMessage(const core::Message &message);
     QString text() const;
     void setText(const QString &text) { setMessage(text); }
     int caret() const; ///< where it stands in the text
@@ -52,6 +54,8 @@ public:
 public Q_SLOTS:
     void focusComposer();
     void insertText(const QString &text);
+    /// Written elsewhere, and meant for here: the focus comes, too.
+    void typeOn(const QString &text);
     /// Files that go with the message; none twice. Says so where one cannot.
     void attach(const QList<QUrl> &files);
     /// Opens the menus of mode, model and the like, one after the other.
@@ -93,6 +97,7 @@ private:
     void layOut();
     bool canSend() const;
     void send(bool now);
+    void enter(bool now);
     void showFiles();
     void markMentions();
     acp::PromptCapabilities takes() const;
@@ -116,6 +121,7 @@ private:
     std::vector<acp::ConfigOption> m_shownOptions;
     StatusWords m_words;
     QString m_hint, m_link;
+    bool m_typed = false; ///< what stands there is the user's, not put there
     QList<core::Message> m_history;
     int m_historyAt = -1;
     core::Message m_draft;

@@ -30,6 +30,13 @@ void Composer::setMessage(const core::Message &message)
     m_edit->moveCursor(QTextCursor::End);
     m_completer->close(); // nobody has typed
     showFiles();
+    m_typed = false;
+}
+
+void Composer::offerMessage(const core::Message &message)
+{
+    setMessage(message);
+    m_edit->selectAll();
 }
 
 int Composer::caret() const

@@ -90,9 +90,10 @@ void FlatButton::paintEvent(QPaintEvent *)
 
 void FlatButton::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (!event->isAutoRepeat()) // held, it would press what comes to stand here
+            click();
+    } else
         QAbstractButton::keyPressEvent(event);
 }
 

@@ -8,7 +8,17 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
+#include <utility>
+
 namespace widgets {
+namespace {
+
+bool isFriendly(MainAction action)
+{
+    return action == MainAction::Send || action == MainAction::Restart;
+}
+
+} // namespace
 
 MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now, bool canSend)
 {
@@ -89,7 +99,8 @@ MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
     , m_look(look)
     , m_clock(clock)
 {
-    setFocusPolicy(Qt::StrongFocus);
+    // A click leaves the keyboard where somebody types.
+    setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::clicked, this, &MainButton::act);
     connect(look, &Look::changed, this, [this] {
@@ -112,7 +123,7 @@ void MainButton::setFace(const MainFace &face)
     if (face == m_face)
         return;
     if (face.action != m_face.action)
-        m_changedAt = m_clock->now();
+        noteChange(face.action);
     m_face = face;
     const QString name = face.extra.isEmpty() ? face.words : tr("%1, by itself in %2").arg(face.words, face.extra);
     setAccessibleName(name);
@@ -120,18 +131,59 @@ void MainButton::setFace(const MainFace &face)
     update();
 }
 
+void MainButton::noteChange(MainAction next)
+{
+    m_changedAt = m_clock->now();
+    m_settled.cancel();
+    if (!isFriendly(next)) {
+        m_wasStop = m_hasStopped = false;
+        m_pressed = m_pressed && next != MainAction::Stop; // another turn
+        return;
+    }
+    if (isFriendly(m_face.action))
+        return;
+    // What is under way when it ends was asked for, here or by a key.
+    m_wasStop = true;
+    m_hasStopped = std::exchange(m_pressed, false) || m_face.action != MainAction::Stop;
+    m_pointerMustLeave = m_hasStopped && underMouse();
+    m_settled = m_clock->after(settleFor, [this] { update(); });
+    if (m_hasStopped && hasFocus())
+        Q_EMIT focusReleased();
+}
+
+bool MainButton::isSettling() const
+{
+    return m_hasStopped && m_clock->now() - *m_changedAt < settleFor;
+}
+
+bool MainButton::isInert() const
+{
+    if (!m_changedAt)
+        return false;
+    return m_pointerMustLeave || m_clock->now() - *m_changedAt < (m_wasStop ? settleFor : inertFor);
+}
+
 void MainButton::act()
 {
-    if (!m_face.enabled || (m_changedAt && m_clock->now() - *m_changedAt < inertFor))
+    if (!m_face.enabled)
         return;
+    if (isInert()) {
+        if (m_hasStopped)
+            Q_EMIT ignored(m_pointerMustLeave ? tr("This was Stop. To send, move the pointer away from it first")
+                                              : tr("This was Stop a moment ago. Nothing was sent"));
+        return;
+    }
+    m_pressed = !isFriendly(m_face.action);
     switch (m_face.action) {
     case MainAction::Send:
         Q_EMIT sendClicked();
         break;
     case MainAction::Stop:
+        Q_EMIT focusReleased();
         Q_EMIT stopClicked();
         break;
     case MainAction::Force:
+        Q_EMIT focusReleased();
         Q_EMIT forceClicked();
         break;
     case MainAction::Restart:
@@ -154,9 +206,10 @@ void MainButton::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Down && m_face.hasMenu)
         Q_EMIT menuWanted();
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (!event->isAutoRepeat()) // held, it would do what the button becomes
+            click();
+    } else
         QAbstractButton::keyPressEvent(event);
 }
 
@@ -166,9 +219,10 @@ void MainButton::paintEvent(QPaintEvent *)
     Canvas c(&painter, m_look, devicePixelRatioF());
     const Mirrored mirrored(&painter, this);
     ButtonFace face;
-    const bool friendly = m_face.action == MainAction::Send || m_face.action == MainAction::Restart;
+    const bool friendly = isFriendly(m_face.action);
+    const bool enabled = m_face.enabled && !(m_hasStopped && isInert());
     face.kind = friendly ? ButtonKind::Primary : ButtonKind::Stop;
-    face.enabled = m_face.enabled;
+    face.enabled = enabled;
     face.hovered = underMouse();
     face.pressed = isDown();
     face.focused = hasFocus();
@@ -177,8 +231,8 @@ void MainButton::paintEvent(QPaintEvent *)
     c.button(whole, face);
     const Theme &t = m_look->theme();
     const QRectF words = whole.adjusted(0, 0, -arrowWidth(), 0);
-    const QColor ink = !m_face.enabled ? t.text2 : friendly ? t.onAccent : t.onStop;
-    const QFont &font = m_face.enabled ? t.bold : t.body;
+    const QColor ink = !enabled ? t.text2 : friendly ? t.onAccent : t.onStop;
+    const QFont &font = enabled ? t.bold : t.body;
     const qreal gap = t.u * 3 / 2.0;
     const qreal extra = m_face.extra.isEmpty() ? 0 : Canvas::width(t.body, m_face.extra) + t.u * 2;
     const qreal w = t.u * 4 + gap + Canvas::width(font, m_face.words) + extra;
@@ -200,6 +254,7 @@ void MainButton::enterEvent(QEnterEvent *)
 }
 void MainButton::leaveEvent(QEvent *)
 {
+    m_pointerMustLeave = false;
     update();
 }
 

@@ -30,7 +30,7 @@ MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now
 QString mainToolTip(const models::SessionSnapshot &session);
 
 /// Send, Stop, Force stop and Restart in one place that never moves. For a moment after its meaning has changed a click
-/// does nothing, so that a click meant for one cannot do the other.
+/// does nothing, so that a click meant for one cannot do the other. Longest where it was Stop: see settleFor.
 class MainButton : public QAbstractButton
 {
     Q_OBJECT
@@ -44,8 +44,17 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
     static constexpr base::Milliseconds inertFor{300};
+    /// For so long Send and Restart do nothing where Stop was; where somebody stopped, not before the pointer has left
+    /// the button either: who clicks twice meant Stop twice.
+    static constexpr base::Milliseconds settleFor{1000};
+    /// A Stop has ended less than settleFor ago.
+    bool isSettling() const;
 
 Q_SIGNALS:
+    /// A click that did nothing, and why, for the user to read.
+    void ignored(const QString &why);
+    /// The key that is held or pressed again here was meant for Stop: the focus is to go where it sends nothing.
+    void focusReleased();
     void sendClicked();
     void stopClicked();
     void forceClicked();
@@ -61,12 +70,19 @@ protected:
 
 private:
     void act();
+    void noteChange(MainAction next);
+    bool isInert() const;
     int arrowWidth() const { return m_face.hasMenu ? (m_look->theme().u * 13) / 2 : 0; }
 
     Look *m_look;
     base::Clock *m_clock;
     MainFace m_face;
     std::optional<base::Milliseconds> m_changedAt;
+    bool m_pressed = false;          ///< Stop or Force stop was, here
+    bool m_wasStop = false;          ///< before it became what it is
+    bool m_hasStopped = false;       ///< and somebody did stop
+    bool m_pointerMustLeave = false; ///< it has been here since
+    base::TimerHandle m_settled;
 };
 
 } // namespace widgets

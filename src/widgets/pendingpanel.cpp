@@ -162,6 +162,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *par
     , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
     , m_detail(new Detail(this, look))
     , m_clock(clock ? clock : &m_system)
+    , m_typing(m_clock)
 {
     setAccessibleName(tr("Pending"));
     m_view->setModel(model);
@@ -323,27 +324,58 @@ bool PendingPanel::passKey(QChar letter)
     return true;
 }
 
-bool PendingPanel::eventFilter(QObject *watched, QEvent *event)
+/// Whether \p key is the panel's own.
+bool PendingPanel::onKey(const QKeyEvent &key)
 {
-    if (watched == m_view && event->type() == QEvent::KeyPress) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const bool plain = !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-        if (plain && !key->isAutoRepeat() && key->key() >= Qt::Key_A && key->key() <= Qt::Key_Z) {
-            // Capital letters take Shift: with the caps lock on, a must not become "always".
-            const QChar letter(char16_t(key->key()));
-            if (passKey(key->modifiers() & Qt::ShiftModifier ? letter : letter.toLower()))
-                return true;
-        }
-        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
-            // Enter goes to the answer; ending something takes a click or its menu.
-            if (PendingDelegate::actionOf(current) == PendingAction::Answer)
-                act(current, PendingAction::Answer);
+    if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
+        const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
+        // Enter goes to the answer; ending something takes a click or its menu.
+        if (PendingDelegate::actionOf(current) == PendingAction::Answer)
+            act(current, PendingAction::Answer);
+        return true;
+    }
+    switch (key.key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        m_armed = true; // a hand at the keyboard chooses
+        return false;
+    case Qt::Key_Space:
+        return false;
+    default:
+        if (!TypingWatch::writes(key))
+            return false;
+    }
+    if (m_armed && !key.isAutoRepeat() && !m_typing.isInBurst(key) && key.key() >= Qt::Key_A &&
+        key.key() <= Qt::Key_Z) {
+        // Capital letters take Shift: with the caps lock on, a must not become "always".
+        const QChar letter(char16_t(key.key()));
+        if (passKey(key.modifiers() & Qt::ShiftModifier ? letter : letter.toLower())) {
+            m_typing.wasCommand();
             return true;
         }
     }
-    if (watched == m_view && event->type() == QEvent::FocusIn)
+    if (!key.isAutoRepeat())
+        Q_EMIT typed(key.text());
+    return true;
+}
+
+bool PendingPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view && event->type() == QEvent::KeyPress && onKey(*static_cast<QKeyEvent *>(event)))
+        return true;
+    if (watched == m_view && event->type() == QEvent::FocusIn) {
         m_focusedSince = m_clock->now();
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        if (reason != Qt::PopupFocusReason)
+            m_armed =
+                reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+    }
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
+        m_armed = false;
     if (watched == m_view->viewport() &&
         (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove)) {
         const auto *mouse = static_cast<QMouseEvent *>(event);

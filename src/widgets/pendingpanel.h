@@ -3,6 +3,7 @@
 
 #include "models/pendingmodel.h"
 #include "widgets/look.h"
+#include "widgets/typingwatch.h"
 
 #include <QBasicTimer>
 #include <QWidget>
@@ -19,7 +20,8 @@ class PanelHeading;
 enum class PendingAction { None, Answer, Cancel, Kill };
 
 /// Every open request with its age and state, what can be done about it per row, and the details of the chosen
-/// one. The keys a A r R pass on to whoever knows the options, while a permission's row has the focus.
+/// one. The keys a A r R pass on to whoever knows the options, while a permission's row was chosen by the keyboard,
+/// and never within a burst of typing; every other key that writes is passed on, see typed().
 class PendingPanel : public QWidget
 {
     Q_OBJECT
@@ -42,6 +44,8 @@ Q_SIGNALS:
     void showInTranscript(base::RequestKey key);
     void showInTraffic(base::RequestKey key);
     void summaryChanged(const QString &summary);
+    /// A key that commands nothing here wrote \p text, which belongs to what the user is typing.
+    void typed(const QString &text);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -59,6 +63,7 @@ private:
     void setWide(bool wide);
     void act(const QModelIndex &index, PendingAction action);
     bool passKey(QChar letter);
+    bool onKey(const QKeyEvent &key);
 
     models::PendingModel *m_model;
     Look *m_look;
@@ -72,6 +77,8 @@ private:
     base::Milliseconds m_focusedSince{0};
     base::SystemClock m_system;
     base::Clock *m_clock;
+    TypingWatch m_typing;
+    bool m_armed = false; ///< by the keyboard: letters are commands
 };
 
 } // namespace widgets

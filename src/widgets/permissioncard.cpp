@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/sessionsmodel.h"
+#include "widgets/typingwatch.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -11,6 +12,8 @@
 
 namespace widgets {
 namespace {
+
+constexpr base::Milliseconds saidFor{4000};
 
 QString keyOf(acp::PermissionKind kind)
 {
@@ -40,7 +43,9 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     m_rule->installEventFilter(this);
     connect(context.look, &Look::codeColored, this, qOverload<>(&QWidget::update));
     connect(m_rule, &QAbstractButton::clicked, this, [this] {
-        if (!isInert())
+        if (isInert())
+            sayTooSoon();
+        else
             Q_EMIT ruleWanted(m_permission.key);
     });
     setFocusPolicy(Qt::StrongFocus);
@@ -236,7 +241,7 @@ bool PermissionCard::isInert() const
 
 void PermissionCard::refreshKeys()
 {
-    const bool weak = isInert() || !holdsFocus();
+    const bool weak = isInert() || !takesLetters();
     for (const Option &option : m_options)
         option.button->setWeakKey(weak);
     update();
@@ -244,8 +249,54 @@ void PermissionCard::refreshKeys()
 
 void PermissionCard::answer(const QString &optionId)
 {
-    if (!isInert())
+    if (isInert())
+        sayTooSoon();
+    else
         Q_EMIT answered(m_permission.key, optionId);
+}
+
+void PermissionCard::sayTooSoon()
+{
+    m_said = tr("Too soon, nothing was answered: this has only just appeared");
+    m_saidTimer = m_context.clock->after(saidFor, [this] {
+        m_said.clear();
+        tick();
+    });
+    tick();
+}
+
+void PermissionCard::enter()
+{
+    // No sentence has that key: what was typed before is over.
+    m_context.typing->wasCommand();
+    // Where it has the focus already, no event tells so.
+    setFocus(Qt::ShortcutFocusReason);
+    noteEntered(Qt::ShortcutFocusReason);
+}
+
+void PermissionCard::noteEntered(Qt::FocusReason reason)
+{
+    switch (reason) {
+    case Qt::TabFocusReason:
+    case Qt::BacktabFocusReason:
+    case Qt::ShortcutFocusReason:
+        m_armed = true;
+        break;
+    case Qt::PopupFocusReason: // back from a menu: as it was
+        break;
+    default:
+        m_armed = false;
+    }
+    refreshKeys();
+    Q_EMIT focusChanged();
+}
+
+void PermissionCard::noteLeft(Qt::FocusReason reason)
+{
+    if (reason != Qt::PopupFocusReason)
+        m_armed = false;
+    refreshKeys();
+    Q_EMIT focusChanged();
 }
 
 bool PermissionCard::unfoldAt(QPointF point)
@@ -281,62 +332,100 @@ void PermissionCard::mouseReleaseEvent(QMouseEvent *event)
         QWidget::mouseReleaseEvent(event);
 }
 
+void PermissionCard::mousePressEvent(QMouseEvent *event)
+{
+    m_armed = false; // a hand at the pointer types nowhere near here
+    refreshKeys();
+    QWidget::mousePressEvent(event);
+}
+
 void PermissionCard::keyPressEvent(QKeyEvent *event)
 {
     using Side = DiffBody::Side;
-    if (event->key() == Qt::Key_Space && hasFocus() &&
+    if (event->key() == Qt::Key_Space && hasFocus() && !m_context.typing->isInBurst(*event) &&
         unfoldFirst(event->modifiers() & Qt::ShiftModifier ? Side::Top : Side::All))
         return;
-    // Capital letters take Shift: with the caps lock on, a must not become "always".
-    const bool shift = event->modifiers() & Qt::ShiftModifier;
-    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    if (plain && !event->isAutoRepeat() && holdsFocus()) {
-        QString letter;
-        switch (event->key()) {
-        case Qt::Key_A:
-            letter = shift ? QStringLiteral("A") : QStringLiteral("a");
-            break;
-        case Qt::Key_R:
-            letter = shift ? QStringLiteral("R") : QStringLiteral("r");
-            break;
-        case Qt::Key_J:
-        case Qt::Key_K:
-            Q_EMIT nextWanted(event->key() == Qt::Key_J ? 1 : -1);
-            return;
-        default:
-            break;
-        }
-        for (const Option &option : m_options) {
-            if (!letter.isEmpty() && option.key == letter) {
-                answer(option.id);
-                return;
-            }
-        }
+    if (!holdsFocus() || !TypingWatch::writes(*event)) {
+        QWidget::keyPressEvent(event);
+        return;
     }
-    QWidget::keyPressEvent(event);
+    if (!answerBy(*event))
+        typeOn(*event);
+}
+
+/// Whether \p event was a command to the card.
+bool PermissionCard::answerBy(const QKeyEvent &event)
+{
+    if (!takesLetters() || event.isAutoRepeat() || m_context.typing->isInBurst(event))
+        return false;
+    // Capital letters take Shift: with the caps lock on, a must not become "always".
+    const bool shift = event.modifiers() & Qt::ShiftModifier;
+    QString letter;
+    switch (event.key()) {
+    case Qt::Key_A:
+        letter = shift ? QStringLiteral("A") : QStringLiteral("a");
+        break;
+    case Qt::Key_R:
+        letter = shift ? QStringLiteral("R") : QStringLiteral("r");
+        break;
+    case Qt::Key_J:
+    case Qt::Key_K:
+        m_context.typing->wasCommand();
+        Q_EMIT nextWanted(event.key() == Qt::Key_J ? 1 : -1);
+        return true;
+    default:
+        return false;
+    }
+    for (const Option &option : m_options) {
+        if (option.key != letter)
+            continue;
+        m_context.typing->wasCommand();
+        answer(option.id);
+        return true;
+    }
+    return false;
+}
+
+/// What is held down since before wrote nothing here, and writes nothing elsewhere.
+void PermissionCard::typeOn(const QKeyEvent &event)
+{
+    if (!event.isAutoRepeat())
+        Q_EMIT typed(event.text());
+}
+
+/// A click has left the focus on a button, or Tab has within a sentence: Space and Enter press nothing then.
+bool PermissionCard::keepsFromButtons(const QKeyEvent &event)
+{
+    const bool isSpace = event.key() == Qt::Key_Space;
+    const bool presses = isSpace || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!presses || (takesLetters() && !m_context.typing->isInBurst(event)))
+        return false;
+    if (isSpace)
+        typeOn(event);
+    return true;
 }
 
 bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
-        refreshKeys();
-        Q_EMIT focusChanged();
-    }
+    if (event->type() == QEvent::FocusIn)
+        noteEntered(static_cast<QFocusEvent *>(event)->reason());
+    else if (event->type() == QEvent::FocusOut)
+        noteLeft(static_cast<QFocusEvent *>(event)->reason());
+    else if (event->type() == QEvent::KeyPress && keepsFromButtons(*static_cast<QKeyEvent *>(event)))
+        return true;
     return QWidget::eventFilter(watched, event);
 }
 
 void PermissionCard::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);
-    refreshKeys();
-    Q_EMIT focusChanged();
+    noteEntered(event->reason());
 }
 
 void PermissionCard::focusOutEvent(QFocusEvent *event)
 {
     QWidget::focusOutEvent(event);
-    refreshKeys();
-    Q_EMIT focusChanged();
+    noteLeft(event->reason());
 }
 
 void PermissionCard::showEvent(QShowEvent *event)
@@ -348,6 +437,19 @@ void PermissionCard::showEvent(QShowEvent *event)
     m_inertTimer = m_context.clock->after(inertFor, [this] { refreshKeys(); });
 }
 
+QString PermissionCard::factsWords() const
+{
+    if (!m_said.isEmpty())
+        return m_said;
+    QStringList facts;
+    if (holdsFocus() && !m_context.narrow)
+        facts << (m_armed ? tr("F8 leaves to the input") : tr("F8 lets letters answer"));
+    if (m_count > 1)
+        facts << tr("%1 of %2").arg(m_index).arg(m_count);
+    facts << ageWords();
+    return facts.join(QStringLiteral(" · "));
+}
+
 QString PermissionCard::accessibleText() const
 {
     return tr("Permission, waits for you, %1: %2").arg(ageWords(), subject());
@@ -356,7 +458,7 @@ QString PermissionCard::accessibleText() const
 void PermissionCard::tick()
 {
     setAccessibleName(accessibleText());
-    setAccessibleDescription(asksTo());
+    setAccessibleDescription(m_said.isEmpty() ? asksTo() : m_said);
     update(0, 0, width(), m_context.theme().u * 8);
 }
 
@@ -385,15 +487,10 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     if (focused)
         c.frame(card, {}, t.accent, 2);
     c.icon(QStringLiteral("permission"), t.waits.color, QPointF(u * 2.5, head.center().y() - u * 2));
-    QStringList facts;
-    if (focused && !m_context.narrow)
-        facts << tr("F8 leaves to the input");
-    if (m_count > 1)
-        facts << tr("%1 of %2").arg(m_index).arg(m_count);
-    facts << ageWords();
-    const QString small = facts.join(QStringLiteral(" · "));
+    const QString small = factsWords();
     const qreal w = Canvas::width(t.small, small);
-    c.text(t.small, t.text2, QRectF(card.right() - w - u * 2.5, 0, w, head.height()), small);
+    c.text(t.small, m_said.isEmpty() ? t.text2 : t.waits.color, QRectF(card.right() - w - u * 2.5, 0, w, head.height()),
+           small);
     c.text(t.bold, t.text, QRectF(u * 8.5, 0, card.right() - w - u * 13, head.height()), asksTo());
 
     const QRectF clip(event->rect());

@@ -14,8 +14,9 @@
 namespace widgets {
 
 /// An open permission: what exactly is asked, whole, and one plain button per option in the agent's order. It
-/// never takes the focus by itself; for half a second after it has appeared nothing on it acts, and the keys
-/// a A r R act only while it has the focus.
+/// never takes the focus by itself; for half a second after it has appeared nothing on it acts, and it says so. The
+/// keys a A r R act only while it has the focus and was entered by the keyboard, and never within a burst of typing:
+/// every other key that writes is passed on, see typed().
 class PermissionCard : public QWidget
 {
     Q_OBJECT
@@ -35,6 +36,10 @@ public:
     /// Age and accessible name follow the clock.
     void tick();
     base::RequestKey key() const { return m_permission.key; }
+    /// By the keyboard: it gets the focus, and its letters answer.
+    void enter();
+    /// Has the focus and takes letters.
+    bool takesLetters() const { return m_armed && holdsFocus(); }
     QString accessibleText() const;
 
     static constexpr base::Milliseconds inertFor{500};
@@ -45,10 +50,13 @@ Q_SIGNALS:
     void ruleWanted(base::RequestKey key);
     void nextWanted(int step);
     void focusChanged();
+    /// A key that answers nothing wrote \p text, which belongs to what the user is typing.
+    void typed(const QString &text);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -69,6 +77,13 @@ private:
     bool isInert() const;
     bool holdsFocus() const;
     void refreshKeys();
+    void noteEntered(Qt::FocusReason reason);
+    void noteLeft(Qt::FocusReason reason);
+    bool answerBy(const QKeyEvent &event);
+    void typeOn(const QKeyEvent &event);
+    bool keepsFromButtons(const QKeyEvent &event);
+    void sayTooSoon();
+    QString factsWords() const;
     QString subject() const;
     QString asksTo() const;
     QString note() const;
@@ -87,7 +102,9 @@ private:
     int m_height = 0;
     int m_optionsTop = 0;
     std::optional<base::Milliseconds> m_appeared;
-    base::TimerHandle m_inertTimer;
+    base::TimerHandle m_inertTimer, m_saidTimer;
+    bool m_armed = false; ///< entered by the keyboard: letters answer
+    QString m_said;       ///< why a key or click did nothing, for a moment
     EntryMarks m_marks;
     bool m_isFound = false;
 };

@@ -88,10 +88,20 @@ void PromptEdit::insertFromMimeData(const QMimeData *source)
         QPlainTextEdit::insertFromMimeData(source);
 }
 
+void PromptEdit::focusOutEvent(QFocusEvent *event)
+{
+    m_pressedHere.clear();
+    QPlainTextEdit::focusOutEvent(event);
+}
+
 void PromptEdit::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    if (!event->isAutoRepeat())
+        m_pressedHere.insert(event->key());
+    else if (!m_pressedHere.contains(event->key()) || (enter && !(modifiers & Qt::ShiftModifier)))
+        return;
     if (enter && modifiers == Qt::NoModifier) {
         Q_EMIT entered();
         return;

@@ -3,12 +3,14 @@
 
 #include <QImage>
 #include <QPlainTextEdit>
+#include <QSet>
 #include <QUrl>
 
 namespace widgets {
 
 /// The field of the composer: grows with its text up to eight lines. Files and pictures that are pasted or dropped
-/// into it are told, not written.
+/// into it are told, not written. A key that was held down before the focus came writes nothing, and Enter that is
+/// held enters nothing.
 class PromptEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -28,11 +30,13 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     bool canInsertFromMimeData(const QMimeData *source) const override;
     void insertFromMimeData(const QMimeData *source) override;
 
 private:
+    QSet<int> m_pressedHere; ///< keys, since the focus came
     QString m_ghost;
     QColor m_ghostColor;
 };

@@ -15,6 +15,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace widgets {
 namespace {
 
@@ -97,7 +99,7 @@ private:
     Look *m_look;
 };
 
-/// Sessions whose title has the words, and those in which they were said.
+/// Sessions whose title or whose project has the words, and those in which they were said.
 class Filter : public QSortFilterProxyModel
 {
 public:
@@ -107,6 +109,8 @@ protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override
     {
         const QModelIndex index = sourceModel()->index(row, 0, parent);
+        if (parent.isValid() && filterAcceptsRow(parent.row(), {}))
+            return true;
         return !index.data(models::SessionsModel::FoundRole).toString().isEmpty() ||
                QSortFilterProxyModel::filterAcceptsRow(row, parent);
     }
@@ -174,17 +178,21 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     column->addLayout(bottom);
 
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_isChosen = false;
         m_filter->setFilterFixedString(words);
         m_view->expandAll();
         m_wait.start(searchDelay, this);
     });
-    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at) {
+    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first, int last) {
         if (at.isValid() && !m_view->isExpanded(at) && m_filter->rowCount(at) == 1)
             m_view->expand(at); // a project that is new
+        else if (!at.isValid())
+            expandProjects(first, last); // one that is found again comes with its rows
     });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
+    m_search->installEventFilter(this);
     connect(m_view, &QWidget::customContextMenuRequested, this, &SessionsPanel::showMenu);
     connect(m_new, &QAbstractButton::clicked, this, &SessionsPanel::newSessionRequested);
     connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
@@ -192,11 +200,8 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
         if (!index.parent().isValid())
             m_view->setExpanded(index, !m_view->isExpanded(index));
-    });
-    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
-        const models::SessionHandle handle = current.data(models::SessionsModel::HandleRole).toULongLong();
-        if (!m_selecting && handle != 0)
-            Q_EMIT sessionActivated(handle);
+        else
+            activate(index);
     });
     connect(look, &Look::changed, this, &SessionsPanel::restyle);
     restyle();
@@ -221,17 +226,85 @@ void SessionsPanel::restyle()
 
 bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    // What becomes current is opened: asking for a menu opens nothing.
+    // Asking for a menu chooses nothing.
     const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
-    if (isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
+    if (watched == m_view->viewport() && isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
         return true;
-    if (watched == m_view && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent *>(event)->matches(QKeySequence::Delete)) {
+    if ((watched == m_view || watched == m_search) && event->type() == QEvent::KeyPress &&
+        onKey(*static_cast<QKeyEvent *>(event), watched == m_search))
+        return true;
+    // What was only looked at is not what is in view.
+    if (watched == m_search && event->type() == QEvent::FocusOut &&
+        static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason && std::exchange(m_isChosen, false))
+        setCurrent(m_shown);
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Whether \p key was for the list.
+bool SessionsPanel::onKey(const QKeyEvent &key, bool inSearch)
+{
+    if (key.matches(QKeySequence::Delete) && !inSearch) {
         if (const auto handle = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong())
             Q_EMIT deleteRequested(handle);
         return true;
     }
-    return QWidget::eventFilter(watched, event);
+    const QModelIndex chosen = m_view->currentIndex();
+    switch (key.key()) {
+    case Qt::Key_Down:
+    case Qt::Key_Up: {
+        if (!inSearch)
+            return false; // the list goes through its headings, too
+        // From the search down: to the first that was found, as long as none of them is chosen.
+        choose(!std::exchange(m_isChosen, true) ? firstSession()
+                                                : nextSession(chosen, key.key() == Qt::Key_Down ? 1 : -1));
+        return true;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (key.isAutoRepeat())
+            return true;
+        activate(inSearch && !m_isChosen ? firstSession() : chosen);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void SessionsPanel::choose(const QModelIndex &index)
+{
+    if (!index.isValid())
+        return;
+    m_view->setCurrentIndex(index);
+    m_view->scrollTo(index);
+}
+
+void SessionsPanel::activate(const QModelIndex &index)
+{
+    if (const auto handle = index.data(models::SessionsModel::HandleRole).toULongLong())
+        Q_EMIT sessionActivated(handle);
+    else if (index.isValid())
+        m_view->setExpanded(index, !m_view->isExpanded(index));
+}
+
+/// Headings are passed over.
+QModelIndex SessionsPanel::nextSession(const QModelIndex &from, int step) const
+{
+    QModelIndex index = from;
+    do {
+        index = step > 0 ? m_view->indexBelow(index) : m_view->indexAbove(index);
+    } while (index.isValid() && !index.parent().isValid());
+    return index;
+}
+
+QModelIndex SessionsPanel::firstSession() const
+{
+    return nextSession(m_filter->index(0, 0), 1);
+}
+
+void SessionsPanel::expandProjects(int first, int last)
+{
+    for (int row = first; row <= last; ++row)
+        m_view->expand(m_filter->index(row, 0));
 }
 
 void SessionsPanel::showMenu(const QPoint &at)
@@ -256,13 +329,12 @@ void SessionsPanel::showMenu(const QPoint &at)
 
 void SessionsPanel::setCurrent(models::SessionHandle handle)
 {
+    m_shown = handle;
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(handle));
-    m_selecting = true;
     if (index.isValid())
         m_view->setCurrentIndex(index);
     else
         m_view->clearSelection();
-    m_selecting = false;
 }
 
 QString SessionsPanel::searchedWords() const
@@ -279,12 +351,9 @@ void SessionsPanel::focusSearch()
 
 void SessionsPanel::selectNext(int step)
 {
-    QModelIndex index = m_view->currentIndex();
-    do {
-        index = step > 0 ? m_view->indexBelow(index) : m_view->indexAbove(index);
-    } while (index.isValid() && !index.parent().isValid());
-    if (index.isValid())
-        m_view->setCurrentIndex(index);
+    const QModelIndex next = nextSession(m_view->currentIndex(), step);
+    choose(next);
+    activate(next);
 }
 
 void SessionsPanel::showEvent(QShowEvent *event)

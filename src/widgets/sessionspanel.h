@@ -8,7 +8,9 @@
 #include <QWidget>
 
 class QAction;
+class QKeyEvent;
 class QLineEdit;
+class QModelIndex;
 class QSortFilterProxyModel;
 class QTreeView;
 
@@ -16,7 +18,8 @@ namespace widgets {
 
 class FlatButton;
 
-/// The sessions by project, with search, and the buttons for agents and settings.
+/// The sessions by project, with search, and the buttons for agents and settings. By the keyboard a row is chosen with
+/// Up and Down, from the search, too, and opened with Enter; a click does both.
 class SessionsPanel : public QWidget
 {
     Q_OBJECT
@@ -55,6 +58,12 @@ protected:
 private:
     void restyle();
     void showMenu(const QPoint &at);
+    bool onKey(const QKeyEvent &key, bool inSearch);
+    void choose(const QModelIndex &index);
+    void activate(const QModelIndex &index);
+    QModelIndex nextSession(const QModelIndex &from, int step) const;
+    QModelIndex firstSession() const;
+    void expandProjects(int first, int last);
 
     models::SessionsModel *m_model;
     Look *m_look;
@@ -65,7 +74,8 @@ private:
     QBasicTimer m_ages, m_wait;
     QAction *m_searchIcon = nullptr;
     int m_ticks = 0;
-    bool m_selecting = false;
+    models::SessionHandle m_shown = 0; ///< the session in view, whichever row is chosen
+    bool m_isChosen = false;           ///< a row, from the search
 };
 
 } // namespace widgets

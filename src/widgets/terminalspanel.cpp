@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/terminalspanel.h"
 
+#include "models/commandstate.h"
 #include "widgets/commandcolor.h"
 #include "widgets/flatbutton.h"
 #include "widgets/look.h"
@@ -11,11 +12,12 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
+#include <QLabel>
 #include <QListView>
 #include <QSplitter>
 #include <QStyledItemDelegate>
 #include <QTimerEvent>
+#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -73,6 +75,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     , m_kill(new FlatButton(look, ButtonKind::Normal, tr("Kill command"), m_foot))
     , m_copy(new FlatButton(look, ButtonKind::Flat, {}, m_foot))
     , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
+    , m_own(new QLabel(models::agentsOwnWords(), m_foot))
 {
     setAccessibleName(tr("Terminals"));
     m_copy->setIconName(QStringLiteral("copy"));
@@ -89,7 +92,14 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setChildrenCollapsible(false);
 
-    auto *row = new QHBoxLayout(m_foot);
+    auto *foot = new QVBoxLayout(m_foot);
+    m_own->setObjectName(QStringLiteral("own"));
+    m_own->setTextFormat(Qt::PlainText);
+    m_own->setWordWrap(true);
+    m_own->hide();
+    foot->addWidget(m_own);
+    auto *row = new QHBoxLayout;
+    foot->addLayout(row);
     row->addWidget(m_kill);
     row->addWidget(m_copy);
     row->addStretch(1);
@@ -157,7 +167,9 @@ void TerminalsPanel::refresh()
 void TerminalsPanel::showCurrent()
 {
     const history::TerminalPart *command = m_model->part(m_list->currentIndex());
-    m_kill->setVisible(command && models::isRunning(*command));
+    m_kill->setVisible(command && models::canKill(*command));
+    const history::ToolCall *call = m_model->callOf(m_list->currentIndex());
+    m_own->setVisible(command && models::isRunning(*command) && command->ofAgent && !models::waitsForUser(*call));
     m_copy->setEnabled(command && !command->output.isEmpty());
     if (!command) {
         m_output->clear(); // which it was is known when it comes back
@@ -174,6 +186,7 @@ void TerminalsPanel::restyle()
     const Theme &t = m_look->theme();
     m_foot->layout()->setContentsMargins(t.u * 3, t.u * 2, t.u, t.u * 2);
     m_foot->layout()->setSpacing(t.u * 2);
+    m_own->setFont(t.small);
     m_list->doItemsLayout();
     update();
 }

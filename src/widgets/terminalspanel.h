@@ -7,6 +7,7 @@
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
+class QLabel;
 class QListView;
 class QSplitter;
 QT_END_NAMESPACE
@@ -58,6 +59,7 @@ private:
     EmptyView *m_empty;
     QWidget *m_foot;
     FlatButton *m_kill, *m_copy, *m_transcript;
+    QLabel *m_own;            ///< what can be done about a command that the agent runs itself
     base::TerminalId m_shown; ///< whose output it is
     QBasicTimer m_ages;
 };

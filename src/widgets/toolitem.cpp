@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/toolitem.h"
 
+#include "models/commandstate.h"
 #include "models/shownwords.h"
 
 namespace widgets {
@@ -22,6 +23,7 @@ void ToolItem::setEntry(const history::Entry &entry)
     m_running = m_call.state == history::ToolState::Running || m_call.state == history::ToolState::Pending;
     for (const history::TerminalPart &terminal : m_call.terminals)
         m_running = m_running || (terminal.started && !terminal.exited);
+    m_running = m_running && !models::waitsForUser(m_call);
     readBodies();
     if (!m_foldedByUser) {
         int lines = 0;
@@ -194,10 +196,10 @@ void ToolItem::setFolded(bool folded)
     layOutParts();
 }
 
-const history::TerminalPart *ToolItem::liveTerminal() const
+const history::TerminalPart *ToolItem::killableTerminal() const
 {
     for (const history::TerminalPart &terminal : m_call.terminals) {
-        if (terminal.started && !terminal.exited)
+        if (models::canKill(terminal))
             return &terminal;
     }
     return nullptr;

@@ -111,7 +111,7 @@ private:
     bool canTurnSides() const;
     bool canCopyOutput() const;
     int numberOf(const Toggle &toggle);
-    const history::TerminalPart *liveTerminal() const;
+    const history::TerminalPart *killableTerminal() const;
 
     history::ToolCall m_call;
     history::EntryId m_entryId = 0;

@@ -16,7 +16,7 @@ ToolItem::State ToolItem::state() const
     if (ran) {
         using enum models::CommandState::Tone;
         const auto [words, tone] =
-            models::commandState(m_call.terminals.back(), context().clock->wall(), context().narrow);
+            models::commandState(m_call.terminals.back(), m_call, context().clock->wall(), context().narrow);
         return {words,
                 tone == Good     ? QStringLiteral("check")
                 : tone == Failed ? QStringLiteral("failed")
@@ -29,6 +29,9 @@ ToolItem::State ToolItem::state() const
                                   : tr("cancelled by Stop; later reported as failed");
         return {later, QStringLiteral("late"), t.late.color};
     }
+    const bool isOpen = m_call.state == ToolState::Pending || m_call.state == ToolState::Running;
+    if (isOpen && models::waitsForUser(m_call))
+        return {tr("waits for you"), {}, t.waits.color};
     switch (m_call.state) {
     case ToolState::Pending:
         return {tr("not started"), {}, t.text2};
@@ -91,7 +94,7 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
         button(effects.canUndo ? tr("Undo") : tr("Redo"), ButtonKind::Normal, std::move(spot),
                effects.canUndo ? QStringLiteral("undo") : QStringLiteral("redo"));
     }
-    if (const history::TerminalPart *live = liveTerminal())
+    if (const history::TerminalPart *live = killableTerminal())
         button(tr("Kill"), ButtonKind::Normal, {{}, HotAction::KillCommand, live->id.value});
     if (m_diffs.size() == 1 && !m_running && !context().narrow)
         button(tr("Open"), ButtonKind::Flat, openSpot(0));

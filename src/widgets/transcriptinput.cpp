@@ -82,7 +82,7 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         Q_EMIT copyReport(s.text);
         break;
     case HotAction::Link:
-        Q_EMIT linkActivated(QUrl(s.text));
+        Q_EMIT linkActivated(s.text);
         break;
     case HotAction::Undo:
         Q_EMIT undoRequested(s.effects);
@@ -257,7 +257,7 @@ void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
     if (m_rows.item(unit)->hasText()) {
         const text::FlowHit hit = m_rows.item(unit)->hit(at - unitRect(unit).topLeft());
         if (!hit.link.isEmpty()) {
-            Q_EMIT linkActivated(QUrl(hit.link));
+            Q_EMIT linkActivated(hit.link);
             return;
         }
         if (!hit.copy.isEmpty()) {

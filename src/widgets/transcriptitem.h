@@ -13,6 +13,7 @@
 namespace widgets {
 
 class ImageLoader;
+class TypingWatch;
 
 /// What every item of a transcript needs to know; owned by the view, outlives the items.
 struct ItemContext
@@ -20,6 +21,7 @@ struct ItemContext
     Look *look = nullptr;
     base::Clock *clock = nullptr;
     ImageLoader *images = nullptr;
+    TypingWatch *typing = nullptr;
     QString baseFolder; ///< paths inside it are shown relative to it
     QString agentName;
     int width = 600; ///< of the text column

@@ -156,9 +156,13 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
     }
 }
 
+/// What the keys are at is told while they are here.
 void TranscriptView::focusInEvent(QFocusEvent *event)
 {
     QAbstractScrollArea::focusInEvent(event);
+    int unit = -1;
+    if (const HotSpot *link = currentSpot(&unit); link && link->action == HotAction::Link)
+        pointAtLink(link->text);
     if (m_currentRow >= 0)
         viewport()->update();
 }
@@ -166,6 +170,9 @@ void TranscriptView::focusInEvent(QFocusEvent *event)
 void TranscriptView::focusOutEvent(QFocusEvent *event)
 {
     QAbstractScrollArea::focusOutEvent(event);
+    int unit = -1;
+    if (const HotSpot *link = currentSpot(&unit); link && link->action == HotAction::Link)
+        pointAtLink({});
     if (m_currentRow >= 0)
         viewport()->update();
 }

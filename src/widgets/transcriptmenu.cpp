@@ -81,7 +81,7 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
         const bool isLink = current && current->action == HotAction::Link;
         const QString link = isLink ? current->text : byKey ? QString() : linkAt(point);
         if (!link.isEmpty()) {
-            add(tr("Open %1").arg(base::visibleText(link)), [this, link] { Q_EMIT linkActivated(QUrl(link)); });
+            add(tr("Open %1").arg(base::visibleText(link)), [this, link] { Q_EMIT linkActivated(link); });
             add(tr("Copy link"), [link] { QApplication::clipboard()->setText(link); });
         }
         const QPointF local = current ? current->rect.center() : QPointF(point - rect.topLeft());

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
-#include <QApplication>
 #include <QScrollBar>
-
-#include <algorithm>
 
 // Going to places of the conversation.
 
@@ -44,12 +40,9 @@ void TranscriptView::showEntry(history::EntryId id)
 void TranscriptView::scrollToPermission(base::RequestKey key)
 {
     syncNow();
-    for (const history::EntryId id : m_openPermissions) {
-        const int row = rowOf(id);
-        if (row >= 0 && std::get<history::Permission>(m_model->entry(row).body).key == key) {
-            scrollToRow(row);
-            return;
-        }
+    if (const history::EntryId open = openPermission(key)) {
+        scrollToRow(rowOf(open));
+        return;
     }
     // Answered ones are looked for only by a click in Pending.
     for (int row = m_model->rowCount() - 1; row >= 0; --row) {
@@ -74,41 +67,6 @@ void TranscriptView::scrollToEnd()
 {
     m_pinned = true;
     syncNow();
-}
-
-/// Brings an open permission into view, which is what its card is made by, and gives it the keys.
-void TranscriptView::focusPermission(history::EntryId id, Qt::FocusReason reason)
-{
-    scrollToEntry(id);
-    const auto card = m_cards.find(id);
-    if (card != m_cards.end())
-        card->second->setFocus(reason);
-}
-
-bool TranscriptView::permissionHasFocus() const
-{
-    const QWidget *focus = QApplication::focusWidget();
-    return std::any_of(m_cards.begin(), m_cards.end(), [focus](const auto &entry) {
-        return focus && (entry.second == focus || entry.second->isAncestorOf(focus));
-    });
-}
-
-void TranscriptView::focusOldestPermission()
-{
-    syncNow();
-    if (m_openPermissions.empty() || permissionHasFocus()) {
-        Q_EMIT composerWanted();
-        return;
-    }
-    focusPermission(m_openPermissions.front(), Qt::ShortcutFocusReason);
-}
-
-void TranscriptView::stepPermission(history::EntryId from, int step)
-{
-    const auto at = std::lower_bound(m_openPermissions.begin(), m_openPermissions.end(), from);
-    const auto next = at - m_openPermissions.begin() + step;
-    if (at != m_openPermissions.end() && *at == from && next >= 0 && next < qsizetype(m_openPermissions.size()))
-        focusPermission(m_openPermissions[size_t(next)], Qt::OtherFocusReason);
 }
 
 void TranscriptView::jumpToPrompt(int step)

@@ -16,39 +16,6 @@ namespace {
 
 const QEvent::Type syncEvent = QEvent::Type(QEvent::registerEventType());
 
-/// Stands for an open permission in the list; the card itself is a widget that the view places.
-class OpenPermissionItem final : public TranscriptItem
-{
-public:
-    OpenPermissionItem(const ItemContext &context, PermissionCard *card) : TranscriptItem(context), m_card(card)
-    {
-        restyle(false);
-    }
-
-    void setEntry(const history::Entry &entry) override
-    {
-        if (m_card)
-            m_card->setEntry(entry);
-        restyle(false);
-    }
-    void restyle(bool themeChanged) override
-    {
-        if (!m_card)
-            return;
-        if (themeChanged)
-            m_card->restyle();
-        m_card->layOut(context().width);
-    }
-    int height() const override { return m_card ? m_card->cardHeight() : 0; }
-    bool isReleasable() const override { return false; } // somebody may be in the middle of answering it
-    void paint(ItemPaint &) override {}
-    Knot knot() const override { return {QStringLiteral("permission"), theme().waits.color, theme().u * 7 / 4, false}; }
-    QString wholeText() override { return m_card ? m_card->accessibleText() : QString(); }
-
-private:
-    QPointer<PermissionCard> m_card;
-};
-
 } // namespace
 
 TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base::Clock *clock, QWidget *parent)
@@ -56,6 +23,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     , m_model(model)
     , m_look(look)
     , m_clock(clock)
+    , m_typing(clock)
     , m_rows(model, m_context, [this](const history::Entry &entry) { return makeRowItem(entry); })
     , m_newButton(new FlatButton(look, ButtonKind::Normal, QString(), viewport()))
 {
@@ -63,6 +31,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     m_context.look = look;
     m_context.clock = clock;
     m_context.images = &m_images;
+    m_context.typing = &m_typing;
     m_context.changed = [this](history::EntryId id) {
         if (const int row = rowOf(id); row >= 0) {
             m_again.insert(row);
@@ -147,31 +116,10 @@ void TranscriptView::setBaseFolder(const QString &folder)
 std::unique_ptr<TranscriptItem> TranscriptView::makeRowItem(const history::Entry &entry)
 {
     const auto *permission = std::get_if<history::Permission>(&entry.body);
-    const auto known = m_cards.find(entry.id);
-    if (!permission || permission->end != core::PermissionEnd::Open) {
-        if (known != m_cards.end()) {
-            const bool hadFocus = permissionHasFocus() && (known->second->hasFocus() ||
-                                                           known->second->isAncestorOf(QApplication::focusWidget()));
-            known->second->hide();
-            known->second->deleteLater();
-            m_cards.erase(known);
-            // Not the next card: a key meant for this one must not answer another.
-            if (hadFocus)
-                setFocus(Qt::OtherFocusReason);
-        }
-        return makeItem(entry, m_context);
-    }
-    PermissionCard *card = known != m_cards.end() ? known->second : nullptr;
-    if (!card) {
-        card = new PermissionCard(m_context, viewport());
-        card->hide();
-        m_cards.emplace(entry.id, card);
-        connect(card, &PermissionCard::answered, this, &TranscriptView::permissionAnswered);
-        connect(card, &PermissionCard::ruleWanted, this, &TranscriptView::ruleWanted);
-        connect(card, &PermissionCard::nextWanted, this, [this, id = entry.id](int step) { stepPermission(id, step); });
-    }
-    card->setEntry(entry);
-    return std::make_unique<OpenPermissionItem>(m_context, card);
+    if (permission && permission->end == core::PermissionEnd::Open)
+        return permissionItem(entry);
+    dropCard(entry.id);
+    return makeItem(entry, m_context);
 }
 
 // --- what the model says -------------------------------------------------------------------------------------
@@ -185,6 +133,8 @@ void TranscriptView::reset()
     }
     m_cards.clear();
     m_openPermissions.clear();
+    m_followsAgain = false;
+    m_focusFrom = 0;
     m_dirty.clear();
     m_again.clear();
     m_warm.clear();
@@ -197,22 +147,6 @@ void TranscriptView::reset()
     for (int row = 0; row < m_model->rowCount(); ++row)
         noteOpenPermission(row);
     scheduleSync();
-}
-
-/// Cards are made when they come into view: what waits for an answer is known without them.
-void TranscriptView::noteOpenPermission(int row)
-{
-    const history::Entry &entry = m_model->entry(row);
-    const auto *permission = std::get_if<history::Permission>(&entry.body);
-    if (!permission)
-        return;
-    const auto place = std::lower_bound(m_openPermissions.begin(), m_openPermissions.end(), entry.id);
-    const bool known = place != m_openPermissions.end() && *place == entry.id;
-    const bool isOpen = permission->end == core::PermissionEnd::Open;
-    if (isOpen && !known)
-        m_openPermissions.insert(place, entry.id);
-    else if (!isOpen && known)
-        m_openPermissions.erase(place);
 }
 
 void TranscriptView::rowsInserted(int first, int last)
@@ -312,6 +246,7 @@ void TranscriptView::syncNow()
         announceChange(row);
     }
     relayout();
+    passFocusOn();
     viewport()->update();
     m_syncCost += base::monotonicNanoseconds() - start;
 }
@@ -532,6 +467,7 @@ void TranscriptView::scrollContentsBy(int, int)
         return;
     QScrollBar *bar = verticalScrollBar();
     m_pinned = bar->value() >= bar->maximum() - 2;
+    m_followsAgain = false;
     m_toBeginning = m_toBeginning && bar->value() == 0;
     // Links are places only while they are in view: another one may be the next of its number.
     int unit = -1;

@@ -3,6 +3,7 @@
 
 #include "widgets/imageloader.h"
 #include "widgets/transcriptrows.h"
+#include "widgets/typingwatch.h"
 
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
@@ -70,12 +71,15 @@ public Q_SLOTS:
     /// The same, and it is marked as where the keys are, which the view gets.
     void showEntry(history::EntryId id);
     void scrollToPermission(base::RequestKey key);
+    /// The same, and its card is entered as by F8.
+    void enterPermission(base::RequestKey key);
     void scrollToEnd();
     /// Of everything, also of what is not here yet.
     void scrollToBeginning();
     /// To the prompt above (-1) or below (1) what is in view; below the last one is the end.
     void jumpToPrompt(int step);
-    /// Focuses the card of the oldest open permission; from inside it, asks for the composer instead.
+    /// Enters the card of the oldest open permission; from inside one, asks for the composer instead. One that has the
+    /// focus by a click is entered where it is.
     void focusOldestPermission();
     void foldAll();
     void unfoldAll();
@@ -105,11 +109,13 @@ Q_SIGNALS:
     void reportRequested(base::TurnId turn, bool toClipboard); ///< else into a file
     /// The newest turn's account, with its ways to undo, has come into view or left it.
     void accountInView(bool inView);
-    void copyReport(const QString &report); ///< already on the clipboard
-    void linkActivated(const QUrl &url);
+    void copyReport(const QString &report);       ///< already on the clipboard
+    void linkActivated(const QString &link);      ///< as it was written
     void entryLinkWanted(history::EntryId entry); ///< for the clipboard
-    void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: no more
+    void linkPointedAt(const QString &target);    ///< by pointer or keys, safe to show; empty: no more
     void composerWanted();
+    /// Written where nothing is to be written, with the focus in a card: the composer is to have both.
+    void composerTyped(const QString &text);
     /// What was said before the first row is near: a page of it, or all there is.
     void earlierWanted(bool everything);
     void zoomWanted(int steps);                   ///< by the wheel; larger above 0
@@ -174,9 +180,14 @@ private:
     int viewTop(int unit) const;              ///< of the unit, in viewport coordinates
     QRect unitRect(int unit) const;
     void scrollToRow(int row);
+    std::unique_ptr<TranscriptItem> permissionItem(const history::Entry &entry);
+    void dropCard(history::EntryId id);
     void noteOpenPermission(int row);
+    void passFocusOn();
+    history::EntryId openPermission(base::RequestKey key) const;
     void shiftRows(int count);
-    void focusPermission(history::EntryId id, Qt::FocusReason reason);
+    void bringPermission(history::EntryId id);
+    void enterPermission(history::EntryId id);
     void stepPermission(history::EntryId from, int step);
     void announceNews(int first, int last);
     void announceChange(int row);
@@ -234,6 +245,7 @@ private:
     Look *m_look;
     base::Clock *m_clock;
     ImageLoader m_images;
+    TypingWatch m_typing;
     ItemContext m_context;
     TranscriptRows m_rows;
     std::map<history::EntryId, PermissionCard *> m_cards; ///< of open permissions that have been in view
@@ -245,6 +257,8 @@ private:
     bool m_syncPosted = false, m_relaying = false;
     qint64 m_syncCost = 0; ///< ns since the last frame
     bool m_pinned = true;
+    bool m_followsAgain = false;      ///< the end, when what left it for a permission has been answered
+    history::EntryId m_focusFrom = 0; ///< a card that had the focus when its request ended; 0: none
     Anchor m_anchor;
     int m_newRows = 0;
     bool m_growsBelow = false; ///< out of sight, the last entry

@@ -188,6 +188,59 @@ private Q_SLOTS:
         QTRY_COMPARE(b.composer()->message(), message);
     }
 
+    /// What the agent has begun to answer is not put back: the next words would be sent behind it.
+    void onlyWhatNothingCameOfComesBack_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<bool>("answered");
+        QTest::newRow("nothing") << "hang" << false;
+        QTest::newRow("words") << "long" << true;
+        QTest::newRow("a tool") << "unfinished-tool" << true;
+        QTest::newRow("a permission") << "permission" << true;
+    }
+    void onlyWhatNothingCameOfComesBack()
+    {
+        QFETCH(const QString, prompt);
+        QFETCH(const bool, answered);
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(prompt);
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        if (answered)
+            QTRY_VERIFY_WITH_TIMEOUT(session->transcript().count() > 1, 10'000);
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        QCoreApplication::processEvents();
+        QCOMPARE(b.composer()->text(), answered ? QString() : prompt);
+        // Words that are typed next take its place, wherever it is.
+        auto *edit = b.composer()->findChild<widgets::PromptEdit *>();
+        QTest::keyClicks(edit, QStringLiteral("other words"));
+        QCOMPARE(b.composer()->text(), QStringLiteral("other words"));
+        b.composer()->setText({});
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(b.composer()->text(), prompt);
+    }
+
+    void whatIsTypedIsMixedWithNothing()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(QStringLiteral("hang"));
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        b.composer()->setText(QStringLiteral("typed"));
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        QCOMPARE(b.composer()->text(), QStringLiteral("typed"));
+        // What was not sent yet must not be lost either: it waits.
+        const Message message = withFile(QStringLiteral("blocks"), b.url("a.txt"));
+        session->send(message);
+        session->stop();
+        QCOMPARE(b.composer()->text(), QStringLiteral("typed"));
+        QCOMPARE(session->queue().items().size(), size_t(1));
+        QCOMPARE(session->queue().items()[0].message, message);
+        QVERIFY(session->queue().isHeld());
+    }
+
     void pastedPicturesBecomeFiles()
     {
         Bench b;

@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(b.sent(), QStringList{QStringLiteral("ignore-cancel")}); // the replay is not shown twice
         QVERIFY(b.session->snapshot().agentProcessId != before);
         QVERIFY(::kill(pid_t(before), 0) != 0);
-        QCOMPARE(b.session->takeReturned().message.text, QStringLiteral("ignore-cancel"));
+        QVERIFY(b.session->takeReturned().message.isEmpty()); // it was being answered
         // Held back until the user says so.
         QVERIFY(b.session->queue().isHeld());
         b.session->releaseQueue();
@@ -184,6 +184,19 @@ private Q_SLOTS:
                                         QStringLiteral("thought")}));
     }
 
+    /// What the agent runs itself Belay cannot kill: it says so.
+    void killingNothingIsSaid()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("unfinished-tool"));
+        QTRY_VERIFY(!b.all<history::ToolCall>().empty());
+        b.session->killCommands();
+        const auto notices = b.all<history::Notice>();
+        QCOMPARE(notices.size(), size_t(1));
+        QVERIFY(notices[0]->text.contains(QStringLiteral("Force stop")));
+        b.session->stop();
+    }
+
     void aStopMayLetTheQueueGoOn()
     {
         Bench b({});
@@ -219,7 +232,7 @@ private Q_SLOTS:
         b.session->editQueued(b.session->queue().items()[0].id);
         const app::ReturnedMessage returned = b.session->takeReturned();
         QCOMPARE(returned.message.text, QStringLiteral("markdown"));
-        QVERIFY(returned.unsent);
+        QCOMPARE(returned.why, app::ReturnedMessage::Why::ToEdit);
         QVERIFY(b.waiting().isEmpty());
     }
 

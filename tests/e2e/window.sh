@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # The window in a real X server with a window manager: a permission answered by key, a click on Stop, Esc Esc,
-# text back in the composer; a deaf agent forced and back in its session; a Belay that is killed. Waits for what happened (the trace), never for a time.
+# the text sent again; a deaf agent forced and back in its session; a Belay that is killed. Waits for what happened (the trace), never for a time.
 #   window.sh BELAY_BIN_FOLDER
 set -euo pipefail
 bin=$1
@@ -10,11 +10,13 @@ agents="^$bin/belay-demo-agent"
 # shellcheck source=tests/e2e/xwindow.sh
 . "$(dirname "${BASH_SOURCE[0]}")/xwindow.sh"
 
-# 1. A permission: the key does nothing until the card has the focus, then it answers.
+# 1. A permission: the key does nothing until the card was entered and is no longer new, then it answers.
 start --prompt permission
 until_ok "the turn started" traced turn-started
+until_ok "the permission waits" sh -c "xdotool getwindowname $window | grep -q '^(1)'"
+xdotool key --window "$window" F8
 until_ok "a key answers the permission" sh -c "
-    xdotool key --window $window F8; xdotool key --window $window a
+    xdotool key --window $window a
     grep -q permission-answered '$work/trace'"
 until_ok "the turn ended" traced turn-ended
 quit_belay
@@ -30,9 +32,9 @@ until_ok "a click stops" sh -c "
     grep -q stop-clicked '$work/trace'"
 until_ok "session/cancel was written" traced cancel-written
 until_ok "the turn ended" traced turn-ended
-# The stopped text is back in the composer, and Enter sends it again.
-until_ok "Enter sends the returned text" sh -c "
-    xdotool key --window $window Return
+# What was being answered is not put back; Up brings it, and Enter sends it again.
+until_ok "Up and Enter send the text again" sh -c "
+    xdotool key --window $window Up; xdotool key --window $window Return
     [ \$(grep -c turn-started '$work/trace') -ge 2 ]"
 
 # 3. Esc, Esc.
@@ -41,7 +43,7 @@ until_ok "Esc Esc stops" sh -c "
     [ \$(grep -c cancel-written '$work/trace') -ge 2 ]"
 until_ok "the second turn ended" traced_times turn-ended 2
 quit_belay
-echo "ok: click, Esc Esc, text returned"
+echo "ok: click, Esc Esc, text sent again"
 
 # 4. A deaf agent: Esc Esc stops, and once it has not confirmed, forces. The session is taken up again: the next
 # message is answered by the new process.

@@ -245,7 +245,7 @@ private Q_SLOTS:
         s.status.set(sampleSnapshot(TurnPhase::Idle, &s.clock));
         QTest::mouseClick(s.composer.mainButton(), Qt::LeftButton, {}, QPoint(30, 10));
         QCOMPARE(sent.count(), 0);
-        s.clock.advance(300);
+        s.clock.advance(1000);
         QTest::mouseClick(s.composer.mainButton(), Qt::LeftButton, {}, QPoint(30, 10));
         QCOMPARE(sent.count(), 1);
     }
@@ -280,6 +280,7 @@ private Q_SLOTS:
         QCOMPARE(statusWords(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false).rest,
                  QStringLiteral("no activity for 45 s"));
         s.phase(TurnPhase::Idle);
+        s.clock.advance(600);                      // until the button is Send for good
         QCOMPARE(s.clock.timerCount(), size_t(0)); // nothing counts any more
     }
 

@@ -25,6 +25,8 @@ struct Stage
     {
         panel.resize(352, 600);
         panel.show();
+        panel.activateWindow();
+        (void)QTest::qWaitForWindowActive(&panel); // the focus then comes as it is asked for
     }
     base::RequestKey add(core::RequestKind kind, const QString &detail, core::RequestState state)
     {
@@ -92,11 +94,12 @@ private Q_SLOTS:
             s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
         const auto command = s.add(core::RequestKind::Command, QStringLiteral("sleep"), core::RequestState::Running);
         QSignalSpy spy(&s.panel, &PendingPanel::answerByKeyRequested);
-        s.panel.view()->setFocus();
+        s.panel.view()->setFocus(Qt::TabFocusReason);
         s.panel.select(command);
         s.clock.advance(1000);
         QTest::keyClick(s.panel.view(), Qt::Key_A);
         QCOMPARE(spy.count(), 0);
+        s.clock.advance(1000);
         s.panel.select(permission);
         s.clock.advance(499);
         QTest::keyClick(s.panel.view(), Qt::Key_A);
@@ -109,6 +112,34 @@ private Q_SLOTS:
         s.board.finish(permission, core::RequestEnd::AnsweredByUser);
         QTest::keyClick(s.panel.view(), Qt::Key_A);
         QCOMPARE(spy.count(), 1);
+    }
+
+    /// A row that was clicked takes no letters: what is typed then is a sentence.
+    void aSentenceAnswersNothing()
+    {
+        Stage s;
+        const auto permission =
+            s.add(core::RequestKind::Permission, QStringLiteral("make"), core::RequestState::WaitsForUser);
+        QSignalSpy answered(&s.panel, &PendingPanel::answerByKeyRequested), typed(&s.panel, &PendingPanel::typed);
+        const QRect row = s.rectOf(permission);
+        s.panel.view()->setFocus(Qt::MouseFocusReason);
+        QTest::mouseClick(s.panel.view()->viewport(), Qt::LeftButton, {}, QPoint(row.left() + 60, row.top() + 8));
+        s.clock.advance(1000);
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QTest::keyClick(s.panel.view(), Qt::Key_A, Qt::ShiftModifier);
+        QCOMPARE(answered.count(), 0);
+        QCOMPARE(typed.count(), 2);
+        // Chosen by a key it does, but for what writes as Shift does not.
+        QTest::keyClick(s.panel.view(), Qt::Key_Shift);
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QCOMPARE(answered.count(), 0);
+        QTest::keyClick(s.panel.view(), Qt::Key_Down);
+        s.clock.advance(1000);
+        QTest::keyClick(s.panel.view(), Qt::Key_X);
+        QCOMPARE(answered.count(), 0);
+        s.clock.advance(1000);
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QCOMPARE(answered.count(), 1);
     }
 
     void wideDocksShowColumns()

@@ -229,6 +229,11 @@ private Q_SLOTS:
         }));
         QCOMPARE(opened.count(), 1);
         QCOMPARE(opened[0][0].toUrl(), QUrl(QStringLiteral("https://example.org/b")));
+        // With the keys gone it is told no more, and told again when they are back.
+        s.view.clearFocus();
+        QCOMPARE(told.last()[0].toString(), QString());
+        s.view.setFocus();
+        QCOMPARE(told.last()[0].toString(), QStringLiteral("https://example.org/b"));
         told.clear();
         const QPoint at = s.find(QStringLiteral("page"));
         s.move({680, 480});

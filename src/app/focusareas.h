@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+
+class QWidget;
+
+namespace app {
+
+/// Gives the focus to the next (1) or previous (-1) of \p areas that can take it, behind the one that has it now: to
+/// itself, to whom it stands for, or to the first in it that Tab would reach. Areas may be null or hidden.
+void cycleFocus(const QList<QWidget *> &areas, int step);
+
+} // namespace app

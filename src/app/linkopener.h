@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/linktarget.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace app {
+
+/// Goes where a link of a conversation leads: at once where that is harmless, else after the user has seen all of it
+/// and said yes. See models::LinkTarget for which is which.
+class LinkOpener : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Questions are shown over \p window.
+    explicit LinkOpener(QWidget *window);
+
+    /// \p link as it was written; \p folders are the session's.
+    void open(const QString &link, const QStringList &folders);
+
+Q_SIGNALS:
+    /// It is a file: for the user's editor. \p line 0: none is named.
+    void fileWanted(const QString &path, int line);
+    /// Nothing was opened, and why.
+    void failed(const QString &why);
+
+private:
+    void go(const models::LinkTarget &target);
+
+    QWidget *m_window;
+};
+
+} // namespace app

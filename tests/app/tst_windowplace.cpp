@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/focusareas.h"
+#include "app/mainwindow.h"
+#include "app/sessionpage.h"
+#include "app/windowplace.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QScreen>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QVBoxLayout>
+
+/// The window is where one can see all of it, and the keyboard gets into every part of it.
+class TestWindowPlace : public QObject
+{
+    Q_OBJECT
+
+    struct Bench
+    {
+        QTemporaryDir home;
+        app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+        std::unique_ptr<app::Workspace> workspace;
+        widgets::Look look;
+        std::unique_ptr<app::MainWindow> window;
+
+        Bench()
+        {
+            qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+            qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
+            QDir(home.path()).mkdir(QStringLiteral("work"));
+            workspace = std::make_unique<app::Workspace>(&settings);
+        }
+        ~Bench()
+        {
+            workspace->close();
+            (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
+            window.reset();
+        }
+        void open()
+        {
+            window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
+            window->show();
+            window->activateWindow();
+            (void)QTest::qWaitForWindowActive(window.get());
+        }
+        void openSession()
+        {
+            app::AgentEntry agent;
+            agent.id = agent.name = QStringLiteral("none");
+            agent.command = QStringLiteral("/bin/false");
+            window->openSession(agent, home.filePath(QStringLiteral("work")));
+            QCoreApplication::processEvents();
+        }
+    };
+
+private Q_SLOTS:
+    void rectanglesAreFitted_data()
+    {
+        QTest::addColumn<QRect>("wanted");
+        QTest::addColumn<QRect>("fitted");
+        QTest::newRow("fits") << QRect(10, 40, 300, 200) << QRect(10, 40, 300, 200);
+        QTest::newRow("too large") << QRect(0, 0, 2125, 1477) << QRect(0, 30, 1366, 738);
+        QTest::newRow("too far to the right") << QRect(1300, 100, 300, 200) << QRect(1066, 100, 300, 200);
+        QTest::newRow("on a screen that is gone") << QRect(-3000, -900, 300, 200) << QRect(0, 30, 300, 200);
+        QTest::newRow("under the panel") << QRect(0, 0, 300, 738) << QRect(0, 30, 300, 738);
+    }
+    void rectanglesAreFitted()
+    {
+        QFETCH(const QRect, wanted);
+        QTEST(app::fittedInto(wanted, QRect(0, 30, 1366, 738)), "fitted");
+    }
+
+    /// Decided before it is shown: some window managers take a window as it comes.
+    void aPlaceIsGivenBeforeItIsShown()
+    {
+        const QSize usual(9000, 7000), smallest(8000, 6000); // more than any screen has
+        const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
+        QWidget first;
+        app::placeWindow(&first, {}, usual, smallest);
+        QVERIFY2(first.width() <= screen.width() && first.height() < screen.height(), QTest::toString(first.size()));
+        QVERIFY2(first.minimumWidth() <= screen.width() && first.minimumHeight() < screen.height(),
+                 QTest::toString(first.minimumSize()));
+        QWidget before;
+        before.setGeometry(QRect(QPoint(600, 500), QSize(500, 400)));
+        QWidget again;
+        app::placeWindow(&again, before.saveGeometry(), usual, QSize(100, 100));
+        QVERIFY2(screen.contains(again.geometry()), QTest::toString(again.geometry()));
+        // One that has room is left where it was.
+        before.setGeometry(QRect(QPoint(50, 60), QSize(500, 400)));
+        QWidget same;
+        app::placeWindow(&same, before.saveGeometry(), usual, QSize(100, 100));
+        QCOMPARE(same.size(), QSize(500, 400));
+    }
+
+    void theWindowFitsItsScreen_data()
+    {
+        QTest::addColumn<int>("points");
+        QTest::addColumn<QSize>("kept");
+        for (const int points : {9, 12, 18, 24}) {
+            QTest::addRow("%d pt, the first", points) << points << QSize();
+            QTest::addRow("%d pt, kept", points) << points << QSize(2125, 1477);
+        }
+    }
+    void theWindowFitsItsScreen()
+    {
+        QFETCH(const int, points);
+        QFETCH(const QSize, kept);
+        const QFont usual = QApplication::font();
+        QFont font = usual;
+        font.setPointSize(points);
+        QApplication::setFont(font);
+        {
+            Bench b;
+            if (kept.isValid()) {
+                QWidget old;
+                old.setGeometry(QRect(QPoint(400, 300), kept));
+                b.settings.setWindow(old.saveGeometry(), {});
+            }
+            b.open();
+            const QRect screen = b.window->screen()->availableGeometry();
+            QVERIFY2(screen.contains(b.window->geometry()), QTest::toString(b.window->geometry()));
+            b.openSession();
+            QVERIFY2(screen.contains(b.window->geometry()), QTest::toString(b.window->geometry()));
+        }
+        QApplication::setFont(usual);
+    }
+
+    /// Small, and with large letters: what one stops with is inside.
+    void everythingFitsASmallWindow_data()
+    {
+        QTest::addColumn<int>("points");
+        QTest::addColumn<QSize>("size");
+        for (const int points : {9, 12, 18}) {
+            QTest::addRow("%d pt", points) << points << QSize(1024, 560); // less what a panel and a frame take
+            QTest::addRow("%d pt, smaller", points) << points << QSize(640, 520);
+        }
+    }
+    void everythingFitsASmallWindow()
+    {
+        QFETCH(const int, points);
+        QFETCH(const QSize, size);
+        const QFont usual = QApplication::font();
+        QFont font = usual;
+        font.setPointSize(points);
+        QApplication::setFont(font);
+        {
+            Bench b;
+            b.open();
+            b.openSession();
+            b.window->resize(size);
+            QCoreApplication::processEvents();
+            QCOMPARE(b.window->size(), size);
+            const QRect room = b.window->rect();
+            for (QWidget *part : {static_cast<QWidget *>(b.window->page()->composer()->mainButton()),
+                                  static_cast<QWidget *>(b.window->page()->composer()),
+                                  static_cast<QWidget *>(b.window->page()->view())}) {
+                const QRect at(part->mapTo(b.window.get(), QPoint()), part->size());
+                QVERIFY2(room.contains(at), QTest::toString(at));
+                QVERIFY(part->height() > 0);
+            }
+        }
+        QApplication::setFont(usual);
+    }
+
+    void theKeyboardGoesRound()
+    {
+        Bench b;
+        b.open();
+        b.openSession();
+        b.window->page()->composer()->focusComposer();
+        QWidget *const from = QApplication::focusWidget();
+        for (const Qt::KeyboardModifiers modifiers : {Qt::NoModifier, Qt::ShiftModifier}) {
+            QList<QWidget *> been;
+            do {
+                been << QApplication::focusWidget();
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, modifiers);
+                QVERIFY(QApplication::focusWidget() && QApplication::focusWidget()->isVisible());
+                QVERIFY2(!been.contains(QApplication::focusWidget()) || QApplication::focusWidget() == from,
+                         QApplication::focusWidget()->metaObject()->className());
+            } while (QApplication::focusWidget() != from);
+            QVERIFY(been.size() >= 3); // the sessions, the conversation, the input
+        }
+    }
+
+    void areasWithoutAnybodyArePassedOver()
+    {
+        QWidget window, first, empty, hidden, last;
+        QVBoxLayout column(&window);
+        for (QWidget *area : {&first, &empty, &hidden, &last})
+            column.addWidget(area);
+        QVBoxLayout inFirst(&first), inHidden(&hidden), inLast(&last);
+        QPushButton a, off, b, c;
+        inFirst.addWidget(&a);
+        inHidden.addWidget(&b);
+        inLast.addWidget(&off);
+        inLast.addWidget(&c);
+        off.setEnabled(false);
+        hidden.hide();
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        a.setFocus();
+        const QList<QWidget *> areas{&first, nullptr, &empty, &hidden, &last};
+        app::cycleFocus(areas, 1);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&c));
+        app::cycleFocus(areas, 1);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&a));
+        app::cycleFocus(areas, -1);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&c));
+    }
+};
+
+QTEST_MAIN(TestWindowPlace)
+#include "tst_windowplace.moc"

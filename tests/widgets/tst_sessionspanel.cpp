@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "widgets/sessionspanel.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace widgets;
+
+namespace {
+
+/// Two projects with sessions, the newest first: north (2, 1), south (4, 3).
+struct Stage
+{
+    FakeClock clock;
+    models::SessionsModel model{&clock};
+    Look look;
+    SessionsPanel panel{&model, &look};
+    QSignalSpy opened{&panel, &SessionsPanel::sessionActivated};
+
+    Stage()
+    {
+        add(1, "/home/u/north", "first thing");
+        add(2, "/home/u/north", "second thing");
+        add(3, "/home/u/south", "third thing");
+        add(4, "/home/u/south", "fourth matter");
+        panel.resize(300, 500);
+        panel.show();
+        panel.activateWindow();
+        (void)QTest::qWaitForWindowActive(&panel);
+        panel.setCurrent(1);
+        panel.focusSearch();
+    }
+    void add(models::SessionHandle handle, const char *folder, const char *title)
+    {
+        models::SessionRow row;
+        row.handle = handle;
+        row.cwd = QString::fromLatin1(folder);
+        row.title = QString::fromLatin1(title);
+        row.changedAt = clock.wall().addSecs(qint64(handle));
+        model.upsert(row);
+    }
+    QLineEdit *search() const { return panel.findChild<QLineEdit *>(); }
+    QTreeView *view() const { return panel.findChild<QTreeView *>(); }
+    void type(const QString &text) { QTest::keyClicks(search(), text); }
+    void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+    /// All rows that can be seen.
+    QStringList shown() const
+    {
+        QStringList out;
+        for (QModelIndex i = view()->model()->index(0, 0); i.isValid(); i = view()->indexBelow(i))
+            out << i.data().toString();
+        return out;
+    }
+    QString chosen() const { return view()->currentIndex().data().toString(); }
+};
+
+} // namespace
+
+/// Sessions are found, chosen and opened, by the keyboard too.
+class TestSessionsPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void enterOpensWhatWasFound()
+    {
+        Stage s;
+        s.type(QStringLiteral("thing"));
+        QCOMPARE(s.opened.count(), 0); // to find is not to open
+        s.key(Qt::Key_Return);
+        QCOMPARE(s.opened.count(), 1);
+        QCOMPARE(s.opened[0][0].toULongLong(), 2u);
+    }
+
+    void arrowsChooseFromTheSearch()
+    {
+        Stage s;
+        s.type(QStringLiteral("thing"));
+        s.key(Qt::Key_Down);
+        QCOMPARE(s.chosen(), QStringLiteral("second thing"));
+        s.key(Qt::Key_Down);
+        s.key(Qt::Key_Down); // past the heading
+        QCOMPARE(s.chosen(), QStringLiteral("third thing"));
+        s.key(Qt::Key_Down); // the last
+        QCOMPARE(s.chosen(), QStringLiteral("third thing"));
+        s.key(Qt::Key_Up);
+        QCOMPARE(s.chosen(), QStringLiteral("first thing"));
+        QCOMPARE(s.opened.count(), 0);
+        QVERIFY(s.search()->hasFocus()); // and the words can be changed
+        s.key(Qt::Key_Enter);
+        QCOMPARE(s.opened.count(), 1);
+        QCOMPARE(s.opened[0][0].toULongLong(), 1u);
+        // Other words, another first one.
+        s.search()->setText(QStringLiteral("fourth"));
+        s.key(Qt::Key_Return);
+        QCOMPARE(s.opened[1][0].toULongLong(), 4u);
+    }
+
+    void whatWasOnlyLookedAtIsNotShown()
+    {
+        Stage s;
+        s.key(Qt::Key_Down);
+        QCOMPARE(s.chosen(), QStringLiteral("second thing"));
+        s.view()->setFocus();
+        QCOMPARE(s.chosen(), QStringLiteral("first thing")); // the one in view
+    }
+
+    void arrowsInTheListOpenNothing()
+    {
+        Stage s;
+        s.view()->setFocus();
+        s.key(Qt::Key_Up);
+        QCOMPARE(s.chosen(), QStringLiteral("second thing"));
+        QCOMPARE(s.opened.count(), 0);
+        s.key(Qt::Key_Return);
+        QCOMPARE(s.opened.count(), 1);
+        QCOMPARE(s.opened[0][0].toULongLong(), 2u);
+    }
+
+    void clicksOpen()
+    {
+        Stage s;
+        const QModelIndex third = s.view()->model()->index(1, 0, s.view()->model()->index(1, 0));
+        QCOMPARE(third.data().toString(), QStringLiteral("third thing"));
+        QTest::mouseClick(s.view()->viewport(), Qt::LeftButton, {}, s.view()->visualRect(third).center());
+        QCOMPARE(s.opened.count(), 1);
+        QCOMPARE(s.opened[0][0].toULongLong(), 3u);
+    }
+
+    void keysOfTheWindowOpen()
+    {
+        Stage s;
+        s.panel.selectNext(-1);
+        QCOMPARE(s.opened.count(), 1);
+        QCOMPARE(s.opened[0][0].toULongLong(), 2u);
+    }
+
+    void aProjectsNameFindsItsSessions()
+    {
+        Stage s;
+        s.type(QStringLiteral("south"));
+        QCOMPARE(s.shown(), (QStringList{QStringLiteral("south"), QStringLiteral("fourth matter"),
+                                         QStringLiteral("third thing")}));
+        s.key(Qt::Key_Return);
+        QCOMPARE(s.opened[0][0].toULongLong(), 4u);
+    }
+
+    /// What was found is no longer searched for, then it is again: its project comes back with its rows.
+    void foundRowsStayUnfolded()
+    {
+        Stage s;
+        s.type(QStringLiteral("only said"));
+        QVERIFY(s.shown().isEmpty());
+        for (int i = 0; i < 2; ++i) {
+            s.model.setFound({{3, QStringLiteral("what was only said")}});
+            QCOMPARE(s.shown(), (QStringList{QStringLiteral("south"), QStringLiteral("third thing")}));
+            s.model.setFound({});
+            QVERIFY(s.shown().isEmpty());
+        }
+        // Opened, it is another row for a moment.
+        s.model.setFound({{3, QStringLiteral("what was only said")}});
+        s.model.remove(3);
+        s.add(3, "/home/u/south", "third thing");
+        QCOMPARE(s.shown(), (QStringList{QStringLiteral("south"), QStringLiteral("third thing")}));
+    }
+};
+
+QTEST_MAIN(TestSessionsPanel)
+#include "tst_sessionspanel.moc"
