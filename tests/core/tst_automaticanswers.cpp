@@ -238,6 +238,50 @@ private Q_SLOTS:
         QCOMPARE(b.onDisk("kept/f"), QByteArray("s"));
     }
 
+    /// Two answers under one id: nobody knows what it would do, so nobody can give it.
+    void answersUnderOneId()
+    {
+        const auto request = [](Bench &b, QByteArray options) {
+            return b.request("session/request_permission",
+                             json("{'sessionId':'s','toolCall':{'toolCallId':'c'},'options':[") +
+                                 options.replace('\'', '"') + "]}");
+        };
+        const auto option = [](const char *id, const char *kind) -> QByteArray {
+            return QByteArray("{'optionId':'") + id + "','name':'N','kind':'" + kind + "'}";
+        };
+        const QByteArray allow = option("x", "allow_always"), reject = option("x", "reject_once"),
+                         other = option("y", "reject_once");
+        {
+            Bench b;
+            b.prompt();
+            const int id = request(b, allow + "," + reject);
+            QCOMPARE(b.errorCode(id), -32602);
+            QVERIFY(b.all<core::PermissionAsked>().empty());
+            QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+        }
+        {
+            Bench b;
+            b.prompt();
+            const int id = request(b, allow + "," + other + "," + reject);
+            const auto asked = b.all<core::PermissionAsked>();
+            QCOMPARE(asked.size(), size_t(1));
+            QCOMPARE(asked[0].options.size(), size_t(1));
+            QCOMPARE(asked[0].options[0].id, QStringLiteral("y"));
+            QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+            QVERIFY(!b.session->answerPermission(asked[0].key, QStringLiteral("x")).ok());
+            QVERIFY(b.isOpen(id));
+            QVERIFY(b.session->answerPermission(asked[0].key, QStringLiteral("y")).ok());
+            QCOMPARE(b.chosen(id), QStringLiteral("y"));
+        }
+        {
+            Bench b;
+            b.prompt();
+            request(b, other + "," + other);
+            QCOMPARE(b.all<core::PermissionAsked>()[0].options.size(), size_t(1));
+            QVERIFY(b.all<core::NoticeRaised>().empty());
+        }
+    }
+
     void newRulesHoldFromTheNextRequestOn()
     {
         Bench b;
