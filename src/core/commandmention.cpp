@@ -97,7 +97,9 @@ private:
         const Words words(command.words);
         if (words.empty())
             return most;
-        most = std::max(most, asProgram(words, depth));
+        most = std::max(most, asProgram(words, depth, true));
+        // What a shell does by itself is nothing that another program could run.
+        const bool isBuiltin = words[0].text == QStringLiteral("command") || words[0].text == QStringLiteral("builtin");
         const bool wraps = words[0].isPlain() && isWrapper(words[0].text);
         const bool appends = wraps && isOne(appending, programName(words[0].text));
         // A word anywhere may be what another program runs.
@@ -105,10 +107,10 @@ private:
             if (++m_steps > mostSteps)
                 return std::max(most, Mention::Perhaps);
             if (i > 0 && wraps) {
-                if (isUnknown(words[i]))
+                if (isUnknown(words[i]) && !isFoundName(words, i))
                     most = std::max(most, Mention::Perhaps);
                 else
-                    most = std::max(most, asProgram(words.subspan(i), depth));
+                    most = std::max(most, asProgram(words.subspan(i), depth, isBuiltin));
             }
             // So may a line of its own be; what is only said there, like the words of a commit, nobody can tell from
             // it.
@@ -141,23 +143,31 @@ private:
                programName(word.text) == QStringLiteral("git-") + m_prefix[1];
     }
 
+    /// What find puts in place of {} is a file, where it is not what is run.
+    static bool isFoundName(const Words &words, size_t i)
+    {
+        const QString &before = words[i - 1].text;
+        return words[i].isPlain() && programName(words[0].text) == QStringLiteral("find") &&
+               !before.startsWith(QStringLiteral("-exec")) && !before.startsWith(QStringLiteral("-ok"));
+    }
+
     /// {} of find and the like is replaced, too.
     static bool isUnknown(const ShellWord &word) { return !word.isPlain() || word.text.contains(QStringLiteral("{}")); }
 
     /// Whether the first of \p words, as a program, is one that nobody can know to be another.
-    Mention asProgram(const Words &words, int depth)
+    Mention asProgram(const Words &words, int depth, bool inShell)
     {
         const ShellWord &program = words[0];
         const QString name = programName(program.text);
         if (program.maySplit || name.contains(ShellWord::unknown))
             return Mention::Perhaps;
         const Words arguments = words.subspan(1);
-        if (isOne(renaming, name))
+        if (inShell && isOne(renaming, name))
             return arguments.empty() ? Mention::No : Mention::Perhaps;
         if (name == QStringLiteral("eval") || name == QStringLiteral("trap"))
             return inScript(arguments, depth);
         if (isShell(name))
-            return inShell(arguments, depth);
+            return inShellScript(arguments, depth);
         if (isInterpreter(name))
             return hasCode(arguments) ? Mention::Perhaps : Mention::No;
         if (name.endsWith(QStringLiteral("awk"))) {
@@ -176,7 +186,7 @@ private:
         return words.empty() ? Mention::No : inLine(codeOf(words), depth + 1);
     }
 
-    Mention inShell(const Words &arguments, int depth)
+    Mention inShellScript(const Words &arguments, int depth)
     {
         bool script = false, known = false;
         Mention most = Mention::No;

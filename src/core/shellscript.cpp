@@ -199,13 +199,27 @@ private:
         } else {
             ++m_at;
             // Names that are matched, and alternatives: {} and { are themselves.
-            const bool matches = c == u'*' || c == u'?' || c == u'[' || (c == u'{' && peek() != u'}' && !isEndOfWord());
+            const bool matches =
+                c == u'*' || c == u'?' || (c == u'[' && mayClose()) || (c == u'{' && peek() != u'}' && !isEndOfWord());
             if (matches)
                 addUnknown(word, false);
             else
                 word->text += c;
         }
         m_hadText = true;
+    }
+
+    /// [ and [[ are programs where no ] follows in the word.
+    bool mayClose() const
+    {
+        const qsizetype end = qMin(m_text.size(), m_at + 256);
+        for (qsizetype i = m_at; i < end; ++i) {
+            if (m_text.at(i).isSpace())
+                return false;
+            if (m_text.at(i) == u']')
+                return true;
+        }
+        return end < m_text.size();
     }
 
     bool isEndOfWord() const { return atEnd() || isBlank(peek()) || QStringLiteral("\n\r;&|()<>").contains(peek()); }

@@ -81,7 +81,11 @@ Permission permissionFrom(const ToolCall &call)
     for (const acp::Location &location : call.locations)
         out.paths.push_back(location.path);
     for (const QString &path : call.told.paths) {
-        if (std::find(out.paths.begin(), out.paths.end(), path) == out.paths.end())
+        // Agents write it in full in one place, and as seen from the folder in the other.
+        const bool isThere = std::any_of(out.paths.begin(), out.paths.end(), [&path](const QString &other) {
+            return other == path || other.endsWith(u'/' + path);
+        });
+        if (!isThere)
             out.paths.push_back(path);
     }
     for (const acp::Diff &diff : call.diffs) {

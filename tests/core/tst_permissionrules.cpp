@@ -518,7 +518,8 @@ private Q_SLOTS:
         for (const QString &piece :
              {QStringLiteral("git -a "), QStringLiteral("$("), QStringLiteral("("), QStringLiteral("`"),
               QStringLiteral("sudo git "), QStringLiteral("a/b "), QStringLiteral("${"), QStringLiteral("\""),
-              QStringLiteral("<<E\n"), QStringLiteral("sh -c "), QStringLiteral("eval '")}) {
+              QStringLiteral("<<E\n"), QStringLiteral("["), QStringLiteral("[x"), QStringLiteral("sh -c "),
+              QStringLiteral("eval '")}) {
             subject.command = piece.repeated(100000);
             QElapsedTimer timer;
             timer.start();
