@@ -1470,6 +1470,10 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
         <source>  Why: %1</source>
         <translation>  Warum: %1</translation>
     </message>
+    <message>
+        <source>  It does not send the command itself: this is what it calls it.</source>
+        <translation>  Den Befehl selbst sendet er nicht: So nennt er ihn.</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
@@ -2196,6 +2200,14 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>Regel %1 der Datei kann nicht übernommen werden, deshalb wurde keine übernommen: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not “true”.</source>
+        <translation>„%1“ ist nicht „true“.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
+        <translation>Regel %1 der Datei kann nicht übernommen werden, daher wurde keine übernommen: „%2“ ist kein Text.</translation>
     </message>
 </context>
 <context>
@@ -3038,8 +3050,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>„%1“ ist mehr als ein Programm mit seinen Argumenten. Bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt.</translation>
     </message>
     <message>
-        <source>“%1” runs whatever its arguments say: to allow it would allow everything.</source>
-        <translation>„%1“ führt aus, was seine Argumente sagen: es zu erlauben, erlaubte alles.</translation>
+        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
+        <translation>„%1“ führt aus, was seine Argumente sagen: Zu erlauben, was so beginnt, erlaubte alles. Erlauben Sie stattdessen genau diesen Befehl.</translation>
     </message>
 </context>
 <context>
@@ -3143,6 +3155,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>by %1</source>
         <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Allow exactly the command “%1”</source>
+        <translation>Genau den Befehl „%1“ erlauben</translation>
     </message>
 </context>
 <context>
@@ -3250,6 +3266,26 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>agent</source>
         <translation>Agent</translation>
+    </message>
+    <message>
+        <source>A request for permission was refused</source>
+        <translation>Eine Bitte um Erlaubnis wurde abgewiesen</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
+        <translation>Der Agent hat Antworten verschiedener Art dieselbe Kennung gegeben: Niemand kann wissen, was eine von ihnen bewirken würde. Das wurde ihm mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>Some answers to a request for permission are left out</source>
+        <translation>Einige Antworten auf eine Bitte um Erlaubnis fehlen</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
+        <translation>Der Agent hat Antworten verschiedener Art dieselbe Kennung gegeben: Niemand kann wissen, was diese bewirken würden.</translation>
+    </message>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>Sie werden gefragt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
     </message>
 </context>
 <context>
@@ -4308,6 +4344,88 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>models::PermissionWords</name>
+    <message>
+        <source>%1 asks to run a command</source>
+        <translation>%1 möchte einen Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>%1 asks to edit a file</source>
+        <translation>%1 möchte eine Datei ändern</translation>
+    </message>
+    <message>
+        <source>%1 asks to delete</source>
+        <translation>%1 möchte löschen</translation>
+    </message>
+    <message>
+        <source>%1 asks to move a file</source>
+        <translation>%1 möchte eine Datei verschieben</translation>
+    </message>
+    <message>
+        <source>%1 asks to read</source>
+        <translation>%1 möchte lesen</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Einmal erlauben</translation>
+    </message>
+    <message>
+        <source>Always allow</source>
+        <translation>Immer erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Always reject</source>
+        <translation>Immer ablehnen</translation>
+    </message>
+    <message>
+        <source>Nobody knows what this does</source>
+        <translation>Niemand weiß, was dies bewirkt</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>Der Agent</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 bittet um Erlaubnis</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission; it calls this “%2”</source>
+        <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
+        <translation>%1 bittet um Erlaubnis; er nennt dies „%2“</translation>
+    </message>
+    <message>
+        <source>All that the agent sends with it:</source>
+        <translation>Alles, was der Agent dazu sendet:</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>in %1 · %2</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>in %1 · %2</translation>
+    </message>
+    <message>
+        <source>in %1 · “%2”</source>
+        <translation>in %1 · „%2“</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>Der Agent sendet den Befehl selbst nicht: So nennt er ihn.</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>%1: „%2“</translation>
+    </message>
+</context>
+<context>
     <name>models::ReportWords</name>
     <message>
         <source>Ended half-way by Stop</source>
@@ -4644,6 +4762,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>Ohne Frage abgelehnt, durch: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, since nobody can know whether this rule is met: %1</source>
+        <translation>Sie werden gefragt, da niemand wissen kann, ob diese Regel zutrifft: %1</translation>
     </message>
 </context>
 <context>
@@ -7015,54 +7137,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
 <context>
     <name>widgets::PermissionCard</name>
     <message>
-        <source>The agent</source>
-        <translation>Der Agent</translation>
-    </message>
-    <message>
-        <source>%1 asks to run a command</source>
-        <translation>%1 möchte einen Befehl ausführen</translation>
-    </message>
-    <message>
-        <source>%1 asks to edit a file</source>
-        <translation>%1 möchte eine Datei ändern</translation>
-    </message>
-    <message>
-        <source>%1 asks to delete</source>
-        <translation>%1 möchte löschen</translation>
-    </message>
-    <message>
-        <source>%1 asks to move a file</source>
-        <translation>%1 möchte eine Datei verschieben</translation>
-    </message>
-    <message>
-        <source>%1 asks to read</source>
-        <translation>%1 möchte lesen</translation>
-    </message>
-    <message>
-        <source>%1 asks to search</source>
-        <translation>%1 möchte suchen</translation>
-    </message>
-    <message>
-        <source>%1 asks to fetch from the network</source>
-        <translation>%1 möchte aus dem Netz laden</translation>
-    </message>
-    <message>
-        <source>%1 asks to change its mode</source>
-        <translation>%1 möchte den eigenen Modus ändern</translation>
-    </message>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 bittet um Erlaubnis</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>in %1 · “%2”</source>
-        <translation>in %1 · „%2“</translation>
-    </message>
-    <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Erlaubnis, wartet auf Antwort, %1: %2</translation>
     </message>
@@ -7081,11 +7155,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Answers the like from now on. You see the rule before it holds.</source>
         <translation>Beantwortet Gleiches von nun an. Sie sehen die Regel, bevor sie gilt.</translation>
-    </message>
-    <message>
-        <source>in %1 · %2</source>
-        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
-        <translation>in %1 · %2</translation>
     </message>
     <message>
         <source>Too soon, nothing was answered: this has only just appeared</source>
@@ -7582,10 +7651,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>&amp;Befehl:</translation>
     </message>
     <message>
-        <source>To allow: how the command begins, word by word. Commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>Zum Erlauben: wie der Befehl beginnt, Wort für Wort. Bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle.</translation>
-    </message>
-    <message>
         <source>&amp;Path:</source>
         <translation>&amp;Pfad:</translation>
     </message>
@@ -7608,6 +7673,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>This request:</source>
         <translation>Diese Anfrage:</translation>
+    </message>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>&amp;Genau dieser Befehl</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>Zum Erlauben: der Befehl oder sein Anfang, Wort für Wort. Programme, die andere ausführen, wie env, make oder python, können nur genau so erlaubt werden; bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle.</translation>
     </message>
 </context>
 <context>

@@ -1456,6 +1456,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>  Why: %1</source>
         <translation>  原因：%1</translation>
     </message>
+    <message>
+        <source>  It does not send the command itself: this is what it calls it.</source>
+        <translation>  它没有发送命令本身：这是它的叫法。</translation>
+    </message>
 </context>
 <context>
     <name>app::ExecRun</name>
@@ -2175,6 +2179,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Rule %1 of the file cannot be taken, so none was: %2</source>
         <translation>文件中的规则 %1 无法采用，因此一条也未采用：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is not “true”.</source>
+        <translation>“%1”不是“true”。</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
+        <translation>文件中的规则 %1 无法采用，因此未采用任何规则：“%2”不是文本。</translation>
     </message>
 </context>
 <context>
@@ -3009,8 +3021,8 @@ Licence: Apache-2.0. It stands on:
         <translation>“%1”不只是一个程序及其参数。带有 ; | &amp; $ 之类的命令总会询问。</translation>
     </message>
     <message>
-        <source>“%1” runs whatever its arguments say: to allow it would allow everything.</source>
-        <translation>“%1”会运行其参数所指的任何内容：允许它就等于允许一切。</translation>
+        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
+        <translation>“%1”会运行其参数所指的任何内容：允许这样开头的命令就等于允许一切。请改为只允许这一条命令。</translation>
     </message>
 </context>
 <context>
@@ -3114,6 +3126,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>by %1</source>
         <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Allow exactly the command “%1”</source>
+        <translation>只允许命令“%1”</translation>
     </message>
 </context>
 <context>
@@ -3221,6 +3237,26 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>agent</source>
         <translation>智能体</translation>
+    </message>
+    <message>
+        <source>A request for permission was refused</source>
+        <translation>一个权限请求已被拒绝</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
+        <translation>智能体给不同种类的答复用了同一个标识：没有人能知道其中任何一个会做什么。已告知智能体。</translation>
+    </message>
+    <message>
+        <source>Some answers to a request for permission are left out</source>
+        <translation>某个权限请求的部分答复已略去</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
+        <translation>智能体给不同种类的答复用了同一个标识：没有人能知道这些答复会做什么。</translation>
+    </message>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>询问您是因为无法得知您的规则是否适用：%1</translation>
     </message>
 </context>
 <context>
@@ -4259,6 +4295,88 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>models::PermissionWords</name>
+    <message>
+        <source>%1 asks to run a command</source>
+        <translation>%1 请求运行命令</translation>
+    </message>
+    <message>
+        <source>%1 asks to edit a file</source>
+        <translation>%1 请求编辑文件</translation>
+    </message>
+    <message>
+        <source>%1 asks to delete</source>
+        <translation>%1 请求删除</translation>
+    </message>
+    <message>
+        <source>%1 asks to move a file</source>
+        <translation>%1 请求移动文件</translation>
+    </message>
+    <message>
+        <source>%1 asks to read</source>
+        <translation>%1 请求读取</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>允许一次</translation>
+    </message>
+    <message>
+        <source>Always allow</source>
+        <translation>始终允许</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Always reject</source>
+        <translation>始终拒绝</translation>
+    </message>
+    <message>
+        <source>Nobody knows what this does</source>
+        <translation>没有人知道这会做什么</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 请求权限</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission; it calls this “%2”</source>
+        <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
+        <translation>%1 请求权限；它称之为“%2”</translation>
+    </message>
+    <message>
+        <source>All that the agent sends with it:</source>
+        <translation>智能体随之发送的全部内容：</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>in %1 · %2</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>位于 %1 · %2</translation>
+    </message>
+    <message>
+        <source>in %1 · “%2”</source>
+        <translation>在 %1 中 · “%2”</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>智能体没有发送命令本身：这是它的叫法。</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>%1：“%2”</translation>
+    </message>
+</context>
+<context>
     <name>models::ReportWords</name>
     <message>
         <source>Ended half-way by Stop</source>
@@ -4591,6 +4709,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>不经询问即拒绝，依据：%1</translation>
+    </message>
+    <message>
+        <source>You are asked, since nobody can know whether this rule is met: %1</source>
+        <translation>会询问您，因为无法得知此规则是否适用：%1</translation>
     </message>
 </context>
 <context>
@@ -5247,11 +5369,11 @@ in %2</source>
     </message>
     <message>
         <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
-        <translation>代理关闭了输出却继续运行，无法应答。它已被终止。</translation>
+        <translation>智能体关闭了输出却继续运行，无法应答。它已被终止。</translation>
     </message>
     <message>
         <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
-        <translation>Belay 与代理之间的守护进程被其他程序或代理杀死。找到的代理进程已被终止。</translation>
+        <translation>Belay 与智能体之间的守护进程被其他程序或智能体杀死。找到的智能体进程已被终止。</translation>
     </message>
 </context>
 <context>
@@ -6949,54 +7071,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>今后自动回答同类请求。规则生效之前您可以查看它。</translation>
     </message>
     <message>
-        <source>The agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>%1 asks to run a command</source>
-        <translation>%1 请求运行命令</translation>
-    </message>
-    <message>
-        <source>%1 asks to edit a file</source>
-        <translation>%1 请求编辑文件</translation>
-    </message>
-    <message>
-        <source>%1 asks to delete</source>
-        <translation>%1 请求删除</translation>
-    </message>
-    <message>
-        <source>%1 asks to move a file</source>
-        <translation>%1 请求移动文件</translation>
-    </message>
-    <message>
-        <source>%1 asks to read</source>
-        <translation>%1 请求读取</translation>
-    </message>
-    <message>
-        <source>%1 asks to search</source>
-        <translation>%1 请求搜索</translation>
-    </message>
-    <message>
-        <source>%1 asks to fetch from the network</source>
-        <translation>%1 请求从网络获取</translation>
-    </message>
-    <message>
-        <source>%1 asks to change its mode</source>
-        <translation>%1 请求更改其模式</translation>
-    </message>
-    <message>
-        <source>%1 asks for permission</source>
-        <translation>%1 请求权限</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
-    </message>
-    <message>
-        <source>in %1 · “%2”</source>
-        <translation>在 %1 中 · “%2”</translation>
-    </message>
-    <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>权限，等待您处理，%1：%2</translation>
     </message>
@@ -7007,11 +7081,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
-    </message>
-    <message>
-        <source>in %1 · %2</source>
-        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
-        <translation>位于 %1 · %2</translation>
     </message>
     <message>
         <source>Too soon, nothing was answered: this has only just appeared</source>
@@ -7501,10 +7570,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>命令(&amp;C)：</translation>
     </message>
     <message>
-        <source>To allow: how the command begins, word by word. Commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>允许时：命令的开头，逐词匹配。带有 ; | &amp; $ 之类的命令总会询问。询问或拒绝时：命令中任意位置的词。</translation>
-    </message>
-    <message>
         <source>&amp;Path:</source>
         <translation>路径(&amp;P)：</translation>
     </message>
@@ -7527,6 +7592,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>This request:</source>
         <translation>此请求：</translation>
+    </message>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>仅此命令(&amp;X)</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>允许时：命令，或其开头，逐词匹配。env、make、python 等会运行其他程序的程序，只能按整条命令允许；带有 ; | &amp; $ 之类的命令总会询问。询问或拒绝时：命令中任意位置的词。</translation>
     </message>
 </context>
 <context>

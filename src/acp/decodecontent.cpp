@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/commandreader.h"
 #include "acp/decode.h"
 #include "acp/jsonreader.h"
-#include "base/shellwords.h"
 
 namespace acp::v1 {
 
@@ -93,27 +93,6 @@ std::optional<ToolContent> decodeToolContent(const element &item)
     return ToolContent(ContentBlock(unknown(item)));
 }
 
-/// The protocol has no field for the command a permission is about; agents put it into their own raw input
-/// under one of these names.
-void readCommand(const element &rawInput, ToolCallUpdate &out)
-{
-    for (const std::string_view key : {"command", "cmd", "script"}) {
-        if (out.command)
-            break;
-        out.command = optionalString(rawInput, key);
-        QStringList words;
-        forEach(rawInput, key, [&](const element &word) {
-            std::string_view text;
-            if (word.get_string().get(text) == simdjson::SUCCESS)
-                words << json::toString(text);
-        });
-        if (!words.isEmpty())
-            out.command = base::shellJoined(words);
-    }
-    out.reason = optionalString(rawInput, "description");
-    out.cwd = optionalString(rawInput, "cwd");
-}
-
 /// codex and pi run commands themselves and report them only here, also to clients that offer no terminal.
 void decodeAgentTerminals(const element &value, ToolCallUpdate &out)
 {
@@ -197,7 +176,8 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
     }
     if (const auto raw = member(value, "rawInput")) {
         out.rawInput = toText(*raw);
-        readCommand(*raw, out);
+        out.command = readCommandInput(*raw, *out.rawInput);
+        out.reason = optionalString(*raw, "description");
     }
     if (const auto raw = member(value, "rawOutput"))
         out.rawOutput = toText(*raw);

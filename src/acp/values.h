@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/commandinput.h"
 #include "base/ids.h"
 
 #include <QByteArray>
@@ -115,8 +116,8 @@ struct ToolCallUpdate
     std::optional<std::vector<Location>> locations;  ///< replaces
     std::optional<QString> rawInput;                 ///< JSON text
     std::optional<QString> rawOutput;                ///< JSON text
-    /// What agents put into their raw input about a command, where they do.
-    std::optional<QString> command, reason, cwd;
+    std::optional<CommandInput> command; ///< of the raw input; may hold no line, and then says what else is known
+    std::optional<QString> reason;       ///< of the raw input
     std::vector<AgentTerminalOutput> agentTerminals; ///< from `_meta`
 };
 

@@ -80,6 +80,10 @@ QJsonObject toolCall(const acp::ToolCallUpdate &update)
         out.insert(QLatin1String("kind"), kindName(*update.kind));
     if (update.status)
         out.insert(QLatin1String("status"), statusName(*update.status));
+    if (update.command && !update.command->lines.isEmpty())
+        out.insert(QLatin1String("command"), update.command->text());
+    if (update.command && !update.command->folder.isEmpty())
+        out.insert(QLatin1String("cwd"), update.command->folder);
     QJsonArray diffs;
     for (const acp::ToolContent &content : update.content.value_or(std::vector<acp::ToolContent>())) {
         if (const auto *diff = std::get_if<acp::Diff>(&content))
@@ -146,9 +150,12 @@ struct Body
     }
     QJsonObject operator()(const core::PermissionAsked &e) const
     {
+        static const char *const kinds[] = {"allow_once", "allow_always", "reject_once", "reject_always", "unknown"};
         QJsonArray options;
         for (const core::PermissionOption &option : e.options)
-            options.append(QJsonObject{{QStringLiteral("optionId"), option.id}, {QStringLiteral("name"), option.name}});
+            options.append(QJsonObject{{QStringLiteral("optionId"), option.id},
+                                       {QStringLiteral("name"), option.name},
+                                       {QStringLiteral("kind"), QLatin1String(kinds[size_t(option.kind)])}});
         return {{QStringLiteral("event"), QStringLiteral("permission_asked")},
                 {QStringLiteral("request"), qint64(e.key.value)},
                 {QStringLiteral("toolCall"), toolCall(e.toolCall)},

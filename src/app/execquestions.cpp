@@ -3,6 +3,7 @@
 
 #include "base/childprocess.h"
 #include "base/visibletext.h"
+#include "models/permissionwords.h"
 #include "text/linediff.h"
 
 #include <QProcess>
@@ -117,13 +118,17 @@ void ExecQuestions::showPermission(const core::PermissionAsked &asked)
         const auto *entry = std::get_if<history::Permission>(&m_transcript->at(row).body);
         known = entry && entry->key == asked.key ? entry : nullptr;
     }
-    QString title = asked.toolCall.command.value_or(asked.toolCall.title.value_or(QString()));
-    if (known && !known->command.isEmpty())
-        title = known->command;
-    else if (known && !known->title.isEmpty())
-        title = known->title;
-    tell(QString(u'\n' + tr("The agent asks: %1").arg(base::visibleText(title))));
-    if (known) {
+    if (!known) {
+        tell(
+            QString(u'\n' + tr("The agent asks: %1").arg(base::visibleText(asked.toolCall.title.value_or(QString())))));
+    } else {
+        tell(
+            QString(u'\n' + models::permissionHeadline(*known, base::visibleText(m_connection->displayName())) + u':'));
+        const QStringList lines = models::permissionSubject(*known).split(u'\n');
+        for (const QString &line : lines) // a line of the agent's cannot look like an answer
+            tell(QString(QStringLiteral("  | ") + line));
+        if (known->isTitle)
+            tell(tr("  It does not send the command itself: this is what it calls it."));
         if (!known->command.isEmpty() && !known->title.isEmpty() && known->title != known->command)
             tell(tr("  It calls this: %1").arg(base::visibleText(known->title)));
         if (!known->reason.isEmpty())
@@ -132,15 +137,9 @@ void ExecQuestions::showPermission(const core::PermissionAsked &asked)
             tell(tr("  In the folder: %1").arg(base::visibleText(known->cwd)));
         for (const acp::Diff &diff : known->diffs)
             tell(changeLines(diff));
-        for (const QString &path : known->paths) {
-            const bool isShown = std::any_of(known->diffs.begin(), known->diffs.end(),
-                                             [&path](const acp::Diff &diff) { return diff.path == path; });
-            if (!isShown)
-                tell(QString(QStringLiteral("  ") + base::visibleText(path)));
-        }
     }
     for (size_t i = 0; i < asked.options.size(); ++i)
-        tell(QStringLiteral("  %1  %2").arg(i + 1).arg(base::visibleText(asked.options[i].name)));
+        tell(QStringLiteral("  %1  %2").arg(i + 1).arg(models::optionWords(asked.options[i], asked.byBelay)));
 }
 
 void ExecQuestions::ask()

@@ -19,6 +19,7 @@ constexpr const char *verdicts[] = {"allow", "ask", "deny"};
 constexpr const char *kinds[] = {"read",    "edit",  "delete", "move",        "search",
                                  "execute", "think", "fetch",  "switch_mode", "other"};
 constexpr int version = 1;
+const QString yes = QStringLiteral("true");
 
 template <size_t N> int indexOf(const char *const (&names)[N], const QString &name)
 {
@@ -38,8 +39,8 @@ base::Error wrong(const QString &message)
 
 QStringList ruleKeys()
 {
-    return {QStringLiteral("verdict"), QStringLiteral("kind"), QStringLiteral("agent"),
-            QStringLiteral("folder"),  QStringLiteral("path"), QStringLiteral("command")};
+    return {QStringLiteral("verdict"), QStringLiteral("kind"),    QStringLiteral("agent"), QStringLiteral("folder"),
+            QStringLiteral("path"),    QStringLiteral("command"), QStringLiteral("exact")};
 }
 
 RuleFields fieldsOf(const core::PermissionRule &rule)
@@ -54,6 +55,7 @@ RuleFields fieldsOf(const core::PermissionRule &rule)
     set("folder", rule.folder);
     set("path", rule.path);
     set("command", rule.command);
+    set("exact", rule.exact ? yes : QString());
     return fields;
 }
 
@@ -77,6 +79,10 @@ base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
     rule.folder = fields.value(QStringLiteral("folder"));
     rule.path = fields.value(QStringLiteral("path"));
     rule.command = fields.value(QStringLiteral("command"));
+    const QString exact = fields.value(QStringLiteral("exact"));
+    if (!exact.isEmpty() && exact != yes)
+        return wrong(Words::tr("“%1” is not “true”.").arg(exact));
+    rule.exact = !exact.isEmpty();
     if (const auto checked = core::checkRule(rule); !checked)
         return checked.error();
     return rule;
@@ -113,8 +119,15 @@ base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &
     for (const QJsonValue entry : list) {
         RuleFields fields;
         const QJsonObject object = entry.toObject();
-        for (auto field = object.begin(); field != object.end(); ++field)
-            fields.insert(field.key(), field.value().toString());
+        for (auto field = object.begin(); field != object.end(); ++field) {
+            // What is not read would make the rule wider.
+            if (!field.value().isString() &&
+                !(field.value() == QJsonValue(true) && field.key() == QStringLiteral("exact")))
+                return wrong(Words::tr("Rule %1 of the file cannot be taken, so none was: “%2” is not a text.")
+                                 .arg(rules.size() + 1)
+                                 .arg(field.key()));
+            fields.insert(field.key(), field.value().isBool() ? yes : field.value().toString());
+        }
         const auto rule = ruleFrom(fields);
         if (!rule)
             return wrong(Words::tr("Rule %1 of the file cannot be taken, so none was: %2")

@@ -185,7 +185,13 @@ std::vector<core::PermissionRule> Settings::permissionRules() const
         for (const QString &key : ruleKeys())
             fields.insert(key, m_store->value(key).toString());
         // What a later Belay wrote, or a hand that slipped, must not become a wider rule.
-        if (const auto rule = ruleFrom(fields))
+        auto rule = ruleFrom(fields);
+        // Of an earlier Belay: what begins so may not be allowed any more, but exactly that.
+        if (!rule && fields.value(QStringLiteral("exact")).isEmpty()) {
+            fields.insert(QStringLiteral("exact"), QStringLiteral("true"));
+            rule = ruleFrom(fields);
+        }
+        if (rule)
             rules.push_back(*rule);
     }
     m_store->endArray();

@@ -1,29 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace base {
 
 namespace {
 
+/// What Unicode has no name of a kind for, though nothing or a blank is seen of it: letters, marks and symbols that are
+/// drawn as nothing (Default_Ignorable_Code_Point), or as an empty place.
+constexpr std::pair<char32_t, char32_t> blanks[] = {
+    {0x034f, 0x034f},   // combining grapheme joiner
+    {0x115f, 0x1160},   // Hangul fillers
+    {0x17b4, 0x17b5},   // Khmer vowels that are not seen
+    {0x180b, 0x180f},   // Mongolian selectors
+    {0x2065, 0x2065},   // not assigned, ignored
+    {0x2800, 0x2800},   // Braille without dots
+    {0x3164, 0x3164},   // Hangul filler
+    {0xfe00, 0xfe0f},   // variation selectors
+    {0xffa0, 0xffa0},   // Hangul filler of half the width
+    {0xfff0, 0xfff8},   // not assigned, ignored
+    {0x16fe4, 0x16fe4}, // Khitan filler
+    {0x1d159, 0x1d159}, // a note without a head
+    {0xe0000, 0xe0fff}, // tags, variation selectors, and what is ignored between them
+};
+
+/// Every space but the one of the keyboard, line and paragraph ends, controls, formats (which turn text around, join
+/// it, or are not seen), and what is no character at all.
 bool deceives(char32_t c)
 {
-    if (c < 0x20 || (c >= 0x7f && c < 0xa0))
-        return true;
-    switch (c) {
-    case 0x00ad: // soft hyphen
-    case 0x034f: // combining grapheme joiner
-    case 0x061c: // Arabic letter mark
-    case 0x180e:
-    case 0x2028:
-    case 0x2029:
-    case 0xfeff:
+    if (c < 0x7f)
+        return c < 0x20;
+    switch (QChar::category(c)) {
+    case QChar::Separator_Space:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+    case QChar::Other_Control:
+    case QChar::Other_Format:
+    case QChar::Other_Surrogate:
         return true;
     default:
         break;
     }
-    if (c >= 0x200b && c <= 0x200f) // zero width and direction marks; 200d joins emoji but hides in paths
+    if ((c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef)) // nobody's
         return true;
-    return (c >= 0x202a && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || (c >= 0xe0000 && c <= 0xe0fff);
+    return std::any_of(std::begin(blanks), std::end(blanks),
+                       [c](const auto &range) { return c >= range.first && c <= range.second; });
 }
 
 QString escaped(char32_t c)

@@ -8,7 +8,8 @@ namespace base {
 enum class LineBreaks { Keep, Escape };
 
 /// \p text with everything that could deceive a reader made visible: C0 and C1 controls, ANSI escapes,
-/// bidirectional overrides and isolates, zero-width and other invisible characters appear as `\x1b`, `\u202e`.
+/// bidirectional overrides and isolates, zero-width and other invisible characters, and every blank that is not the
+/// keyboard's space appear as `\x1b`, `\u202e`, `\u2800`.
 /// Used for titles, commands and paths: what you approve is what runs, whole.
 QString visibleText(const QString &text, LineBreaks lineBreaks = LineBreaks::Escape);
 

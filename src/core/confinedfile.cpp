@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/confinedfile.h"
 
+#include "base/realpath.h"
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
@@ -128,28 +129,13 @@ Result<ConfinedFiles::Place> ConfinedFiles::place(const QString &path) const
             Origin::Protocol, EINVAL, Words::tr("%1 is not an absolute path.").arg(base::visibleText(path)), {}};
     if (path.contains(QChar(0)))
         return Error{Origin::Protocol, EINVAL, Words::tr("The path holds a NUL character."), {}};
-    // The longest part that exists, resolved; what is missing behind it is taken literally.
-    QString existing = QDir::cleanPath(path);
-    QStringList missing;
-    QString canonical;
-    while (true) {
-        const QFileInfo info(existing);
-        canonical = info.canonicalFilePath();
-        if (!canonical.isEmpty())
-            break;
-        if (info.isSymLink())
-            return Error{Origin::User,
-                         ELOOP,
-                         Words::tr("%1 is a symbolic link to nowhere.").arg(base::visibleText(existing)),
-                         {}};
-        missing.prepend(info.fileName());
-        const QString up = info.path();
-        if (up == existing)
-            return systemError(ENOENT, path);
-        existing = up;
-    }
-    const QString resolved =
-        missing.isEmpty() ? canonical : QDir::cleanPath(canonical + QLatin1Char('/') + missing.join(QLatin1Char('/')));
+    const base::RealPath real = base::realPath(path);
+    if (real.problem == ELOOP)
+        return Error{
+            Origin::User, ELOOP, Words::tr("%1 is a symbolic link to nowhere.").arg(base::visibleText(real.at)), {}};
+    if (!real.isKnown())
+        return systemError(real.problem, path);
+    const QString &resolved = real.path;
     for (const QString &root : m_folders) {
         if (resolved == root)
             return Place{root, {}};

@@ -2,6 +2,7 @@
 #include "core/givenpermissions.h"
 
 #include "core/permissionrules.h"
+#include "core/programs.h"
 
 #include <QDir>
 
@@ -16,17 +17,6 @@ std::optional<QString> leadsTo(const QString &path, const QString &folder)
     return resolvedPath(QDir(folder).absoluteFilePath(path));
 }
 
-bool isShell(const QString &program)
-{
-    for (const char *shell : {"sh", "bash", "dash", "zsh"}) {
-        const QLatin1String name(shell);
-        // Found by name or where systems keep it; one that lies elsewhere may be anything.
-        if (program == name || program == QLatin1String("/bin/") + name || program == QLatin1String("/usr/bin/") + name)
-            return true;
-    }
-    return false;
-}
-
 } // namespace
 
 void GivenPermissions::clear()
@@ -39,8 +29,11 @@ void GivenPermissions::asked(const PermissionAsked &question, const QString &fol
 {
     const acp::ToolCallUpdate &call = question.toolCall;
     Asked asked;
-    asked.command = call.command.value_or(QString());
-    asked.folder = QDir::cleanPath(QDir(folder).absoluteFilePath(call.cwd.value_or(QString())));
+    const acp::CommandInput command = call.command.value_or(acp::CommandInput());
+    // With variables, or with more than one command, it is not what a terminal runs by itself.
+    if (command.lines.size() == 1 && command.variables.isEmpty())
+        asked.command = command.lines.front();
+    asked.folder = command.folder.isEmpty() ? resolvedPath(folder) : leadsTo(command.folder, folder);
     asked.options = question.options;
     const auto lead = [&](const QString &path) {
         if (const auto target = leadsTo(path, folder))
@@ -89,12 +82,12 @@ bool GivenPermissions::coversCommand(const acp::CreateTerminalRequest &request, 
 {
     if (!request.environment.empty())
         return false; // it can make any command another one, and nobody saw it
-    const QString where = QDir::cleanPath(request.cwd.isEmpty() ? folder : request.cwd);
+    const auto where = resolvedPath(request.cwd.isEmpty() ? folder : request.cwd);
     const QStringList &arguments = request.arguments;
-    const bool isScript = arguments.size() == 2 && isShell(request.command) &&
+    const bool isScript = arguments.size() == 2 && isSystemShell(request.command) &&
                           (arguments[0] == QLatin1String("-c") || arguments[0] == QLatin1String("-lc"));
     return use([&](const Asked &given) {
-        return !given.command.isEmpty() && given.folder == where &&
+        return where && !given.command.isEmpty() && given.folder == where &&
                (given.command == text || (isScript && given.command == arguments[1]));
     });
 }

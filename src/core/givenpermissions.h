@@ -32,8 +32,8 @@ public:
 private:
     struct Asked
     {
-        QString command; ///< whole; empty: none
-        QString folder;  ///< in which it runs, as the request has it
+        QString command;               ///< whole; empty: none
+        std::optional<QString> folder; ///< in which it runs, resolved
         std::vector<acp::Diff> diffs;
         QStringList paths; ///< where they lead in the end
         std::vector<PermissionOption> options;

@@ -2,6 +2,7 @@
 #include "core/permissiongate.h"
 
 #include <algorithm>
+#include <set>
 
 namespace core {
 
@@ -49,14 +50,28 @@ private:
 
 } // namespace
 
+ClearOptions::ClearOptions(const std::vector<acp::PermissionOptionValue> &offered)
+{
+    std::map<QString, std::set<acp::PermissionKind>> kinds;
+    for (const acp::PermissionOptionValue &option : offered)
+        kinds[option.id].insert(option.kind);
+    for (const acp::PermissionOptionValue &option : offered) {
+        std::set<acp::PermissionKind> &known = kinds[option.id];
+        leftOut = leftOut || known.size() > 1;
+        if (known.size() == 1)
+            options.push_back({option.id, option.name, option.kind});
+        if (known.size() <= 1)
+            known.clear(); // the next of that id is the same once more
+    }
+}
+
 PermissionGate::PermissionGate(RequestBoard *board, QObject *parent) : QObject(parent), m_board(board) {}
 
 base::RequestKey PermissionGate::ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
                                      bool refuse)
 {
     Question question{std::move(request.toolCall), {}, std::make_unique<AgentAsker>(std::move(responder)), false};
-    for (const acp::PermissionOptionValue &option : request.options)
-        question.options.push_back({option.id, option.name, option.kind});
+    question.options = ClearOptions(request.options).options;
     return ask(std::move(question), std::move(row), refuse);
 }
 

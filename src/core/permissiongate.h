@@ -37,6 +37,16 @@ struct Question
     bool byBelay = true; ///< see PermissionAsked
 };
 
+/// The answers that an agent offers, without those of which nobody can know what they do: because another one has the
+/// same id and is of another kind. What is merely offered twice is there once.
+struct ClearOptions
+{
+    explicit ClearOptions(const std::vector<acp::PermissionOptionValue> &offered);
+
+    std::vector<PermissionOption> options;
+    bool leftOut = false; ///< some are not clear
+};
+
 /// What a rule of the user's answers.
 struct RuleAnswer
 {

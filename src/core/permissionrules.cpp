@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/permissionrules.h"
 
+#include "base/realpath.h"
 #include "base/shellwords.h"
+#include "core/commandmention.h"
 #include "core/commandwords.h"
+#include "core/programs.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileInfo>
 #include <QRegularExpression>
+#include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 
@@ -55,7 +59,7 @@ QRegularExpression globbed(const QString &glob)
 acp::ToolKind trueKind(const PermissionSubject &subject)
 {
     using enum acp::ToolKind;
-    if (!subject.command.isEmpty())
+    if (!subject.command.lines.isEmpty())
         return Execute;
     if (subject.changesFiles && subject.kind != Delete && subject.kind != Move)
         return Edit;
@@ -68,13 +72,20 @@ bool isAboutFiles(acp::ToolKind kind)
     return kind == Read || kind == Edit || kind == Delete || kind == Move;
 }
 
+/// A path of the agent's, and what it may lead to.
+struct AskedPath
+{
+    QString written;                         ///< absolute and clean
+    std::vector<std::optional<QString>> led; ///< none: nobody knows
+};
+
 struct Matcher
 {
     const PermissionSubject &subject;
     const PathResolver &resolve;
     std::optional<QString> folder = resolve(subject.folder);
     QStringList roots{}; ///< the folders of the session, resolved
-    std::vector<std::optional<QString>> paths{};
+    std::vector<AskedPath> paths{};
 
     Matcher(const PermissionSubject &s, const PathResolver &r) : subject(s), resolve(r)
     {
@@ -85,9 +96,22 @@ struct Matcher
                 roots << *root;
         }
         for (const QString &path : s.paths)
-            paths.push_back(r(absolute(path)));
+            paths.push_back(asked(path));
     }
     QString absolute(const QString &path) const { return path.startsWith(u'/') ? path : subject.folder + u'/' + path; }
+
+    AskedPath asked(const QString &path) const
+    {
+        const QString whole = path.startsWith(QStringLiteral("file:")) ? QUrl(path).toLocalFile() : path;
+        const QString full = absolute(whole), clean = QDir::cleanPath(full);
+        AskedPath out{clean, {resolve(full)}};
+        // Some clean a path before they open it, and some expand it: which one the agent is, nobody knows.
+        if (clean != full)
+            out.led.push_back(resolve(clean));
+        if (whole == QStringLiteral("~") || whole.startsWith(QStringLiteral("~/")))
+            out.led.push_back(resolve(QDir::homePath() + whole.mid(1)));
+        return out;
+    }
 
     bool isFor(const PermissionRule &rule) const
     {
@@ -113,42 +137,95 @@ struct Matcher
         });
     }
 
+    bool isCommand() const
+    {
+        return trueKind(subject) == acp::ToolKind::Execute || subject.kind == acp::ToolKind::Execute;
+    }
+
+    /// Where the command runs, resolved.
+    std::optional<QString> place() const
+    {
+        return subject.command.folder.isEmpty() ? folder : resolve(absolute(subject.command.folder));
+    }
+
+    bool covers(const PermissionRule &rule, const QString &line, const QString &where) const
+    {
+        const auto words = plainCommandWords(line), wanted = plainCommandWords(rule.command);
+        if (!words || !wanted || words->size() < wanted->size() || (rule.exact && words->size() != wanted->size()))
+            return false;
+        return words->mid(1, wanted->size() - 1) == wanted->mid(1) &&
+               isSameProgram(wanted->front(), subject.folder, words->front(), where, roots) &&
+               (rule.exact || !runsOthers(*words));
+    }
+
+    bool allowsCommand(const PermissionRule &rule) const
+    {
+        const acp::CommandInput &command = subject.command;
+        const auto where = place();
+        if (command.lines.isEmpty() || !command.variables.isEmpty() || !command.isWhole() || !where)
+            return false;
+        if (std::none_of(roots.begin(), roots.end(), [&](const QString &root) { return isBelow(*where, root); }))
+            return false;
+        if (const auto wanted = resolve(rule.folder); !rule.folder.isEmpty() && !(wanted && isBelow(*where, *wanted)))
+            return false;
+        return std::all_of(command.lines.begin(), command.lines.end(),
+                           [&](const QString &line) { return covers(rule, line, *where); });
+    }
+
     bool allows(const PermissionRule &rule) const
     {
         if (rule.kind &&
             (*rule.kind != trueKind(subject) || (*rule.kind != subject.kind && subject.kind != acp::ToolKind::Other)))
             return false;
-        const bool isCommand = trueKind(subject) == acp::ToolKind::Execute || subject.kind == acp::ToolKind::Execute;
-        if (rule.command.isEmpty() == isCommand)
+        if (rule.command.isEmpty() == isCommand())
             return false; // a command takes a rule about commands, and the other way round
-        if (isCommand) {
-            const auto words = plainCommandWords(subject.command);
-            const QStringList prefix = base::shellSplit(rule.command);
-            if (!words || prefix.isEmpty() || words->mid(0, prefix.size()) != prefix || runsOthers(words->front()))
+        if (isCommand()) {
+            if (!allowsCommand(rule))
                 return false;
             if (rule.path.isEmpty())
                 return true; // where a command looks is its own affair
         }
+        if (trueKind(subject) == acp::ToolKind::Read && !subject.command.isWhole())
+            return false; // to read is harmless, so nothing else may be in it
         if (paths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
             return false; // which file it is, nobody knows
-        return std::all_of(paths.begin(), paths.end(), [&](const auto &path) { return path && meets(rule, *path); });
+        return std::all_of(paths.begin(), paths.end(), [&](const AskedPath &path) {
+            return std::all_of(path.led.begin(), path.led.end(),
+                               [&](const auto &led) { return led && meets(rule, *led); });
+        });
     }
 
-    bool forbids(const PermissionRule &rule) const
+    Mention mentions(const QStringList &words) const
+    {
+        const acp::CommandInput &command = subject.command;
+        const QString where = place().value_or(subject.folder);
+        Mention most = Mention::No;
+        for (const QString &line : command.lines)
+            most = std::max(most, mentionOf(line, words, where));
+        if (isCommand())
+            most = std::max(most, mentionInVariables(command.variables, words));
+        const bool inRest = mentionsWords(command.unreadWords(), words);
+        if (!isCommand()) // contents of files are no commands; what else an input holds may be one
+            return inRest && !subject.changesFiles && subject.kind != acp::ToolKind::Edit ? Mention::Perhaps : most;
+        if (!command.isWhole())
+            most = std::max(most, inRest ? Mention::Yes : Mention::Perhaps);
+        if (command.lines.isEmpty()) // nothing but a title: it may be the command
+            most = std::max({most, Mention::Perhaps, mentionOf(subject.title, words, where)});
+        return most;
+    }
+
+    Mention forbids(const PermissionRule &rule) const
     {
         if (rule.kind && *rule.kind != subject.kind && *rule.kind != trueKind(subject))
-            return false;
-        if (!rule.command.isEmpty() && !mentionsWords(subject.command, base::shellSplit(rule.command)))
-            return false;
-        if (rule.path.isEmpty())
-            return true;
-        for (size_t i = 0; i < paths.size(); ++i) {
-            // As it is written, and where it leads; what leads nobody knows where is met.
-            if (!paths[i] || meets(rule, *paths[i]) ||
-                meets(rule, QDir::cleanPath(absolute(subject.paths[qsizetype(i)]))))
-                return true;
-        }
-        return false;
+            return Mention::No;
+        if (!rule.path.isEmpty() && std::none_of(paths.begin(), paths.end(), [&](const AskedPath &path) {
+                // As it is written, and where it leads; what leads nobody knows where is met.
+                return meets(rule, path.written) || std::any_of(path.led.begin(), path.led.end(), [&](const auto &led) {
+                           return !led || meets(rule, *led);
+                       });
+            }))
+            return Mention::No;
+        return rule.command.isEmpty() ? Mention::Yes : mentions(base::shellSplit(rule.command));
     }
 };
 
@@ -160,7 +237,9 @@ PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &ag
     out.kind = merged.kind.value_or(acp::ToolKind::Other);
     out.agent = agent;
     out.folder = folder;
-    out.command = merged.command.value_or(QString());
+    out.command = merged.command.value_or(acp::CommandInput());
+    if (out.command.lines.isEmpty() && out.kind == acp::ToolKind::Execute)
+        out.title = merged.title.value_or(QString());
     const auto add = [&out](const QString &path) {
         if (!out.paths.contains(path))
             out.paths << path;
@@ -173,47 +252,45 @@ PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &ag
     }
     for (const acp::Location &location : merged.locations.value_or(std::vector<acp::Location>()))
         add(location.path);
+    for (const QString &path : std::as_const(out.command.paths))
+        add(path);
     return out;
 }
 
 std::optional<QString> resolvedPath(const QString &path)
 {
-    if (!path.startsWith(u'/') || path.contains(QChar(u'\0')))
-        return std::nullopt;
-    QString known = path;
-    QStringList missing;
-    for (;;) {
-        const QFileInfo info(known);
-        if (const QString real = info.canonicalFilePath(); !real.isEmpty()) {
-            if (missing.isEmpty())
-                return real;
-            return (real == QStringLiteral("/") ? QString() : real) + u'/' + missing.join(u'/');
-        }
-        if (info.isSymLink()) // to something that is not there
-            return std::nullopt;
-        const qsizetype slash = known.lastIndexOf(u'/');
-        const QString last = known.mid(slash + 1);
-        // What a folder that is not there has above it depends on what it will be.
-        if (last == QStringLiteral(".."))
-            return std::nullopt;
-        if (!last.isEmpty() && last != QStringLiteral("."))
-            missing.prepend(last);
-        known = slash <= 0 ? QStringLiteral("/") : known.left(slash);
-    }
+    const base::RealPath real = base::realPath(path);
+    return real.isKnown() ? std::optional(real.path) : std::nullopt;
 }
 
 RuleDecision decide(const std::vector<PermissionRule> &rules, const PermissionSubject &subject,
                     const PathResolver &resolve)
 {
     const Matcher matcher(subject, resolve);
-    for (const RuleVerdict verdict : {RuleVerdict::Deny, RuleVerdict::Ask, RuleVerdict::Allow}) {
-        for (size_t i = 0; i < rules.size(); ++i) {
-            const PermissionRule &rule = rules[i];
-            if (rule.verdict != verdict || !checkRule(rule) || !matcher.isFor(rule))
-                continue;
-            if (verdict == RuleVerdict::Allow ? matcher.allows(rule) : matcher.forbids(rule))
-                return {verdict, int(i)};
-        }
+    const auto holds = [&](const PermissionRule &rule, RuleVerdict verdict) {
+        return rule.verdict == verdict && checkRule(rule) && matcher.isFor(rule);
+    };
+    int unsure = -1, asks = -1;
+    for (size_t i = 0; i < rules.size(); ++i) {
+        const bool denies = holds(rules[i], RuleVerdict::Deny);
+        if (!denies && (asks >= 0 || !holds(rules[i], RuleVerdict::Ask)))
+            continue;
+        const Mention met = matcher.forbids(rules[i]);
+        if (denies && met == Mention::Yes)
+            return {RuleVerdict::Deny, int(i)};
+        if (met == Mention::No)
+            continue;
+        int &first = denies ? unsure : asks;
+        if (first < 0)
+            first = int(i);
+    }
+    if (asks >= 0)
+        return {RuleVerdict::Ask, asks};
+    if (unsure >= 0)
+        return {RuleVerdict::Ask, unsure, true};
+    for (size_t i = 0; i < rules.size(); ++i) {
+        if (holds(rules[i], RuleVerdict::Allow) && matcher.allows(rules[i]))
+            return {RuleVerdict::Allow, int(i)};
     }
     return {};
 }
@@ -239,13 +316,15 @@ base::Result<void> checkRule(const PermissionRule &rule)
         return wrong(Words::tr("The command is empty."));
     if (rule.verdict != RuleVerdict::Allow)
         return {};
-    if (!plainCommandWords(rule.command))
+    const auto plain = plainCommandWords(rule.command);
+    if (!plain)
         return wrong(Words::tr("“%1” is more than one program with its arguments. Commands with ; | & $ and the like "
                                "are always asked about.")
                          .arg(rule.command));
-    if (runsOthers(words.front()))
-        return wrong(
-            Words::tr("“%1” runs whatever its arguments say: to allow it would allow everything.").arg(words.front()));
+    if (!rule.exact && runsOthers(*plain))
+        return wrong(Words::tr("“%1” runs whatever its arguments say: to allow what begins so would allow everything. "
+                               "Allow exactly this command instead.")
+                         .arg(rule.command));
     return {};
 }
 
@@ -257,22 +336,32 @@ PermissionRule suggestedRule(const PermissionSubject &subject)
     rule.folder = subject.folder;
     rule.kind = trueKind(subject);
     if (*rule.kind == acp::ToolKind::Execute) {
-        const auto words = plainCommandWords(subject.command);
-        // The program and what it is to do; a program alone does too many things.
-        if (words) {
-            const bool hasVerb = words->size() > 1 && !(*words)[1].startsWith(u'-') && !(*words)[1].contains(u'/');
-            rule.command = base::shellJoined(words->mid(0, hasVerb ? 2 : 1));
-        }
+        const acp::CommandInput &command = subject.command;
+        const bool isPlain = command.lines.size() == 1 && command.variables.isEmpty() && command.isWhole();
+        const auto words = isPlain ? plainCommandWords(command.lines.front()) : std::nullopt;
+        if (words)
+            rule.command = base::shellJoined(*words);
+        rule.exact = words.has_value();
         return rule;
     }
-    if (subject.paths.size() == 1) {
-        const QString &path = subject.paths.front();
-        const QString prefix = subject.folder + u'/';
-        rule.path = path.startsWith(prefix) ? path.mid(prefix.size()) : path;
-        // A name with the signs of a glob in it would be another rule than it looks.
-        if (rule.path.contains(u'*') || rule.path.contains(u'?') || rule.path.contains(QStringLiteral("..")))
-            rule.path.clear();
+    if (subject.paths.isEmpty())
+        return rule;
+    // The same file may be named more than once, in other words.
+    const Matcher matcher(subject, resolvedPath);
+    QStringList names;
+    for (const AskedPath &path : matcher.paths) {
+        if (!names.contains(path.written))
+            names << path.written;
     }
+    const QString prefix = subject.folder + u'/';
+    QString path = names.front();
+    if (path.startsWith(prefix))
+        path.remove(0, prefix.size());
+    // A name with the signs of a glob in it would be another rule than it looks.
+    if (names.size() > 1 || path.contains(u'*') || path.contains(u'?'))
+        rule.kind.reset(); // of all of that kind would be more than was asked
+    else
+        rule.path = path;
     return rule;
 }
 

@@ -14,10 +14,12 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(core::RuleWords)
 };
 
-QString aboutCommand(RuleVerdict verdict)
+QString aboutCommand(const PermissionRule &rule)
 {
-    switch (verdict) {
+    switch (rule.verdict) {
     case RuleVerdict::Allow:
+        if (rule.exact)
+            return Words::tr("Allow exactly the command “%1”");
         return Words::tr("Allow commands that begin with “%1”");
     case RuleVerdict::Ask:
         return Words::tr("Ask about commands with “%1” in them");
@@ -90,7 +92,7 @@ QString ruleSentence(const PermissionRule &rule)
 {
     QStringList facts;
     if (!rule.command.isEmpty())
-        facts << aboutCommand(rule.verdict).arg(base::visibleText(rule.command));
+        facts << aboutCommand(rule).arg(base::visibleText(rule.command));
     else if (!rule.path.isEmpty())
         facts << aboutPath(rule.verdict).arg(ruleKindName(rule.kind), base::visibleText(rule.path));
     else

@@ -439,8 +439,23 @@ void Session::restored(SessionRestored how)
 
 void Session::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
 {
+    const ClearOptions clear(request.options);
+    if (clear.leftOut && clear.options.empty()) {
+        responder.failInvalid(QStringLiteral("options: an optionId stands for different kinds"));
+        notify(
+            {acp::Severity::Warning, tr("A request for permission was refused"),
+             tr("The agent gave answers of different kinds the same id: nobody can know what any of them would do. It "
+                "was told so.")});
+        return;
+    }
+    if (clear.leftOut)
+        notify({acp::Severity::Warning, tr("Some answers to a request for permission are left out"),
+                tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
     RequestRow row = newRow(RequestKind::Permission);
-    row.detail = request.toolCall.title.value_or(request.toolCall.id.value);
+    // What would run, where that is known, and not what the agent calls it.
+    row.detail = subjectOf(request.toolCall).command.text();
+    if (row.detail.isEmpty())
+        row.detail = request.toolCall.title.value_or(request.toolCall.id.value);
     // Within the cascade's time it waits like the others; a turn that has ended will not answer for it.
     const bool refuse = m_stopPressed && (!m_turnOpen || m_ladder.cascadeOver());
     const bool stopping = m_stopPressed && !refuse;

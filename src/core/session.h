@@ -163,10 +163,10 @@ private:
     void setModes(const acp::SessionModes &modes);
     PermissionSubject subjectOf(const acp::ToolCallUpdate &asked) const;
     std::optional<RuleAnswer> answerByRule(base::RequestKey key) const;
-    RuleDecision ruleFor(acp::ToolKind kind, const QString &path, const QString &command) const;
+    RuleDecision ruleFor(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
     std::optional<QString> deniedByRule(RequestKind row, acp::ToolKind kind, const QString &path,
-                                        const QString &command);
-    std::optional<QString> askedByRule(acp::ToolKind kind, const QString &path, const QString &command) const;
+                                        const acp::CommandInput &command);
+    std::optional<QString> askedByRule(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
     template <class Responder>
     void hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
               std::function<void(Responder)> go);
@@ -228,7 +228,7 @@ private:
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};
         std::vector<acp::Diff> diffs = {}; ///< until it is settled
-        QString command = {};              ///< by the agent's raw input
+        acp::CommandInput command = {};    ///< by the agent's raw input
         std::vector<acp::Location> locations = {};
         QByteArray turnNonce = {};
     };

@@ -6,8 +6,6 @@
 #include "base/visibletext.h"
 #include "core/heldrequest.h"
 
-#include <QDir>
-
 namespace core {
 
 void Session::setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)
@@ -43,8 +41,11 @@ PermissionSubject Session::subjectOf(const acp::ToolCallUpdate &asked) const
         const ToolCall &call = known->second;
         if (!merged.kind)
             merged.kind = call.kind;
-        if (!merged.command && !call.command.isEmpty())
-            merged.command = call.command;
+        if (!merged.title)
+            merged.title = call.title;
+        acp::CommandInput command = call.command;
+        command.add(merged.command.value_or(acp::CommandInput()));
+        merged.command = command;
         auto &content = merged.content.emplace(merged.content.value_or(std::vector<acp::ToolContent>()));
         content.insert(content.end(), call.diffs.begin(), call.diffs.end());
         auto &locations = merged.locations.emplace(merged.locations.value_or(std::vector<acp::Location>()));
@@ -69,7 +70,7 @@ std::optional<RuleAnswer> Session::answerByRule(base::RequestKey key) const
                       ruleSentence((*m_rules)[size_t(decision.rule)])};
 }
 
-RuleDecision Session::ruleFor(acp::ToolKind tool, const QString &path, const QString &command) const
+RuleDecision Session::ruleFor(acp::ToolKind tool, const QString &path, const acp::CommandInput &command) const
 {
     if (!m_rules || m_rules->empty())
         return {};
@@ -87,13 +88,13 @@ RuleDecision Session::ruleFor(acp::ToolKind tool, const QString &path, const QSt
 /// Agents need not ask before they use Belay's own files and terminals; a deny holds for these all the same. What the
 /// agent is told, if there is one.
 std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind tool, const QString &path,
-                                             const QString &command)
+                                             const acp::CommandInput &command)
 {
     const RuleDecision decision = ruleFor(tool, path, command);
     if (decision.rule < 0 || decision.verdict != RuleVerdict::Deny)
         return std::nullopt;
     const QString rule = ruleSentence((*m_rules)[size_t(decision.rule)]);
-    const QString what = base::visibleText(path.isEmpty() ? command : path);
+    const QString what = base::visibleText(path.isEmpty() ? command.text() : path);
     RequestRow row = newRow(kind);
     row.direction = Direction::Inbound;
     row.detail = what;
@@ -104,12 +105,15 @@ std::optional<QString> Session::deniedByRule(RequestKind kind, acp::ToolKind too
 
 /// So does an ask, which holds back what nobody asked about. What the user is told, if there is one; behind a gate that
 /// is shut there is nothing to ask.
-std::optional<QString> Session::askedByRule(acp::ToolKind tool, const QString &path, const QString &command) const
+std::optional<QString> Session::askedByRule(acp::ToolKind tool, const QString &path,
+                                            const acp::CommandInput &command) const
 {
     const RuleDecision decision = *m_gate ? RuleDecision() : ruleFor(tool, path, command);
     if (decision.rule < 0 || decision.verdict != RuleVerdict::Ask)
         return std::nullopt;
-    return tr("You are asked because of your rule: %1").arg(ruleSentence((*m_rules)[size_t(decision.rule)]));
+    const QString rule = ruleSentence((*m_rules)[size_t(decision.rule)]);
+    return decision.unsure ? tr("You are asked because nobody can know whether your rule is met: %1").arg(rule)
+                           : tr("You are asked because of your rule: %1").arg(rule);
 }
 
 template <class Responder>
@@ -186,9 +190,14 @@ void Session::writeTextFile(const acp::WriteTextFileRequest &request, acp::DoneR
 void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
 {
     // As a line of its own where there are no arguments: then a shell reads it.
-    const QString command = request.arguments.isEmpty()
-                                ? request.command
-                                : base::shellJoined(QStringList(request.command) + request.arguments);
+    acp::CommandInput command(request.arguments.isEmpty()
+                                  ? request.command
+                                  : base::shellJoined(QStringList(request.command) + request.arguments));
+    for (const auto &[name, value] : request.environment)
+        command.variables << QString(name + QLatin1Char('=') + value);
+    const auto folder = resolvedPath(request.cwd);
+    if (!request.cwd.isEmpty() && (!folder || folder != resolvedPath(m_cwd)))
+        command.folder = request.cwd;
     if (const auto why = deniedByRule(RequestKind::CreateTerminal, acp::ToolKind::Execute, {}, command)) {
         responder.failInternal(*why);
         return;
@@ -200,20 +209,14 @@ void Session::createTerminal(const acp::CreateTerminalRequest &request, acp::Cre
             [this, request, waiting, row, gate] { m_terminals.create(request, std::move(*waiting), row, gate); });
     };
     const auto why = askedByRule(acp::ToolKind::Execute, {}, command);
-    if (!why || m_given.coversCommand(request, command, m_cwd)) {
+    if (!why || m_given.coversCommand(request, command.lines.value(0), m_cwd)) {
         go(std::move(responder));
         return;
     }
-    QStringList variables;
-    for (const auto &[name, value] : request.environment)
-        variables << QString(name + QLatin1Char('=') + value);
     acp::ToolCallUpdate what;
     what.title = tr("Run a command");
     what.kind = acp::ToolKind::Execute;
-    // What is approved is what runs, whole: also what is set for it.
-    what.command = variables.isEmpty() ? command : QString(base::shellJoined(variables) + QLatin1Char('\n') + command);
-    if (!request.cwd.isEmpty() && QDir::cleanPath(request.cwd) != QDir::cleanPath(m_cwd))
-        what.cwd = request.cwd;
+    what.command = command; // what is approved is what runs, whole: also what is set for it
     what.reason = *why;
     hold<acp::CreateTerminalResponder>(std::move(what), tr("The user rejected this command. It was not run."), row,
                                        std::move(responder), go);

@@ -125,8 +125,11 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
 
 void Session::noteContent(ToolCall &call, const acp::ToolCallUpdate &update)
 {
-    if (update.command)
-        call.title = call.command = *update.command;
+    if (update.command) {
+        call.command.add(*update.command);
+        if (!call.command.lines.isEmpty())
+            call.title = call.command.text();
+    }
     if (update.locations)
         call.locations = *update.locations;
     if (!update.content)

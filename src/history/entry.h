@@ -80,7 +80,8 @@ struct ToolCall
     std::vector<acp::Diff> diffs;
     std::vector<TerminalPart> terminals;
     std::vector<acp::Location> locations;
-    QString command, reason, cwd; ///< from the agent's raw input, where it says so
+    acp::CommandInput told;       ///< by the agent's raw input; not stored
+    QString command, reason, cwd; ///< of it, where it says so: as it is shown
     QString rawInput;
     QString rawOutput;
     CallEffects effects;
@@ -104,7 +105,11 @@ struct Permission
     QString chosenOption; ///< its name
     QString rule;         ///< the user's, that answered; empty: the user did
     QDateTime askedAt;
-    bool byBelay = false; ///< while it is open: the question is Belay's own
+    bool byBelay = false; ///< the question is Belay's own
+    QString unread;       ///< the agent's raw input, where it says more than is in the other fields; JSON
+    bool isTitle = false; ///< `command` is what the agent calls it: it does not send the command
+    /// Of the answer; none where it is not known any more.
+    std::optional<acp::PermissionKind> chosenKind;
 };
 
 /// The agent asked for something: to fill a form, or to go to an address.

@@ -119,6 +119,8 @@ template <class A> struct Fields
               v.askedAt);
             if (a.format() >= 2)
                 a(v.rule);
+            if (a.format() >= 3)
+                a(v.unread, v.isTitle, v.chosenKind, v.byBelay);
         } else if constexpr (std::is_same_v<T, Refused>)
             a(v.what, v.detail, v.isCommand);
         else if constexpr (std::is_same_v<T, StopMark>)

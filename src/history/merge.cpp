@@ -34,12 +34,15 @@ void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDat
         call.title = *update.name;
     if (update.locations)
         call.locations = *update.locations;
-    if (update.command)
-        call.command = *update.command;
+    if (update.command) {
+        call.told.add(*update.command);
+        if (!call.told.lines.isEmpty())
+            call.command = call.told.text();
+        if (!call.told.folder.isEmpty())
+            call.cwd = call.told.folder;
+    }
     if (update.reason)
         call.reason = *update.reason;
-    if (update.cwd)
-        call.cwd = *update.cwd;
     if (update.rawInput)
         call.rawInput = *update.rawInput;
     if (update.rawOutput)
@@ -77,13 +80,23 @@ Permission permissionFrom(const ToolCall &call)
     out.diffs = call.diffs;
     for (const acp::Location &location : call.locations)
         out.paths.push_back(location.path);
+    for (const QString &path : call.told.paths) {
+        // Agents write it in full in one place, and as seen from the folder in the other.
+        const bool isThere = std::any_of(out.paths.begin(), out.paths.end(), [&path](const QString &other) {
+            return other == path || other.endsWith(u'/' + path);
+        });
+        if (!isThere)
+            out.paths.push_back(path);
+    }
     for (const acp::Diff &diff : call.diffs) {
         if (std::find(out.paths.begin(), out.paths.end(), diff.path) == out.paths.end())
             out.paths.push_back(diff.path);
     }
     out.command = call.command;
-    if (out.command.isEmpty() && call.kind == acp::ToolKind::Execute)
+    out.isTitle = out.command.isEmpty() && call.kind == acp::ToolKind::Execute && !call.title.isEmpty();
+    if (out.isTitle)
         out.command = call.title;
+    out.unread = call.told.unread;
     out.reason = call.reason;
     out.cwd = call.cwd;
     if (out.reason.isEmpty()) {

@@ -300,8 +300,10 @@ struct Transcript::Apply
         permission.end = e.end;
         permission.rule = e.rule;
         for (const core::PermissionOption &option : permission.options) {
-            if (option.id == e.optionId)
+            if (option.id == e.optionId) {
                 permission.chosenOption = option.name;
+                permission.chosenKind = option.kind;
+            }
         }
         t.touch(*found);
     }

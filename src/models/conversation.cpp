@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/attachmentwords.h"
+#include "models/permissionwords.h"
 #include "models/shownwords.h"
 #include "models/turnaccount.h"
 #include "models/words.h"
@@ -131,7 +132,7 @@ struct Said
     }
     void operator()(const history::Permission &m)
     {
-        const QString answer = m.chosenOption.isEmpty() ? Words::tr("not answered") : base::visibleText(m.chosenOption);
+        const QString answer = m.chosenOption.isEmpty() ? Words::tr("not answered") : answerWords(m);
         part.title = Words::tr("Permission: %1").arg(answer);
         part.markdown =
             joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});

@@ -24,6 +24,8 @@ QString ruleTrialText(const std::vector<core::PermissionRule> &rules, const core
     case core::RuleVerdict::Allow:
         return Words::tr("Allowed without asking, by: %1").arg(rule);
     case core::RuleVerdict::Ask:
+        if (decision.unsure)
+            return Words::tr("You are asked, since nobody can know whether this rule is met: %1").arg(rule);
         return Words::tr("You are asked, by: %1").arg(rule);
     case core::RuleVerdict::Deny:
         break;

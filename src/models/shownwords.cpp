@@ -145,6 +145,8 @@ FoldWords foldWords(const history::Permission &permission, const QString &folder
         lines << base::visibleText(permission.command, base::LineBreaks::Keep);
     for (const QString &path : permission.paths)
         lines << base::visibleText(path);
+    if (!permission.unread.isEmpty() && permission.diffs.empty())
+        lines << base::visibleText(permission.unread);
     if (!permission.title.isEmpty() && !words.title.contains(permission.title))
         lines << base::visibleText(permission.title);
     if (!permission.reason.isEmpty())

@@ -2,6 +2,7 @@
 #include "widgets/lineitems.h"
 
 #include "base/visibletext.h"
+#include "models/permissionwords.h"
 #include "models/sessionsmodel.h"
 #include "models/shownwords.h"
 
@@ -122,9 +123,8 @@ void FoldItem::read(const history::Permission &permission)
         m_stateColor = theme().waits.color;
         break;
     case Answered:
-        m_state = permission.rule.isEmpty()
-                      ? tr("you answered: %1").arg(base::visibleText(permission.chosenOption))
-                      : tr("answered by your rule: %1").arg(base::visibleText(permission.chosenOption));
+        m_state = permission.rule.isEmpty() ? tr("you answered: %1").arg(models::answerWords(permission))
+                                            : tr("answered by your rule: %1").arg(models::answerWords(permission));
         break;
     case CancelledByStop:
         m_state = tr("cancelled by Stop · never started");

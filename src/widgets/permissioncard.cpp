@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/permissioncard.h"
 
-#include "base/visibletext.h"
+#include "models/permissionwords.h"
 #include "models/sessionsmodel.h"
 #include "widgets/typingwatch.h"
 
@@ -69,7 +69,8 @@ void PermissionCard::setEntry(const history::Entry &entry)
             if (taken.contains(key))
                 key.clear();
             taken << key;
-            auto *button = new FlatButton(m_context.look, ButtonKind::Normal, base::visibleText(option.name), this);
+            auto *button = new FlatButton(m_context.look, ButtonKind::Normal,
+                                          models::optionWords(option, permission.byBelay), this);
             button->setKey(key);
             button->installEventFilter(this);
             connect(button, &QAbstractButton::clicked, this, [this, id = option.id] { answer(id); });
@@ -112,62 +113,18 @@ void PermissionCard::restyle()
 
 QString PermissionCard::subject() const
 {
-    if (!m_permission.command.isEmpty())
-        return base::visibleText(m_permission.command, base::LineBreaks::Keep);
-    QStringList paths;
-    for (const QString &path : m_permission.paths)
-        paths << base::visibleText(path);
-    for (const acp::Diff &diff : m_permission.diffs) {
-        if (!m_permission.paths.empty() && !paths.contains(base::visibleText(diff.path)))
-            paths << base::visibleText(diff.path);
-        else if (m_permission.paths.empty())
-            paths << base::visibleText(diff.path);
-    }
-    return paths.isEmpty() ? base::visibleText(m_permission.title, base::LineBreaks::Keep) : paths.join(u'\n');
+    return models::permissionSubject(m_permission);
 }
 
 QString PermissionCard::asksTo() const
 {
-    using enum acp::ToolKind;
-    const QString agent = m_context.agentName.isEmpty() ? tr("The agent") : m_context.agentName;
-    switch (m_permission.kind) {
-    case Execute:
-        return tr("%1 asks to run a command").arg(agent);
-    case Edit:
-        return tr("%1 asks to edit a file").arg(agent);
-    case Delete:
-        return tr("%1 asks to delete").arg(agent);
-    case Move:
-        return tr("%1 asks to move a file").arg(agent);
-    case Read:
-        return tr("%1 asks to read").arg(agent);
-    case Search:
-        return tr("%1 asks to search").arg(agent);
-    case Fetch:
-        return tr("%1 asks to fetch from the network").arg(agent);
-    case SwitchMode:
-        return tr("%1 asks to change its mode").arg(agent);
-    case Think:
-    case Other:
-        break;
-    }
-    return tr("%1 asks for permission").arg(agent);
+    return models::permissionHeadline(m_permission, m_context.agentName);
 }
 
 QString PermissionCard::note() const
 {
-    const QString title = base::visibleText(m_permission.title);
-    const QString shown = subject();
-    QString why = base::visibleText(m_permission.reason, base::LineBreaks::Keep);
-    if (why.isEmpty() && !title.isEmpty() && title != shown && !title.contains(shown))
-        why = title;
-    const QString folder = m_permission.cwd.isEmpty() ? QString() : m_context.shownPath(m_permission.cwd);
-    if (folder.isEmpty())
-        return why;
-    if (why.isEmpty())
-        return tr("in %1").arg(folder);
-    //: a folder, and why Belay asks; with quotation marks it is the agent that says why
-    return (m_permission.byBelay ? tr("in %1 · %2") : tr("in %1 · “%2”")).arg(folder, why);
+    return models::permissionNote(m_permission,
+                                  m_permission.cwd.isEmpty() ? QString() : m_context.shownPath(m_permission.cwd));
 }
 
 QString PermissionCard::ageWords() const

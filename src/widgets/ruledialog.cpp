@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/ruledialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -45,6 +46,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     , m_kind(new QComboBox(this))
     , m_agent(new QComboBox(this))
     , m_command(new QLineEdit(rule.command, this))
+    , m_exact(new QCheckBox(tr("E&xactly this command"), this))
     , m_path(new QLineEdit(rule.path, this))
     , m_folder(new QLineEdit(rule.folder, this))
     , m_sentence(wordsLabel(this))
@@ -71,9 +73,13 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     form->addRow(tr("&What happens:"), m_verdict);
     form->addRow(tr("&Kind of request:"), m_kind);
     form->addRow(tr("&Command:"), m_command);
+    m_exact->setChecked(rule.exact);
+    form->addRow(QString(), m_exact);
     auto *about = wordsLabel(this);
-    about->setText(tr("To allow: how the command begins, word by word. Commands with ; | & $ and the like are always "
-                      "asked about. To ask or deny: words anywhere in it."));
+    about->setText(
+        tr("To allow: the command, or how it begins, word by word. Programs that run others, like env, make or "
+           "python, can only be allowed exactly; commands with ; | & $ and the like are always asked about. To ask "
+           "or deny: words anywhere in it."));
     form->addRow(QString(), about);
     form->addRow(tr("&Path:"), m_path);
     auto *globs = wordsLabel(this);
@@ -96,6 +102,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     });
     for (QComboBox *box : {m_verdict, m_kind, m_agent})
         connect(box, &QComboBox::currentIndexChanged, this, &RuleDialog::refresh);
+    connect(m_exact, &QCheckBox::toggled, this, &RuleDialog::refresh);
     for (QLineEdit *line : {m_command, m_path, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
     // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
@@ -110,6 +117,7 @@ core::PermissionRule RuleDialog::rule() const
     rule.kind = chosenKind(m_kind);
     rule.agent = m_agent->currentData().toString();
     rule.command = m_command->text().trimmed();
+    rule.exact = m_exact->isChecked() && m_exact->isEnabled();
     rule.path = m_path->text().trimmed();
     rule.folder = m_folder->text().trimmed();
     return rule;
@@ -117,6 +125,9 @@ core::PermissionRule RuleDialog::rule() const
 
 void RuleDialog::refresh()
 {
+    // What is denied or asked about is so wherever the words stand.
+    m_exact->setEnabled(m_verdict->currentData().toInt() == int(core::RuleVerdict::Allow) &&
+                        !m_command->text().trimmed().isEmpty());
     const core::PermissionRule now = rule();
     const auto checked = core::checkRule(now);
     m_sentence->setText(checked ? core::ruleSentence(now) : checked.error().message);

@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -33,7 +34,9 @@ private:
 
     std::optional<core::PermissionSubject> m_request;
     QComboBox *m_verdict, *m_kind, *m_agent;
-    QLineEdit *m_command, *m_path, *m_folder;
+    QLineEdit *m_command;
+    QCheckBox *m_exact;
+    QLineEdit *m_path, *m_folder;
     QLabel *m_sentence, *m_trial;
     QPushButton *m_save;
 };

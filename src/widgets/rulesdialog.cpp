@@ -161,8 +161,9 @@ void RulesDialog::tryOut()
     subject.command = m_command->text();
     if (!m_path->text().isEmpty())
         subject.paths << m_path->text();
-    m_result->setText(subject.command.isEmpty() && subject.paths.isEmpty() ? tr("Write a command or a path to try.")
-                                                                           : models::ruleTrialText(m_rules, subject));
+    m_result->setText(subject.command.lines.isEmpty() && subject.paths.isEmpty()
+                          ? tr("Write a command or a path to try.")
+                          : models::ruleTrialText(m_rules, subject));
 }
 
 } // namespace widgets

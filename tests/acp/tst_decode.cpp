@@ -58,6 +58,9 @@ private Q_SLOTS:
     void lenience();
     void unknownThingsAreKeptAsText();
     void commandsThatTheAgentRunsItself();
+    void commandsOfEveryShape_data();
+    void commandsOfEveryShape();
+    void whatIsToldLaterIsAdded();
     void badParamsNameTheField_data();
     void badParamsNameTheField();
     void goodParams();
@@ -96,7 +99,7 @@ void TestDecode::everyUpdateKind()
     QCOMPARE(std::get<TerminalRef>((*call.content)[1]).id.value, QStringLiteral("t"));
     QCOMPARE(*(*call.locations)[0].line, quint32(7));
     QVERIFY(!(*call.locations)[1].line);
-    QCOMPARE(*call.command, QStringLiteral("git status"));
+    QCOMPARE(call.command->text(), QStringLiteral("git status"));
     QCOMPARE(*call.reason, QStringLiteral("why"));
     QCOMPARE(*call.rawOutput, QStringLiteral("1"));
 
@@ -213,6 +216,100 @@ void TestDecode::commandsThatTheAgentRunsItself()
     QCOMPARE(call.agentTerminals[1].data, QStringLiteral("hello"));
     QVERIFY(call.agentTerminals[2].exited);
     QCOMPARE(*call.agentTerminals[2].exitCode, 2);
+}
+
+/// One column for each part: lines, variables, folder, and whether all was read.
+void TestDecode::commandsOfEveryShape_data()
+{
+    QTest::addColumn<QByteArray>("input");
+    QTest::addColumn<QStringList>("lines");
+    QTest::addColumn<QString>("variables");
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<bool>("whole");
+    const auto row = [](const char *name, const char *input, const QStringList &lines, const char *variables = "",
+                        const char *folder = "", bool whole = true) {
+        QTest::newRow(name) << QByteArray(input) << lines << QString::fromUtf8(variables) << QString::fromUtf8(folder)
+                            << whole;
+    };
+    const QString git = QStringLiteral("git push --force");
+    row("a line", R"({"command":"git push --force"})", {git});
+    row("words", R"({"command":["git","push","--force"]})", {git});
+    row("cmd", R"({"cmd":"git push --force","workdir":"/x"})", {git}, "", "/x");
+    row("script", R"({"script":"git push --force"})", {git});
+    row("several", R"({"commands":["ls","git push --force"]})", {QStringLiteral("ls"), git});
+    row("several objects", R"({"commands":[{"command":"git","args":["push","--force"]}]})", {git});
+    row("program and arguments", R"({"command":"git","args":["push","--force"],"env":{"A":"b c"},"workdir":"/x"})",
+        {git}, "A=b c", "/x");
+    row("arguments first", R"({"args":["push","--force"],"command":"git"})", {git});
+    row("variables in a list", R"({"command":"git push --force","env":[{"name":"A","value":"b"},"C=d"]})", {git},
+        "A=b C=d");
+    row("a number as variable", R"({"command":"git push --force","env":{"A":7}})", {git}, "A=7");
+    row("an argument with a space", R"({"command":"git","args":["commit","-m","a b"]})",
+        {QStringLiteral("git commit -m 'a b'")});
+    row("an active argument", R"({"command":"git","args":["log",";","rm"]})", {QStringLiteral("git log ';' rm")}, "",
+        "", false);
+    row("arguments to a line", R"({"command":"git log","args":["x"]})", {QStringLiteral("git log x")}, "", "", false);
+    row("arguments in one text", R"({"command":"git","args":"push --force"})", {git}, "", "", false);
+    row("arguments to nothing", R"({"args":["push"]})", {}, "", "", false);
+    row("a script for a shell", R"({"command":["bash","-lc","a; b"]})", {QStringLiteral("bash -lc 'a; b'")});
+    row("camel case", R"({"command":"git push --force","workingDirectory":"/x"})", {git}, "", "/x");
+    row("snake case", R"({"command":"git push --force","working_directory":"/x"})", {git}, "", "/x");
+    row("directory", R"({"command":"git push --force","directory":"x"})", {git}, "", "x");
+    row("two folders", R"({"command":"git push --force","cwd":"/x","workdir":"/y"})", {git}, "", "/x", false);
+    row("one folder twice", R"({"command":"git push --force","cwd":"/x","workdir":"/x"})", {git}, "", "/x");
+    row("within", R"({"input":{"command":"git push --force"}})", {git});
+    row("two commands", R"({"command":"ls","script":"git push --force"})", {QStringLiteral("ls"), git});
+    row("one key twice", R"({"command":"ls","command":"git push --force"})", {QStringLiteral("ls"), git});
+    row("the same twice", R"({"command":"ls","fullCommandText":"ls"})", {QStringLiteral("ls")});
+    row("standard input", R"({"command":"sh","stdin":"git push"})", {QStringLiteral("sh")}, "", "", false);
+    row("words about it",
+        R"({"command":"ls","description":"d","timeout":7,"isBackground":false,"parsed_cmd":[{"a":"b"}]})",
+        {QStringLiteral("ls")});
+    row("a list in a list", R"({"command":["ls",["x"]]})", {}, "", "", false);
+    row("a number", R"({"command":7})", {}, "", "", false);
+    row("null", R"({"command":null})", {});
+    row("a text", R"("git push")", {}, "", "", false);
+    row("an empty object", R"({})", {});
+    row("deep", R"({"a":{"a":{"a":{"a":{"a":{"a":{"a":{"a":{"command":"x"}}}}}}}}})", {}, "", "", false);
+}
+
+void TestDecode::commandsOfEveryShape()
+{
+    QFETCH(const QByteArray, input);
+    QFETCH(const QStringList, lines);
+    QFETCH(const QString, variables);
+    QFETCH(const QString, folder);
+    QFETCH(const bool, whole);
+    const auto call = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call","toolCallId":"c","rawInput":)" + input + "}");
+    const acp::CommandInput command = call.command.value_or(acp::CommandInput());
+    QCOMPARE(command.lines, lines);
+    QCOMPARE(command.variables.join(u' '), variables);
+    QCOMPARE(command.folder, folder);
+    QCOMPARE(command.isWhole(), whole);
+    if (!whole)
+        QCOMPARE(command.unread, *call.rawInput);
+}
+
+void TestDecode::whatIsToldLaterIsAdded()
+{
+    acp::CommandInput command(QStringLiteral("ls"));
+    command.folder = QStringLiteral("/x");
+    command.variables = {QStringLiteral("A=b")};
+    command.unread = QStringLiteral("{}");
+    command.add({}); // says nothing
+    QCOMPARE(command.unread, QStringLiteral("{}"));
+    command.add(QStringLiteral("rm"));
+    QCOMPARE(command.lines, QStringList{QStringLiteral("rm")});
+    QCOMPARE(command.folder, QStringLiteral("/x"));
+    QVERIFY(command.isWhole());
+    QCOMPARE(command.text(), QStringLiteral("A=b\nrm"));
+    acp::CommandInput later;
+    later.folder = QStringLiteral("/y");
+    later.unread = QStringLiteral("[]");
+    command.add(later);
+    QCOMPARE(command.folder, QStringLiteral("/y"));
+    QCOMPARE(command.lines, QStringList{QStringLiteral("rm")});
+    QVERIFY(!command.isWhole());
 }
 
 void TestDecode::badParamsNameTheField_data()

@@ -236,18 +236,19 @@ private Q_SLOTS:
         Q_EMIT b.window->page()->view()->ruleWanted(permissions()[0].key);
         auto *dialog = b.window->findChild<widgets::RuleDialog *>();
         QVERIFY(dialog);
-        QCOMPARE(dialog->rule().command, QStringLiteral("git status"));
+        QCOMPARE(dialog->rule().command, QStringLiteral("git status --short"));
+        QVERIFY(dialog->rule().exact);
         Q_EMIT dialog->saved(dialog->rule());
         dialog->close();
         QTRY_VERIFY(!b.session->isBusy());
         QCOMPARE(permissions()[0].end, core::PermissionEnd::Answered);
         QVERIFY(permissions()[0].rule.isEmpty()); // the user did, by making it
         QCOMPARE(b.settings.permissionRules().size(), size_t(1));
-        QVERIFY(b.run(QStringLiteral("ask-run git status -s")));
+        QVERIFY(b.run(QStringLiteral("ask-run git status --short")));
         QTRY_COMPARE(permissions().size(), size_t(2));
         QTRY_COMPARE(permissions()[1].end, core::PermissionEnd::Answered);
         QVERIFY2(permissions()[1].rule.contains(QStringLiteral("git status")), qPrintable(permissions()[1].rule));
-        b.session->send(QStringLiteral("ask-run git status; rm -rf x"));
+        b.session->send(QStringLiteral("ask-run git status --short -v"));
         QTRY_COMPARE(b.session->row().waitingForUser, 1);
     }
 };

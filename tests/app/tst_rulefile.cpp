@@ -21,7 +21,11 @@ std::vector<PermissionRule> sample()
     paths.kind = acp::ToolKind::SwitchMode;
     paths.folder = QStringLiteral("/home/ü/a;b");
     paths.path = QStringLiteral("src/**");
-    return {commands, paths};
+    PermissionRule exact;
+    exact.verdict = core::RuleVerdict::Allow;
+    exact.command = QStringLiteral("find . -name x");
+    exact.exact = true;
+    return {commands, paths, exact};
 }
 
 } // namespace
@@ -45,6 +49,19 @@ private Q_SLOTS:
         QCOMPARE(app::Settings(file).permissionRules(), std::vector<PermissionRule>{sample()[1]});
     }
 
+    /// What an earlier Belay let begin so is kept as exactly that: narrower, and still in the list.
+    void rulesOfEarlier()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("s.ini"));
+        PermissionRule rule;
+        rule.verdict = core::RuleVerdict::Allow;
+        rule.command = QStringLiteral("make test");
+        app::Settings(file).setPermissionRules({rule});
+        rule.exact = true;
+        QCOMPARE(app::Settings(file).permissionRules(), std::vector<PermissionRule>{rule});
+    }
+
     void badFilesAreRefusedWhole_data()
     {
         QTest::addColumn<QByteArray>("file");
@@ -57,6 +74,9 @@ private Q_SLOTS:
         row("a verdict nobody knows", R"({"verdict":"perhaps","path":"a"})", "perhaps");
         row("no verdict", R"({"path":"a"})", "Rule 2");
         row("a kind nobody knows", R"({"verdict":"allow","kind":"fly"})", "fly");
+        row("exact, but not said so", R"({"verdict":"allow","command":"ls","exact":"no"})", "no");
+        row("exact in a number", R"({"verdict":"allow","command":"ls","exact":1})", "exact");
+        row("a folder that is a list", R"({"verdict":"allow","command":"ls","folder":["/x"]})", "folder");
         row("a part nobody knows", R"({"verdict":"allow","path":"a","until":"noon"})", "until");
         row("everything", R"({"verdict":"allow"})", "Rule 2");
         row("a shell", R"({"verdict":"allow","command":"bash"})", "bash");

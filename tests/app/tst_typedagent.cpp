@@ -93,6 +93,7 @@ private Q_SLOTS:
         rule.verdict = core::RuleVerdict::Allow;
         rule.agent = QStringLiteral("mine");
         rule.command = QStringLiteral("make test");
+        rule.exact = true;
         core::PermissionSubject subject;
         subject.kind = acp::ToolKind::Execute;
         subject.agent = agent.id;

@@ -48,6 +48,47 @@ private Q_SLOTS:
         QTest::newRow("zero width") << QStringLiteral("a\u200Bb\uFEFF") << QStringLiteral("a\\u200bb\\ufeff");
         QTest::newRow("C1") << QStringLiteral("\u009Bx") << QStringLiteral("\\x9bx");
         QTest::newRow("tag") << QString::fromUcs4(U"a\U000E0041") << QStringLiteral("a\\U000e0041");
+        const auto blank = [](char32_t c, const char *name, const char *shown) {
+            QTest::newRow(name) << QStringLiteral("a") + QString::fromUcs4(&c, 1) + QStringLiteral("b")
+                                << QStringLiteral("a") + QLatin1String(shown) + QStringLiteral("b");
+        };
+        blank(0x00a0, "no-break space", "\\xa0");
+        blank(0x00ad, "soft hyphen", "\\xad");
+        blank(0x034f, "grapheme joiner", "\\u034f");
+        blank(0x061c, "Arabic letter mark", "\\u061c");
+        blank(0x115f, "Hangul first filler", "\\u115f");
+        blank(0x1160, "Hangul second filler", "\\u1160");
+        blank(0x1680, "Ogham space", "\\u1680");
+        blank(0x17b4, "Khmer vowel that is not seen", "\\u17b4");
+        blank(0x180b, "Mongolian selector", "\\u180b");
+        blank(0x180e, "Mongolian separator", "\\u180e");
+        blank(0x180f, "Mongolian selector four", "\\u180f");
+        blank(0x2000, "en quad", "\\u2000");
+        blank(0x2003, "em space", "\\u2003");
+        blank(0x2007, "figure space", "\\u2007");
+        blank(0x2009, "thin space", "\\u2009");
+        blank(0x200a, "hair space", "\\u200a");
+        blank(0x200d, "joiner", "\\u200d");
+        blank(0x2028, "line separator", "\\u2028");
+        blank(0x202f, "narrow no-break space", "\\u202f");
+        blank(0x205f, "mathematical space", "\\u205f");
+        blank(0x2060, "word joiner", "\\u2060");
+        blank(0x2064, "invisible plus", "\\u2064");
+        blank(0x2065, "ignored, not assigned", "\\u2065");
+        blank(0x2800, "Braille blank", "\\u2800");
+        blank(0x3000, "ideographic space", "\\u3000");
+        blank(0x3164, "Hangul filler", "\\u3164");
+        blank(0xfe0f, "variation selector", "\\ufe0f");
+        blank(0xffa0, "half width Hangul filler", "\\uffa0");
+        blank(0xfff0, "ignored special", "\\ufff0");
+        blank(0xfffb, "annotation", "\\ufffb");
+        blank(0xffff, "no character", "\\uffff");
+        blank(0x1bca0, "shorthand format", "\\U0001bca0");
+        blank(0x1d159, "null note", "\\U0001d159");
+        blank(0x1d173, "musical format", "\\U0001d173");
+        blank(0xe0100, "variation selector 17", "\\U000e0100");
+        QTest::newRow("what is to be seen") << QStringLiteral("é ß ж ع 漢 한 ⠿ — … « » ～ 👍🏽 ﬁ")
+                                            << QStringLiteral("é ß ж ع 漢 한 ⠿ — … « » ～ 👍🏽 ﬁ");
         QTest::newRow("lone surrogate") << QString(QChar(0xd800)) << QStringLiteral("\\ud800");
     }
     void whatDeceivesIsShown()

@@ -84,6 +84,11 @@ private Q_SLOTS:
         QTest::newRow("link to a file outside") << QStringLiteral("%1/outlink") << EACCES;
         QTest::newRow("through a linked folder") << QStringLiteral("%1/outdir/secret") << EACCES;
         QTest::newRow("new file through a linked folder") << QStringLiteral("%1/outdir/new") << EACCES;
+        // Behind a link, .. is the folder above its target: as the kernel has it, and as the rules do.
+        QTest::newRow("dots behind a link that leave") << QStringLiteral("%1/outdir/../outside/secret") << EACCES;
+        QTest::newRow("dots behind a link, new file") << QStringLiteral("%1/outdir/../new.txt") << EACCES;
+        QTest::newRow("dots behind nothing") << QStringLiteral("%1/nothing/../a.txt") << ENOENT;
+        QTest::newRow("dots behind a file") << QStringLiteral("%1/a.txt/../b.txt") << ENOTDIR;
         QTest::newRow("link to nowhere") << QStringLiteral("%1/dangling") << ELOOP;
     }
     void paths()
@@ -162,6 +167,24 @@ private Q_SLOTS:
         QVERIFY(::stat(QFile::encodeName(path).constData(), &info) == 0);
         QCOMPARE(int(info.st_mode & 07777), 0750);
         QCOMPARE(get(path), QByteArray("new"));
+    }
+
+    /// `link1/../link2`: the one behind the target of link1, not the one beside link1.
+    void dotsBehindALinkAreTheKernels()
+    {
+        QVERIFY(QDir().mkpath(m_root + QStringLiteral("/sub/deep")));
+        QVERIFY(QFile::link(m_root + QStringLiteral("/sub/deep"), m_root + QStringLiteral("/link1")));
+        put(m_root + QStringLiteral("/sub/b.txt"), "below");
+        put(m_root + QStringLiteral("/b.txt"), "beside");
+        QVERIFY(QFile::link(m_root + QStringLiteral("/sub/b.txt"), m_root + QStringLiteral("/sub/link2")));
+        QVERIFY(QFile::link(m_root + QStringLiteral("/b.txt"), m_root + QStringLiteral("/link2")));
+        const QString path = m_root + QStringLiteral("/link1/../link2");
+        const ConfinedFiles files({m_root});
+        QCOMPARE(*files.resolve(path), QFileInfo(path).canonicalFilePath());
+        QCOMPARE(*files.read(path, {}, {}), QByteArray("below"));
+        QVERIFY(writeThrough(files, path, "written").ok());
+        QCOMPARE(get(m_root + QStringLiteral("/sub/b.txt")), QByteArray("written"));
+        QCOMPARE(get(m_root + QStringLiteral("/b.txt")), QByteArray("beside"));
     }
 
     void theTargetOfALinkIsWrittenNotTheLink()

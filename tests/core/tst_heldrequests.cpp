@@ -332,6 +332,38 @@ private Q_SLOTS:
         QCOMPARE(b.session->staged().files().size(), size_t(staged));
     }
 
+    /// What nobody can know to be denied is put to the user, also where an allow would match and nobody asked.
+    void whatCannotBeKnownIsAsked()
+    {
+        Bench b;
+        PermissionRule deny, allow;
+        deny.verdict = core::RuleVerdict::Deny;
+        deny.command = QStringLiteral("git push");
+        allow.verdict = core::RuleVerdict::Allow;
+        allow.command = QStringLiteral("git");
+        b.connection->setPermissionRules(
+            std::make_shared<const std::vector<PermissionRule>>(std::vector<PermissionRule>{deny, allow}),
+            QStringLiteral("demo"));
+        b.prompt();
+        const int held = b.run("'sh'", ",'args':['-c','$X'],'env':[{'name':'X','value':'ls'}]");
+        QCOMPARE(b.questions().size(), size_t(1));
+        QVERIFY(b.isOpen(held));
+        QVERIFY(b.runner.commands.isEmpty());
+        const acp::ToolCallUpdate call = b.questions().at(0).toolCall;
+        QVERIFY2(call.reason->contains(QStringLiteral("nobody can know")), qPrintable(*call.reason));
+        b.answerAll("reject");
+        QVERIFY(b.errorCode(held) != 0);
+        const int denied = b.run("'sh'", ",'args':['-c','$X'],'env':[{'name':'X','value':'git push'}]");
+        QVERIFY(b.errorCode(denied) != 0);
+        QVERIFY(b.errorCode(b.run("'git'", ",'args':['-C','.','push']")) != 0);
+        QVERIFY(b.errorCode(b.run("'git -C . push'")) != 0);
+        QVERIFY(b.runner.commands.isEmpty());
+        const int alias = b.run("'git'", ",'args':['p']");
+        QVERIFY(b.isOpen(alias));
+        b.answerAll("reject");
+        QVERIFY(!b.terminalOf(b.run("'git'", ",'args':['status']")).isEmpty());
+    }
+
     /// What is approved is what runs: also variables and the folder are on the card.
     void theWholeCommandIsShown()
     {
@@ -339,9 +371,10 @@ private Q_SLOTS:
         b.prompt();
         b.run("'sleep'", ",'args':['1 2'],'env':[{'name':'A','value':'x y'}],'cwd':'/'");
         const acp::ToolCallUpdate call = b.questions().at(0).toolCall;
-        QCOMPARE(*call.cwd, QStringLiteral("/"));
-        QVERIFY2(call.command->contains(QStringLiteral("sleep '1 2'")), qPrintable(*call.command));
-        QVERIFY2(call.command->contains(QStringLiteral("A=x y")), qPrintable(*call.command));
+        QCOMPARE(call.command->folder, QStringLiteral("/"));
+        const QString shown = call.command->text();
+        QVERIFY2(shown.contains(QStringLiteral("sleep '1 2'")), qPrintable(shown));
+        QVERIFY2(shown.contains(QStringLiteral("A=x y")), qPrintable(shown));
     }
 
     /// A write is shown against what the file holds.

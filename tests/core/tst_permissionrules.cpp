@@ -3,7 +3,9 @@
 #include "core/permissionrules.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -65,7 +67,8 @@ private Q_SLOTS:
         row("fewer words", "git status", "git", false);
         row("options between", "git status", "git -c core.pager=evil status", false);
         row("in another folder", "git", "./git status", false);
-        row("with its folder", "git", "/usr/bin/git status", false);
+        row("with its folder", "ls", "/bin/ls -l", true); // the same file
+        row("another file", "ls", "/bin/../tmp/ls -l", false);
         row("upper case", "git", "GIT status", false);
         row("a second command", "git status", "git status; rm -rf /", false);
         row("without a space", "git status", "git status;rm -rf /", false);
@@ -248,7 +251,7 @@ private Q_SLOTS:
         subject.kind = ToolKind::Read;
         subject.command = QStringLiteral("rm -rf /"); // called "read", and it is a command
         QCOMPARE(core::decide({about(RuleVerdict::Allow, ToolKind::Read, "")}, subject).rule, -1);
-        subject.command.clear();
+        subject.command = {};
         subject.paths = {QStringLiteral("/w/a")};
         QCOMPARE(core::decide({about(RuleVerdict::Allow, ToolKind::Read, "")}, subject).rule, 0);
         subject.changesFiles = true; // called "read", and it carries a diff
@@ -262,7 +265,7 @@ private Q_SLOTS:
         acp::ToolCallUpdate call;
         call.title = QStringLiteral("ls");
         call.kind = ToolKind::Execute;
-        QVERIFY(core::subjectOf(call, {}, {}).command.isEmpty());
+        QVERIFY(core::subjectOf(call, {}, {}).command.lines.isEmpty());
         call.command = QStringLiteral("rm x");
         QCOMPARE(core::decide({allowCommand("ls")}, core::subjectOf(call, {}, QStringLiteral("/w"))).rule, -1);
         // A change of a file that is not named.
@@ -323,6 +326,7 @@ private Q_SLOTS:
         row("up", Allow, -1, "../x", "", "..");
         row("operators", Allow, -1, "", "a && b", "a && b");
         row("a shell", Allow, -1, "", "/bin/bash x", "/bin/bash");
+        row("code", Allow, -1, "", "python3 -m x", "exactly");
         row("no shell", Deny, -1, "", "bash", "");
         row("fine", Allow, int(ToolKind::Edit), "src/**", "", "");
     }
@@ -342,18 +346,44 @@ private Q_SLOTS:
         QVERIFY2(checked.error().message.contains(says), qPrintable(checked.error().message));
     }
 
-    /// What is suggested answers the request it came from, and is no wider than it has to be.
+    /// What is suggested answers the request it came from, and nothing that is wider: not one more word.
     void suggestions_data()
     {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("suggested");
-        QTest::newRow("program and verb")
-            << QStringLiteral("git status -s") << QString() << QStringLiteral("git status");
-        QTest::newRow("program and option") << QStringLiteral("ls -la /x") << QString() << QStringLiteral("ls");
-        QTest::newRow("in a shell") << QStringLiteral("bash -lc 'npm test'") << QString() << QStringLiteral("npm test");
+        const auto row = [](const char *command, const char *suggested) {
+            QTest::newRow(command) << QString::fromUtf8(command) << QString() << QString::fromUtf8(suggested);
+        };
+        row("git status -s", "git status -s");
+        row("git push --force origin main", "git push --force origin main");
+        row("git -C x status", "git -C x status");
+        row("git -c alias.x=push x", "git -c alias.x=push x");
+        row("git", "git");
+        row("ls -la /x", "ls -la /x");
+        row("bash -lc 'npm test'", "npm test");
+        row("bash script.sh", "bash script.sh");
+        row("find . -name x", "find . -name x");
+        row("python3 -m x", "python3 -m x");
+        row("python3 -c 'print(1)'", "python3 -c 'print(1)'");
+        row("node x.js", "node x.js");
+        row("xargs rm", "xargs rm");
+        row("env A=b make", "env A=b make");
+        row("make test", "make test");
+        row("npx eslint src", "npx eslint src");
+        row("npm run build", "npm run build");
+        row("npm exec x", "npm exec x");
+        row("sudo apt update", "sudo apt update");
+        row("ssh host ls", "ssh host ls");
+        row("awk -f x y", "awk -f x y");
+        row("sed -n 1p x", "sed -n 1p x");
+        row("tar xf a.tar", "tar xf a.tar");
+        row("rsync -a x y", "rsync -a x y");
+        row("docker run x", "docker run x");
+        row("rm 'a b'", "rm 'a b'");
         QTest::newRow("a file") << QString() << QStringLiteral("/w/src/a.c") << QStringLiteral("src/a.c");
         QTest::newRow("a file elsewhere") << QString() << QStringLiteral("/etc/x") << QStringLiteral("/etc/x");
+        QTest::newRow("a file by dots") << QString() << QStringLiteral("src/../b.c") << QStringLiteral("b.c");
     }
     void suggestions()
     {
@@ -370,9 +400,142 @@ private Q_SLOTS:
         const PermissionRule rule = core::suggestedRule(subject);
         QCOMPARE(command.isEmpty() ? rule.path : rule.command, suggested);
         QVERIFY(core::checkRule(rule).ok());
-        QCOMPARE(core::decide({rule}, subject), (core::RuleDecision{RuleVerdict::Allow, 0}));
-        subject.command = QStringLiteral("rm -rf /; true");
-        QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok()); // there is none for such a command
+        if (path != QStringLiteral("src/../b.c")) // of which nobody knows where it leads: there is no src
+            QCOMPARE(core::decide({rule}, subject), (core::RuleDecision{RuleVerdict::Allow, 0}));
+        if (!command.isEmpty()) {
+            for (const char *more : {" x", " -x", " -exec rm {} +", " --force"}) {
+                subject.command = QString(command + QLatin1String(more));
+                QCOMPARE(core::decide({rule}, subject).rule, -1);
+            }
+            const QString shorter = command.section(u' ', 0, -2);
+            subject.command = shorter;
+            QCOMPARE(core::decide({rule}, subject).rule, -1);
+            subject.command = command;
+            subject.command.variables = {QStringLiteral("A=b")};
+            QCOMPARE(core::decide({rule}, subject).rule, -1);
+        }
+    }
+
+    /// Where no rule says just what was asked, none is proposed that says more.
+    void noSuggestions()
+    {
+        PermissionSubject subject;
+        subject.folder = QStringLiteral("/w");
+        subject.kind = ToolKind::Execute;
+        for (const char *command : {"rm -rf /; true", "ls | sh", "ls $X", "A=b ls", "", "ls\nrm x"}) {
+            subject.command = QString::fromUtf8(command);
+            QVERIFY2(!core::checkRule(core::suggestedRule(subject)).ok(), command);
+        }
+        subject.command.lines = QStringList{QStringLiteral("ls"), QStringLiteral("rm x")};
+        QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok());
+        subject = {};
+        subject.folder = QStringLiteral("/w");
+        subject.kind = ToolKind::Edit;
+        subject.paths = {QStringLiteral("/w/a"), QStringLiteral("/w/b")};
+        QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok());
+        subject.paths = {QStringLiteral("/w/*")};
+        QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok());
+        subject.paths = {QStringLiteral("/w/a"), QStringLiteral("a"), QStringLiteral("/w/./a")}; // one file
+        QCOMPARE(core::suggestedRule(subject).path, QStringLiteral("a"));
+    }
+
+    /// What runs others is never allowed by how it begins, whoever has written the rule.
+    void whatRunsOthersNeedsItsWholeCommand()
+    {
+        for (const char *command : {"find .",
+                                    "xargs",
+                                    "env",
+                                    "make",
+                                    "npx x",
+                                    "npm run x",
+                                    "npm test",
+                                    "sudo ls",
+                                    "ssh h",
+                                    "awk x",
+                                    "gawk x",
+                                    "sed x",
+                                    "python",
+                                    "python3.11 -m x",
+                                    "node x",
+                                    "perl x",
+                                    "ruby x",
+                                    "bash x",
+                                    "/bin/bash x",
+                                    "tar xf x",
+                                    "rsync x",
+                                    "docker run x",
+                                    "git -c a=b log",
+                                    "git --exec-path=x log",
+                                    "git submodule foreach",
+                                    "cargo run",
+                                    "go run x",
+                                    "vim x"}) {
+            PermissionRule rule = allowCommand(command);
+            QVERIFY2(!core::checkRule(rule).ok(), command);
+            rule.exact = true;
+            QVERIFY2(core::checkRule(rule).ok(), command);
+        }
+        for (const char *command : {"ls", "git status", "cargo build", "go vet", "npm ls", "cat x", "git"})
+            QVERIFY2(core::checkRule(allowCommand(command)).ok(), command);
+    }
+
+    /// The programs of PATH are the system's, but not where an agent may write.
+    void programsOfThePath()
+    {
+        QTemporaryDir top;
+        const QString folder = QFileInfo(top.path()).canonicalFilePath();
+        QFile program(folder + QStringLiteral("/ls"));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        QVERIFY(program.setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        const QByteArray path = qgetenv("PATH");
+        PermissionSubject subject;
+        subject.kind = ToolKind::Execute;
+        subject.folder = folder;
+        subject.command = QStringLiteral("ls");
+        const auto isAllowed = [&] { return core::decide({allowCommand("ls")}, subject).rule == 0; };
+        const auto restore = qScopeGuard([&path] { qputenv("PATH", path); });
+        QVERIFY(isAllowed());
+        qputenv("PATH", QFile::encodeName(folder) + ':' + path); // the session's own folder
+        QVERIFY(!isAllowed());
+        qputenv("PATH", ".:" + path); // whatever folder that is
+        QVERIFY(!isAllowed());
+        qputenv("PATH", ":" + path);
+        QVERIFY(!isAllowed());
+        subject.folder = QStringLiteral("/");
+        qputenv("PATH", path + ":.");
+        subject.folder = folder;
+        QVERIFY(isAllowed()); // found before that
+    }
+
+    /// No command is long enough to hold up the window, or deep enough to end it.
+    void hugeCommands()
+    {
+        PermissionRule rule = allowCommand("git push");
+        rule.verdict = RuleVerdict::Deny;
+        PermissionSubject subject;
+        subject.kind = ToolKind::Execute;
+        subject.folder = QStringLiteral("/w");
+        for (const QString &piece :
+             {QStringLiteral("git -a "), QStringLiteral("$("), QStringLiteral("("), QStringLiteral("`"),
+              QStringLiteral("sudo git "), QStringLiteral("a/b "), QStringLiteral("${"), QStringLiteral("\""),
+              QStringLiteral("<<E\n"), QStringLiteral("["), QStringLiteral("[x"), QStringLiteral("sh -c "),
+              QStringLiteral("eval '")}) {
+            subject.command = piece.repeated(100000);
+            QElapsedTimer timer;
+            timer.start();
+            const auto decision = core::decide({rule}, subject);
+            QVERIFY(decision.verdict == RuleVerdict::Ask);
+            QVERIFY2(timer.elapsed() < 1500, qPrintable(QStringLiteral("%1: %2 ms").arg(piece).arg(timer.elapsed())));
+        }
+        // Scripts in scripts, each of which is looked at in more than one way.
+        QString nested = QString(QStringLiteral("ls ")).repeated(2000);
+        for (int depth = 0; depth < 12; ++depth)
+            nested = QStringLiteral("sudo x='sh -c ") + nested.replace(u'\'', QStringLiteral("\"")) + u'\'';
+        subject.command = nested;
+        QElapsedTimer timer;
+        timer.start();
+        (void)core::decide({rule}, subject);
+        QVERIFY2(timer.elapsed() < 1500, qPrintable(QString::number(timer.elapsed())));
     }
 };
 

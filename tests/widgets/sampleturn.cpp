@@ -96,7 +96,7 @@ void SampleTurn::ask(quint64 key, const QString &command, acp::ToolKind kind)
                                : QStringLiteral("Edit ") + command;
     if (kind == acp::ToolKind::Execute) {
         asked.toolCall.command = command;
-        asked.toolCall.cwd = QStringLiteral("/src/tidewater");
+        asked.toolCall.command->folder = QStringLiteral("/src/tidewater");
     } else
         asked.toolCall.content =
             std::vector<acp::ToolContent>{acp::Diff{command, QStringLiteral("old\n"), QStringLiteral("new\n")}};

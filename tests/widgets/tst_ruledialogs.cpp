@@ -2,6 +2,7 @@
 #include "widgets/ruledialog.h"
 #include "widgets/rulesdialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -49,10 +50,30 @@ private Q_SLOTS:
         widgets::RuleDialog dialog(core::suggestedRule(subject), agents, subject, nullptr);
         QSignalSpy saved(&dialog, &widgets::RuleDialog::saved);
         QVERIFY(named<QLabel>(&dialog, QStringLiteral("Allowed without asking")));
-        QVERIFY(named<QLabel>(&dialog, QStringLiteral("commands that begin with “git status”")));
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("exactly the command “git status -s”")));
         QTest::mouseClick(named<QPushButton>(&dialog, QStringLiteral("Save")), Qt::LeftButton);
         QCOMPARE(saved.count(), 1);
         QCOMPARE(saved[0][0].value<PermissionRule>(), core::suggestedRule(subject));
+    }
+
+    /// The user may make it wider, but not of what runs others.
+    void aRuleIsMadeWiderByHand()
+    {
+        const auto subject = request("find . -name x");
+        widgets::RuleDialog dialog(core::suggestedRule(subject), agents, subject, nullptr);
+        auto *exact = named<QCheckBox>(&dialog, QStringLiteral("Exactly this command"));
+        auto *save = named<QPushButton>(&dialog, QStringLiteral("Save"));
+        QVERIFY(exact && exact->isChecked() && save->isEnabled());
+        exact->setChecked(false);
+        QVERIFY(!save->isEnabled());
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("would allow everything")));
+        auto *command = dialog.findChildren<QLineEdit *>()[0];
+        command->setText(QStringLiteral("git status"));
+        QVERIFY(save->isEnabled());
+        QVERIFY(named<QLabel>(&dialog, QStringLiteral("commands that begin with “git status”")));
+        auto *verdict = dialog.findChildren<QComboBox *>()[0];
+        verdict->setCurrentIndex(verdict->findData(int(core::RuleVerdict::Deny)));
+        QVERIFY(!exact->isEnabled());
     }
 
     void whatCannotBeAllowedCannotBeSaved()
