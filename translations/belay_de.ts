@@ -2155,6 +2155,17 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Quit and discard</source>
         <translation>Beenden und verwerfen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>%n Runde läuft. Beenden stoppt sie; was sie bis dahin getan hat, bleibt und ist aufgeführt.</numerusform>
+            <numerusform>%n Runden laufen. Beenden stoppt sie; was sie bis dahin getan haben, bleibt und ist aufgeführt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Stoppen und beenden</translation>
+    </message>
 </context>
 <context>
     <name>app::RuleDesk</name>
@@ -3286,6 +3297,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>You are asked because nobody can know whether your rule is met: %1</source>
         <translation>Sie werden gefragt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
+    </message>
+    <message>
+        <source>stopped by closing it</source>
+        <translation>durch Schließen gestoppt</translation>
     </message>
 </context>
 <context>

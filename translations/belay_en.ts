@@ -173,6 +173,13 @@
             <numerusform>%n staged files wait for your decision. What the agent wrote to them is discarded when Belay quits.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>%n turn is running. Quitting stops it; what it has done until then stays and is listed.</numerusform>
+            <numerusform>%n turns are running. Quitting stops them; what they have done until then stays and is listed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::TrafficViewer</name>

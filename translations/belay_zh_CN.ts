@@ -2134,6 +2134,16 @@ Licence: Apache-2.0. It stands on:
         <source>Quit and discard</source>
         <translation>退出并丢弃</translation>
     </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>有 %n 个轮次正在运行。退出会停止它们；它们到那时为止所做的会保留并列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>停止并退出</translation>
+    </message>
 </context>
 <context>
     <name>app::RuleDesk</name>
@@ -3257,6 +3267,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>You are asked because nobody can know whether your rule is met: %1</source>
         <translation>询问您是因为无法得知您的规则是否适用：%1</translation>
+    </message>
+    <message>
+        <source>stopped by closing it</source>
+        <translation>因关闭而停止</translation>
     </message>
 </context>
 <context>

@@ -212,7 +212,7 @@ int runGui(const QStringList &arguments)
     const widgets::CaretRest caretRest(workspace.clock());
     MainWindow window(&workspace, &settings, &look, trace.get());
     Automation automation(options.automation, &window);
-    QObject::connect(&signalsFromOutside, &UnixSignals::interrupted, &window, &QWidget::close);
+    QObject::connect(&signalsFromOutside, &UnixSignals::interrupted, &window, &MainWindow::quit);
     QObject::connect(&automation, &Automation::stopWanted, window.page(), &SessionPage::stop);
     QObject::connect(&automation, &Automation::quitWanted, &window, &QWidget::close);
     QObject::connect(&window, &MainWindow::sessionOpened, &automation, &Automation::watch);

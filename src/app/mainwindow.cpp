@@ -496,14 +496,18 @@ void MainWindow::openLocation(const QString &path, int line, const QString &with
                        });
 }
 
+void MainWindow::quit()
+{
+    m_mayDiscard = true;
+    close();
+}
+
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    const int staged = m_closing || m_mayDiscard ? 0 : m_workspace->stagedFiles();
-    if (staged > 0) {
-        m_page->review()->askToQuit(staged, [this] {
-            m_mayDiscard = true;
-            close();
-        });
+    const bool isDecided = m_closing || m_mayDiscard;
+    const int staged = isDecided ? 0 : m_workspace->stagedFiles(), turns = isDecided ? 0 : m_workspace->openTurns();
+    if (staged > 0 || turns > 0) {
+        m_page->review()->askToQuit(staged, turns, [this] { quit(); });
         event->ignore();
         return;
     }

@@ -58,6 +58,9 @@ public Q_SLOTS:
     void askForSession();
     void showSettings();
 
+    /// Without a question: the user has been asked, or nobody is there to be.
+    void quit();
+
 Q_SIGNALS:
     /// It has been painted for the first time, with all that is in it.
     void shown();

@@ -104,12 +104,17 @@ void ReviewController::askToDiscard(SessionController *session)
         });
 }
 
-void ReviewController::askToQuit(int files, const std::function<void()> &go)
+void ReviewController::askToQuit(int files, int turns, const std::function<void()> &go)
 {
-    ask(tr("Quit Belay"),
-        tr("%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.",
-           nullptr, files),
-        tr("Quit and discard"), go);
+    QStringList lost;
+    if (turns > 0)
+        lost << tr("%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.",
+                   nullptr, turns);
+    if (files > 0)
+        lost << tr(
+            "%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.",
+            nullptr, files);
+    ask(tr("Quit Belay"), lost.join(QLatin1Char('\n')), files > 0 ? tr("Quit and discard") : tr("Stop and quit"), go);
 }
 
 void ReviewController::ask(const QString &title, const QString &text, const QString &yes,

@@ -23,8 +23,8 @@ public:
     void review(SessionController *session);
     /// Asks once more, then gives up everything that is staged.
     void askToDiscard(SessionController *session);
-    /// \p files would be lost with the window; \p go is called if they may.
-    void askToQuit(int files, const std::function<void()> &go);
+    /// \p files would be lost with the window and \p turns stopped; \p go is called if they may.
+    void askToQuit(int files, int turns, const std::function<void()> &go);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
     QMessageBox *question() const { return m_question; }
 

@@ -11,6 +11,7 @@ namespace app {
 namespace {
 
 constexpr base::Milliseconds closeLimit{1000};
+constexpr base::Milliseconds turnLimit{4000}; ///< for a turn that is stopped because its session closes
 
 core::AgentSetup setupFor(const AgentEntry &agent, const QString &cwd, base::Clock *clock, SecretStore *secrets,
                           std::shared_ptr<const Environment> given, const std::shared_ptr<GivenExtras> &extras,
@@ -195,6 +196,22 @@ void SessionController::start()
 
 void SessionController::close()
 {
+    if (m_session && m_session->hasOpenTurn() && !m_turnLimit.isSet()) {
+        // As the user would have it: told to the agent, every request answered, and the end written down.
+        m_turnLimit = m_services.clock->after(turnLimit, [this] { close(); });
+        m_session->stopToClose();
+        if (!m_session->hasOpenTurn()) // at once
+            close();
+        return;
+    }
+    if (m_session && m_session->hasOpenTurn())
+        m_session->forceStop(); // it had its time, or is closed once more
+    closeConnection();
+}
+
+void SessionController::closeConnection()
+{
+    m_turnLimit.cancel();
     if (m_session && isOver()) // no end of a connection is to come that would do it
         m_session->staged().discardAll(tr("the session ended before it was decided"));
     const bool canClose = isReady() && m_connection.state() == core::ConnectionState::Ready &&
@@ -294,6 +311,14 @@ void SessionController::onEvent(const core::SessionEvent &event)
 
 void SessionController::onTurnEnded(const core::TurnEnded &ended)
 {
+    if (m_turnLimit.isSet())
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (m_turnLimit.isSet())
+                    closeConnection();
+            },
+            Qt::QueuedConnection);
     m_lastEnd = ended.end;
     const bool stopped = ended.confirmedAfterStop.has_value();
     if (stopped) {

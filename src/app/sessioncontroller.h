@@ -70,7 +70,8 @@ public:
     void forkFrom(const base::SessionId &source, const QString &title, const history::StoredSession &stored);
     /// Why this session cannot be forked now, a sentence; empty: it can, as far as is known.
     QString whyNotForked() const;
-    /// The agent is asked to close the session, where it can, and ends; it has a second for the answer.
+    /// A turn that runs is stopped first, as Stop does it, and has four seconds; then the agent is asked to close the
+    /// session, where it can, with a second for the answer, and ends. Once more: now.
     void close();
     /// Now, when the agent is ready, or after the turn that runs. What is held back stays so. Files that it names are
     /// read when it leaves; where that fails, the message comes back.
@@ -161,12 +162,14 @@ private:
     void onEvent(const core::SessionEvent &event);
     void apply(core::SessionEventBody body);
     void sendNext();
+    void closeConnection();
     void onTurnEnded(const core::TurnEnded &ended);
     void sendMessage(const core::Message &message);
     void onPacked(Packed packed);
     void notSent(const core::Message &message, const base::Error &error);
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
     void giveBack(const core::Message &message, ReturnedMessage::Why why);
+    bool hasOpenTurn() const { return m_session && m_session->hasOpenTurn(); }
     bool takesMessage() const { return isReady() && !m_session->hasOpenTurn() && !m_packing && !m_login.isNeeded(); }
     bool isReady() const { return m_session && m_session->isConnected(); }
     void listen(core::Session *session);
@@ -201,6 +204,7 @@ private:
     std::optional<acp::SessionInfo> m_known;
     std::optional<base::SessionId> m_forkOf; ///< until it has been forked
     QString m_forkTitle;
+    base::TimerHandle m_turnLimit; ///< set while a turn is being stopped because this closes
     base::TimerHandle m_closeLimit;
     QObject m_closing; ///< whom the answer to it is for: gone before the connection, whose end answers everything
     bool m_earlierLoaded = true;

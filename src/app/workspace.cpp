@@ -332,6 +332,12 @@ int Workspace::stagedFiles() const
     return count;
 }
 
+int Workspace::openTurns() const
+{
+    return int(std::count_if(m_sessions.begin(), m_sessions.end(),
+                             [](const auto &session) { return session->hasOpenTurn(); }));
+}
+
 void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)
 {
     m_settings->setWriteRules(agentId, rules);

@@ -86,6 +86,7 @@ public:
     int busyBeside(const SessionController *session) const;
     /// Files that wait for a decision, in all sessions.
     int stagedFiles() const;
+    int openTurns() const; ///< of all sessions
     /// From now on, in every session.
     void setTimings(const core::Timings &timings);
     /// For this agent, in every session of it.

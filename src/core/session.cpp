@@ -222,6 +222,14 @@ void Session::stop(const StopScope &scope)
     m_ladder.stop(m_scope.endCommands || !m_scope.alsoEnd.empty());
 }
 
+void Session::stopToClose()
+{
+    if (!m_turnOpen)
+        return;
+    m_closes = true;
+    stop(defaultScope());
+}
+
 void Session::forceStop()
 {
     if (m_turnOpen && !m_ladder.isStopping())
@@ -355,7 +363,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     TurnEnded body;
     body.cascaded = m_cascaded;
     body.end = end;
-    body.detail = detail;
+    body.detail = detail.isEmpty() && std::exchange(m_closes, false) ? tr("stopped by closing it") : detail;
     body.loginNeeded = std::exchange(m_loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turnStartedAt;
     if (m_stopPressed)

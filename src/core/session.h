@@ -94,6 +94,8 @@ public:
     void stop() { stop(defaultScope()); }
     void stop(const StopScope &scope);
     /// Ends the agent's process; also between turns, for work that the agent does not stop.
+    /// stop(), because the session is closed; the end of the turn says so.
+    void stopToClose();
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
     /// Titles of what the agent works on although its turn is over.
@@ -209,6 +211,7 @@ private:
     /// Past its end a stopped turn's gate stays shut until the user speaks again: what comes then was not asked for.
     std::shared_ptr<bool> m_gate = std::make_shared<bool>(false);
     std::optional<acp::Usage> m_usageBefore; ///< the newest turn; none: not known
+    bool m_closes = false;                   ///< that is why the turn was stopped
     QByteArray m_turnNonce;
     acp::Call m_promptCall;
     base::RequestKey m_promptRow;

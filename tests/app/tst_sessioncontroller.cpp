@@ -185,6 +185,38 @@ private Q_SLOTS:
     }
 
     /// What the agent runs itself Belay cannot kill: it says so.
+    /// The turn that runs when its session is closed ends as with Stop, and says why; it is no death of the agent's.
+    void closingStopsTheTurn_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<bool>("again"); ///< closed once more at once
+        QTest::addColumn<TurnEnd>("end");
+        QTest::newRow("in the middle") << QStringLiteral("long 60") << false << TurnEnd::StoppedByYou;
+        QTest::newRow("a permission waits") << QStringLiteral("permission") << false << TurnEnd::StoppedByYou;
+        QTest::newRow("deaf") << QStringLiteral("ignore-cancel") << false << TurnEnd::StoppedByForce;
+        QTest::newRow("deaf, and in a hurry") << QStringLiteral("ignore-cancel") << true << TurnEnd::StoppedByForce;
+    }
+    void closingStopsTheTurn()
+    {
+        QFETCH(const QString, prompt);
+        QFETCH(const bool, again);
+        QFETCH(const TurnEnd, end);
+        Bench b{QString()};
+        b.session->send(prompt);
+        QTRY_VERIFY(b.session->hasOpenTurn() && (b.streams() || !b.all<history::Permission>().empty()));
+        b.session->close();
+        if (again)
+            b.session->close();
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+        QCOMPARE(b.ends, QList{end});
+        const auto footers = b.all<history::TurnFooter>();
+        QCOMPARE(footers.size(), size_t(1));
+        QVERIFY2(footers[0]->detail.contains(QStringLiteral("closing")), qPrintable(footers[0]->detail));
+        for (const auto *permission : b.all<history::Permission>())
+            QCOMPARE(permission->end, core::PermissionEnd::CancelledByStop);
+        QVERIFY(b.all<history::Failure>().empty());
+    }
+
     void killingNothingIsSaid()
     {
         Bench b({});
