@@ -70,6 +70,7 @@ public:
     void forkFrom(const base::SessionId &source, const QString &title, const history::StoredSession &stored);
     /// Why this session cannot be forked now, a sentence; empty: it can, as far as is known.
     QString whyNotForked() const;
+    bool hasOpenTurn() const { return m_session && m_session->hasOpenTurn(); }
     /// A turn that runs is stopped first, as Stop does it, and has four seconds; then the agent is asked to close the
     /// session, where it can, with a second for the answer, and ends. Once more: now.
     void close();
@@ -169,7 +170,6 @@ private:
     void notSent(const core::Message &message, const base::Error &error);
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
     void giveBack(const core::Message &message, ReturnedMessage::Why why);
-    bool hasOpenTurn() const { return m_session && m_session->hasOpenTurn(); }
     bool takesMessage() const { return isReady() && !m_session->hasOpenTurn() && !m_packing && !m_login.isNeeded(); }
     bool isReady() const { return m_session && m_session->isConnected(); }
     void listen(core::Session *session);
