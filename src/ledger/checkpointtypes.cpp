@@ -76,12 +76,13 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
             continue;
         }
         struct stat info;
-        if (words[0] == "120000" || ::lstat(QByteArray(top + '/' + path).constData(), &info) != 0 || !S_ISREG(info.st_mode))
+        if (words[0] == "120000" || ::lstat(QByteArray(top + '/' + path).constData(), &info) != 0 ||
+            !S_ISREG(info.st_mode))
             continue;
         const quint32 mode = info.st_mode & 0777;
         if (mode != 0644 && mode != 0755)
             snapshot.modes[path] = {mode, words[1]};
-        if (qint64(info.st_ctim.tv_sec) * 1'000'000'000 + info.st_ctim.tv_nsec >= begunNs &&
+        if (qint64(info.st_ctim.tv_sec) * 1'000'000'000 + info.st_ctim.tv_nsec > begunNs &&
             ++snapshot.youngCount <= Snapshot::mostYoung)
             snapshot.young << path;
     }

@@ -188,6 +188,8 @@ bool FileEffects::stillHolds(const Effect &earlier) const
         switch (earlier.state) {
         case EffectState::Prepared:
             return m_current->change.stage;
+        case EffectState::Cancelled:
+            return true; // it was prevented, and asking again is no way around that
         case EffectState::Committed:
             return now.type == earlier.after.type && now.sameContent(earlier.after);
         default:
