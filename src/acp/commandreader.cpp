@@ -4,6 +4,8 @@
 #include "acp/jsonreader.h"
 #include "base/shellwords.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace acp {
@@ -59,15 +61,15 @@ void CommandInput::add(const CommandInput &later)
         variables = later.variables;
     if (!later.folder.isEmpty())
         folder = later.folder;
-    for (const QString &path : later.paths) {
-        if (!paths.contains(path))
-            paths << path;
-    }
+    paths += later.paths;
+    paths.removeDuplicates();
 }
 
 namespace v1 {
 
 namespace {
+
+constexpr qsizetype mostLines = 1000; ///< of one call
 
 using namespace json;
 using simdjson::dom::object;
@@ -219,8 +221,14 @@ public:
         if (arguments)
             readArguments(*arguments, program, &lines);
         for (const QString &line : std::as_const(lines)) {
-            if (!out.lines.contains(line))
+            if (m_seen.contains(line))
+                continue;
+            m_seen.insert(line);
+            // Nobody reads more than that, so nobody may rely on it.
+            if (out.lines.size() < mostLines)
                 out.lines << line;
+            else
+                isWhole = false;
         }
     }
 
@@ -378,6 +386,7 @@ private:
                       });
     }
 
+    QSet<QString> m_seen; ///< lines
     QStringList m_places;
 };
 

@@ -170,7 +170,11 @@ private:
     void notSent(const core::Message &message, const base::Error &error);
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
     void giveBack(const core::Message &message, ReturnedMessage::Why why);
-    bool takesMessage() const { return isReady() && !m_session->hasOpenTurn() && !m_packing && !m_login.isNeeded(); }
+    bool takesMessage() const
+    {
+        return isReady() && !m_turnLimit.isSet() && !m_closeLimit.isSet() && !m_session->hasOpenTurn() && !m_packing &&
+               !m_login.isNeeded();
+    }
     bool isReady() const { return m_session && m_session->isConnected(); }
     void listen(core::Session *session);
     void wake();

@@ -66,6 +66,10 @@ GuardedProcess::GuardedProcess(QObject *parent) : QObject(parent)
 
 GuardedProcess::~GuardedProcess()
 {
+    if (m_hunt.isActive()) {
+        for (const pid_t pid : m_mark.processes())
+            ::kill(pid, SIGKILL);
+    }
     if (m_process) {
         m_process->disconnect(this);
         const bool running = m_process->state() != QProcess::NotRunning;

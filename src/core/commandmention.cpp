@@ -83,6 +83,10 @@ public:
             if (most != Mention::Yes)
                 most = std::max(most, inCommand(command, depth));
         }
+        for (const ShellCommand &command : script.perhaps) {
+            if (most == Mention::No && inCommand(command, depth) != Mention::No)
+                most = Mention::Perhaps;
+        }
         return most;
     }
 
@@ -171,6 +175,8 @@ private:
         if (isInterpreter(name))
             return hasCode(arguments) ? Mention::Perhaps : Mention::No;
         if (name.endsWith(QStringLiteral("awk"))) {
+            if (isTooMuch(arguments))
+                return Mention::Perhaps;
             const QString code = codeOf(arguments);
             return code.contains(QStringLiteral("system")) || code.contains(u'|') || code.contains(QStringLiteral("@"))
                        ? Mention::Perhaps
@@ -179,8 +185,17 @@ private:
         return Mention::No;
     }
 
+    /// Looking at all of \p words at once costs as much as looking at each.
+    bool isTooMuch(const Words &words)
+    {
+        m_steps += int(qMin<size_t>(words.size(), size_t(mostSteps)));
+        return m_steps > mostSteps;
+    }
+
     Mention inScript(const Words &words, int depth)
     {
+        if (isTooMuch(words))
+            return Mention::Perhaps;
         if (std::any_of(words.begin(), words.end(), [](const ShellWord &word) { return !word.isPlain(); }))
             return Mention::Perhaps;
         return words.empty() ? Mention::No : inLine(codeOf(words), depth + 1);
@@ -188,6 +203,8 @@ private:
 
     Mention inShellScript(const Words &arguments, int depth)
     {
+        if (isTooMuch(arguments))
+            return Mention::Perhaps;
         bool script = false, known = false;
         Mention most = Mention::No;
         for (const ShellWord &word : arguments) {

@@ -19,6 +19,8 @@ namespace core {
 
 namespace {
 
+constexpr qsizetype mostRead = 512 * 1024; ///< characters of the commands of one call
+
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(core::PermissionRules)
@@ -155,7 +157,7 @@ struct Matcher
             return false;
         return words->mid(1, wanted->size() - 1) == wanted->mid(1) &&
                isSameProgram(wanted->front(), subject.folder, words->front(), where, roots) &&
-               (rule.exact || !runsOthers(*words));
+               (rule.exact || (!runsOthers(*words) && (wanted->size() > 1 || !hasVerbs(words->front()))));
     }
 
     bool allowsCommand(const PermissionRule &rule) const
@@ -174,8 +176,9 @@ struct Matcher
 
     bool allows(const PermissionRule &rule) const
     {
-        if (rule.kind &&
-            (*rule.kind != trueKind(subject) || (*rule.kind != subject.kind && subject.kind != acp::ToolKind::Other)))
+        // What a command is, its text proves; an agent may call it reading or searching.
+        if (rule.kind && (*rule.kind != trueKind(subject) ||
+                          (!isCommand() && *rule.kind != subject.kind && subject.kind != acp::ToolKind::Other)))
             return false;
         if (rule.command.isEmpty() == isCommand())
             return false; // a command takes a rule about commands, and the other way round
@@ -200,8 +203,13 @@ struct Matcher
         const acp::CommandInput &command = subject.command;
         const QString where = place().value_or(subject.folder);
         Mention most = Mention::No;
-        for (const QString &line : command.lines)
-            most = std::max(most, mentionOf(line, words, where));
+        qsizetype read = 0;
+        for (const QString &line : command.lines) {
+            // Each is looked at by itself, so there is an end to all of them together.
+            if (most == Mention::Yes)
+                break;
+            most = std::max(most, (read += line.size()) > mostRead ? Mention::Perhaps : mentionOf(line, words, where));
+        }
         if (isCommand())
             most = std::max(most, mentionInVariables(command.variables, words));
         const bool inRest = mentionsWords(command.unreadWords(), words);
@@ -240,10 +248,7 @@ PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &ag
     out.command = merged.command.value_or(acp::CommandInput());
     if (out.command.lines.isEmpty() && out.kind == acp::ToolKind::Execute)
         out.title = merged.title.value_or(QString());
-    const auto add = [&out](const QString &path) {
-        if (!out.paths.contains(path))
-            out.paths << path;
-    };
+    const auto add = [&out](const QString &path) { out.paths << path; };
     for (const acp::ToolContent &content : merged.content.value_or(std::vector<acp::ToolContent>())) {
         if (const auto *diff = std::get_if<acp::Diff>(&content)) {
             add(diff->path);
@@ -254,6 +259,7 @@ PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &ag
         add(location.path);
     for (const QString &path : std::as_const(out.command.paths))
         add(path);
+    out.paths.removeDuplicates();
     return out;
 }
 
@@ -321,7 +327,7 @@ base::Result<void> checkRule(const PermissionRule &rule)
         return wrong(Words::tr("“%1” is more than one program with its arguments. Commands with ; | & $ and the like "
                                "are always asked about.")
                          .arg(rule.command));
-    if (!rule.exact && runsOthers(*plain))
+    if (!rule.exact && (runsOthers(*plain) || (plain->size() == 1 && hasVerbs(plain->front()))))
         return wrong(Words::tr("“%1” runs whatever its arguments say: to allow what begins so would allow everything. "
                                "Allow exactly this command instead.")
                          .arg(rule.command));

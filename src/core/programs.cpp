@@ -153,10 +153,10 @@ struct Verbs
 };
 const Verbs verbs[] = {
     {"git",
-     {"bisect", "submodule", "filter-branch", "rebase", "difftool", "mergetool", "config", "hook", "remote-ext",
-      "instaweb", "daemon", "send-email", "web--browse", "maintenance", "for-each-repo"},
+     {"bisect", "clone", "submodule", "filter-branch", "rebase", "difftool", "mergetool", "config", "hook",
+      "remote-ext", "instaweb", "daemon", "send-email", "web--browse", "maintenance", "for-each-repo"},
      {"-c", "-C", "--config-env", "--exec-path", "--git-dir", "--work-tree", "--upload-pack", "--receive-pack",
-      "--exec", "--ext-diff", "--open-files-in-pager", "--template", "--config", "-O"}},
+      "--exec", "--ext-diff", "--open-files-in-pager", "--output", "--template", "--config", "-O"}},
     {"npm",
      {"run", "run-script", "rum",  "urn",     "exec",    "x",       "test",   "t",
       "tst", "start",      "stop", "restart", "explore", "init",    "create", "install-test",
@@ -223,11 +223,14 @@ bool isWithin(const QString &path, const QString &folder)
 
 bool isOption(const QString &word, const char *option)
 {
-    const QString name = QLatin1String(option);
-    if (word == name || word.startsWith(name + u'='))
+    const QString name = QLatin1String(option), said = word.section(u'=', 0, 0);
+    if (said == name)
         return true;
-    // -cx=y, -Cfolder
-    return name.size() == 2 && word.size() > 2 && word.startsWith(name) && !word.startsWith(QStringLiteral("--"));
+    // Long ones may be cut short: --upload-p
+    if (name.startsWith(QStringLiteral("--")))
+        return said.size() > 2 && name.startsWith(said);
+    // -cx=y, -Cfolder, and several in one word: -nOprogram
+    return name.size() == 2 && word.size() > 1 && word.at(0) == u'-' && word.at(1) != u'-' && said.contains(name.at(1));
 }
 
 } // namespace
@@ -318,6 +321,13 @@ bool runsOthers(const QStringList &words)
         return verb != words.end() && isOne(known.verbs, *verb);
     }
     return false;
+}
+
+bool hasVerbs(const QString &program)
+{
+    return std::any_of(std::begin(verbs), std::end(verbs), [&program](const Verbs &known) {
+        return known.verbs.size() > 0 && isNamed(std::initializer_list<const char *>{known.program}, program);
+    });
 }
 
 } // namespace core

@@ -36,4 +36,7 @@ bool isWrapper(const QString &program);
 /// to allow what begins so is to allow everything. \p words may be the beginning only.
 bool runsOthers(const QStringList &words);
 
+/// Whether what \p program does is said by its next word, as for git: a rule of its name alone would allow everything.
+bool hasVerbs(const QString &program);
+
 } // namespace core

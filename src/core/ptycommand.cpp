@@ -41,7 +41,7 @@ public:
         connect(&m_process, &base::GuardedProcess::finished, this, &PtyCommand::onFinished);
         connect(&m_process, &base::GuardedProcess::gone, this, [this](int left) {
             closeMaster();
-            if (left == 0)
+            if (left == 0 || m_process.guardDied())
                 Q_EMIT gone();
         });
     }

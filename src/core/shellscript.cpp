@@ -433,6 +433,11 @@ private:
             m_at = qMin(m_at, m_text.size());
             if (!document.plain)
                 Reader(body, m_script, m_depth + 1).readSubstitutions();
+            // Where it was no document but a sum, ((1<<2)), a shell runs what follows.
+            ShellScript perhaps;
+            Reader(body, &perhaps, m_depth + 1).readList();
+            for (auto *found : {&perhaps.commands, &perhaps.perhaps})
+                std::move(found->begin(), found->end(), std::back_inserter(m_script->perhaps));
         }
     }
 

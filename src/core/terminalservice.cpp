@@ -292,7 +292,9 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     terminal.killTimer.cancel();
     announce(terminal);
     if (!exit.problem.isEmpty()) {
+        const qsizetype before = terminal.buffer.size();
         terminal.buffer.append(exit.problem.toUtf8() + '\n');
+        m_kept += terminal.buffer.size() - before;
         Q_EMIT outputAdded({terminal.id, exit.problem.toUtf8() + '\n', false}, terminal.turn);
     }
     acp::TerminalExit status;

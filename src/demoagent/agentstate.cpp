@@ -153,7 +153,9 @@ void saveSession(const Session &session)
     const QString name = stateFile(session.id);
     if (name.isEmpty())
         return;
-    QDir().mkpath(qEnvironmentVariable("BELAY_DEMO_STATE"));
+    const QString folder = qEnvironmentVariable("BELAY_DEMO_STATE");
+    if (QDir().mkpath(folder)) // what was said is nobody else's
+        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QFile file(name);
     if (file.open(QIODevice::WriteOnly))
         file.write(

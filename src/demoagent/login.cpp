@@ -75,7 +75,9 @@ int runLogin()
         std::puts("That is not the password.");
         return 1;
     }
-    QDir().mkpath(qEnvironmentVariable("BELAY_DEMO_STATE"));
+    const QString folder = qEnvironmentVariable("BELAY_DEMO_STATE");
+    if (QDir().mkpath(folder)) // what was said is nobody else's
+        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QFile mark(markFile());
     if (!mark.open(QIODevice::WriteOnly)) {
         std::puts("BELAY_DEMO_STATE names no folder that can be written to.");

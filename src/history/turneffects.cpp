@@ -125,8 +125,9 @@ void Transcript::refreshCall(const Turn &turn, EntryId callId)
     using ledger::EffectState;
     CallEffects now;
     now.undone = true;
+    static const std::set<base::EffectId> none;
     const auto owned = turn.owned.find(callId);
-    for (const base::EffectId id : owned == turn.owned.end() ? std::set<base::EffectId>() : owned->second) {
+    for (const base::EffectId id : owned == turn.owned.end() ? none : owned->second) {
         const ledger::Effect &effect = turn.effects.at(id);
         if (!cameAbout(effect))
             continue;

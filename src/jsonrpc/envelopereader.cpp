@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 namespace jsonrpc {
 
@@ -79,7 +80,7 @@ void EnvelopeReader::readByte(char c)
     case '{':
     case '[':
         keep(c);
-        ++m_depth;
+        m_depth = std::min(m_depth + 1, std::numeric_limits<int>::max() - 1);
         return;
     case '}':
     case ']':
@@ -103,6 +104,8 @@ void EnvelopeReader::readByte(char c)
 void EnvelopeReader::endKey()
 {
     m_part = Part::Colon;
+    // Also where the value itself is what is broken.
+    m_isAnswer = m_isAnswer || m_key == "result" || m_key == "error";
     m_token.clear();
     m_valueBegun = false;
 }
@@ -118,8 +121,6 @@ void EnvelopeReader::endValue()
         const std::string_view token = m_token;
         const bool isText = token.size() > 2 && token.size() <= keptToken && token.starts_with('"');
         m_method = isText ? token.substr(1, token.size() - 2) : "?";
-    } else if (m_key == "result" || m_key == "error") {
-        m_isAnswer = true;
     }
     m_key.clear();
 }

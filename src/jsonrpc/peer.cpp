@@ -34,8 +34,15 @@ Peer::Peer(std::unique_ptr<transport::Transport> transport, std::shared_ptr<Noti
     m_more.setInterval(0);
     connect(&m_more, &QTimer::timeout, this, &Peer::drain);
     connect(m_transport.get(), &transport::Transport::framesAvailable, this, &Peer::drain);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_refuses = true;
+        m_more.start();
+    });
     connect(m_transport.get(), &transport::Transport::queueShrank, this, [this] {
-        if (!m_more.isActive() && m_transport->queuedBytes() <= mostUnread)
+        m_patience.stop();
+        if (!m_more.isActive())
             m_more.start();
     });
     connect(m_transport.get(), &transport::Transport::started, this, &Peer::started);
@@ -159,7 +166,7 @@ void Peer::drain()
     QElapsedTimer slice;
     slice.start();
     // Looked at after each frame: a single request may cost a whole slice.
-    while (m_transport->queuedBytes() <= mostUnread && handleNext()) {
+    while (!isPaused() && handleNext()) {
         if (!alive)
             return;
         if (slice.nsecsElapsed() > sliceNanoseconds) {
@@ -168,6 +175,20 @@ void Peer::drain()
         }
     }
     m_draining = false;
+    waitForRoom();
+}
+
+bool Peer::isPaused() const
+{
+    return m_transport->queuedBytes() > (m_refuses ? 2 * mostUnread : mostUnread);
+}
+
+void Peer::waitForRoom()
+{
+    const bool isFull = m_transport->queuedBytes() > mostUnread;
+    m_refuses = m_refuses && isFull;
+    if (isFull && !m_refuses && !m_patience.isActive())
+        m_patience.start();
 }
 
 /// What came before the end. Nobody hears an answer any more, so that requests which are too many or too slow are left.
@@ -230,6 +251,10 @@ void Peer::handleRequest(Message &message)
     state->peer = this;
     m_inbound.emplace(message.id, state);
     Responder responder(state);
+    if (m_refuses && m_transport->queuedBytes() > mostUnread) {
+        responder.fail({code::internalError, QStringLiteral("Too many answers have not been read yet"), {}});
+        return;
+    }
     if (!m_handshakeDone) {
         responder.fail({code::invalidRequest, QStringLiteral("The connection is not initialized yet"), {}});
         return;

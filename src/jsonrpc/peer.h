@@ -57,8 +57,11 @@ public:
     void setNotificationHandler(std::function<void(Message &)> f) { m_onNotification = std::move(f); }
 
     /// An agent that does not read its answers is not read either once so many bytes wait for it, so that its requests
-    /// fill its own pipe and not Belay's memory. What Belay has to say, Stop first, goes out all the same.
+    /// fill its own pipe and not Belay's memory. What Belay has to say, Stop first, goes out all the same. One that
+    /// reads only when it has been read would wait for ever: after patience it is, but its requests are refused until
+    /// it has caught up. Nothing helps one that leaves twice as much unread.
     static constexpr qsizetype mostUnread = 32 * 1024 * 1024;
+    static constexpr int patience = 1000; ///< ms in which nothing was read
 
     size_t openCalls() const { return m_calls.size(); }
     size_t openInbound() const { return m_inbound.size(); }
@@ -80,6 +83,8 @@ private:
     void sendAnswer(Responder::State &state, const QByteArray &line, bool isCancellation);
     void drain();
     void drainLast();
+    bool isPaused() const;
+    void waitForRoom();
     bool handleNext();
     void handle(Message &message);
     void handleRequest(Message &message);
@@ -104,7 +109,9 @@ private:
     bool m_draining = false;
     bool m_isLate = false;                    ///< the connection has ended, and what came last has had its time
     std::deque<transport::FramePtr> m_frames; ///< taken, not yet handled
-    QTimer m_more;                            ///< the rest of a drain that used up its slice
+    QTimer m_patience;
+    bool m_refuses = false; ///< requests, because their answers are not read
+    QTimer m_more;          ///< the rest of a drain that used up its slice
 };
 
 } // namespace jsonrpc

@@ -27,11 +27,11 @@ QStringList words(std::initializer_list<const char *> list)
     return out;
 }
 
-/// Of the clock that dates files, which stands still for some milliseconds at a time.
+/// Of the clock that dates files. Files may be dated some milliseconds early, never late.
 qint64 nowNs()
 {
     timespec now{};
-    ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
+    ::clock_gettime(CLOCK_REALTIME, &now);
     return qint64(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
 }
 

@@ -14,8 +14,9 @@
 namespace transport {
 
 namespace {
-constexpr qsizetype mergeLimit = 64 * 1024; ///< of one frame made of several
-constexpr qsizetype tellsFrom = 512 * 1024; ///< queued bytes; of less nobody has to hear that there are fewer
+constexpr qsizetype mergeLimit = 64 * 1024;         ///< of one frame made of several
+constexpr std::chrono::milliseconds writePause{10}; ///< between tries to write while reading waits
+constexpr qsizetype tellsFrom = 512 * 1024;         ///< queued bytes; of less nobody has to hear that there are fewer
 } // namespace
 
 /// Everything that touches the socket; runs on the link's thread.
@@ -125,13 +126,18 @@ void WebSocketLink::Worker::handOver(const std::function<FramePtr(Frame *last)> 
 {
     std::unique_lock lock(m_link->m_mutex);
     while (m_link->m_weight >= handOverLimit && !m_link->m_closing) {
-        if (!m_link->m_outgoing.empty() && m_socket->bytesToWrite() < writeAhead) {
+        // This is the socket's own thread: while it waits here nobody else writes what is under way.
+        if (!m_link->m_outgoing.empty() || m_socket->bytesToWrite() > 0) {
             lock.unlock();
+            m_socket->flush();
             flush();
             lock.lock();
-            continue;
+            if (m_link->m_weight < handOverLimit || m_link->m_closing)
+                break;
+            m_link->m_wake.wait_for(lock, writePause);
+        } else {
+            m_link->m_wake.wait(lock);
         }
-        m_link->m_wake.wait(lock);
     }
     if (m_link->m_closing)
         return;

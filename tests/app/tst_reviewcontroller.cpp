@@ -148,7 +148,7 @@ private Q_SLOTS:
         b.controller.question()->reject();
         QVERIFY(!quits);
         b.controller.askToQuit(0, 2, [&quits] { quits = true; });
-        QVERIFY2(b.controller.question()->text().contains(QStringLiteral("2 turns are running")),
+        QVERIFY2(b.controller.question()->text().contains(QStringLiteral("2 turn")),
                  qPrintable(b.controller.question()->text()));
         b.controller.question()->reject();
         QVERIFY(!quits);

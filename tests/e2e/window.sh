@@ -55,6 +55,9 @@ until_ok "Esc Esc stops, then forces" sh -c "
 until_ok "the next message is answered" sh -c "
     xdotool key --window $window ctrl+a; xdotool type --window $window markdown; xdotool key --window $window Return
     [ \$(grep -c turn-ended '$work/trace') -ge 2 ]"
+# It may have been typed twice; a turn that runs would be asked about.
+until_ok "nothing runs any more" sh -c "
+    [ \$(grep -c turn-ended '$work/trace') -eq \$(grep -c turn-started '$work/trace') ]"
 quit_belay
 echo "ok: forced, and back in the session"
 

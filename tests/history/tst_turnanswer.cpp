@@ -46,6 +46,7 @@ private Q_SLOTS:
         row("Stop", core::StopPressed{}, false);
         core::TerminalStarted terminal;
         terminal.processId = 5;
+        terminal.byBelay = true;
         row("a command", terminal, true);
         core::EffectChanged effect;
         effect.effect.source = ledger::EffectSource::NotReported;

@@ -38,6 +38,8 @@ std::vector<BrokenLine> brokenLines()
     add("1,200 levels in an answer", answer + deep + '}', Kind::Response, "7", "error");
     add("1,200 levels before the id", "{\"params\":" + deep + R"(,"method":"m","id":"a"})", Kind::Refused, R"("a")",
         "error");
+    add("a quote in an answer", answer + R"({"a":"x"y"}})", Kind::Response, "7", "error");
+    add("an answer cut off", answer + R"({"stopReason":"end_)", Kind::Response, "7", "error");
     add("trailing comma", request + "{},}", Kind::Refused, "7", "error");
     add("broken value in an answer", answer + "{stopReason:1}}", Kind::Response, "7", "error");
     add("an error that is a text", R"({"id":7,"error":"no"})", Kind::Response, "7", "error");

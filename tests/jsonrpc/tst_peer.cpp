@@ -126,6 +126,27 @@ private Q_SLOTS:
         QTRY_COMPARE(f.inbound.size(), size_t(5));
     }
 
+    /// It may write before it reads. Then its requests are refused, but what it says is heard.
+    void anAgentThatReadsOnlyWhenItIsReadIsNotWaitedForInVain()
+    {
+        Fixture f;
+        f.wire->setQueuedBytes(Peer::mostUnread + 1);
+        int notified = 0;
+        f.peer.setNotificationHandler([&notified](Message &) { ++notified; });
+        f.wire->receive(plainRequest(1));
+        f.wire->receive(R"({"method":"session/update","params":{}})");
+        QCOMPARE(notified, 0);
+        QTRY_COMPARE(notified, 1);
+        QCOMPARE(f.inbound.size(), size_t(0));
+        QCOMPARE(countOf(f.sent, "\"error\""), 1);
+        f.wire->setQueuedBytes(2 * Peer::mostUnread + 1);
+        f.wire->receive(plainRequest(2));
+        QCoreApplication::processEvents();
+        QCOMPARE(f.sent.size(), 1); // there is an end to that, too
+        f.wire->setQueuedBytes(0);
+        QTRY_COMPARE(f.inbound.size(), size_t(1));
+    }
+
     /// Nobody hears an answer any more, but an answer to us counts.
     void whatCameBeforeTheEndIsRead()
     {

@@ -38,7 +38,7 @@ struct Stage : TranscriptStage
         update.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
         turn.raise(core::ToolCallChanged{update});
         turn.raise(core::TerminalStarted{
-            {QStringLiteral("t")}, QStringLiteral("sleep 100"), QStringLiteral("/src"), ofAgent ? 0 : 48213});
+            {QStringLiteral("t")}, QStringLiteral("sleep 100"), QStringLiteral("/src"), ofAgent ? 0 : 48213, !ofAgent});
         clock.advance(3000);
         settle();
     }
