@@ -187,7 +187,7 @@ int runGui(const QStringList &arguments)
     Options options;
     if (const int code = parse(arguments, &options))
         return code - 1;
-    UnixSignals signalsFromOutside; // before any thread, which would take them by itself
+    UnixSignals signalsFromOutside;
     auto ledger = EffectStore::begin();
     // Qt knows it from its own translations, which need not be installed.
     if (QLocale().textDirection() == Qt::RightToLeft)

@@ -3,6 +3,7 @@
 #include "app/effectscommand.h"
 #include "app/exec.h"
 #include "app/gui.h"
+#include "app/unixsignals.h"
 #include "base/privatefolder.h"
 
 #include <QApplication>
@@ -55,5 +56,6 @@ int main(int argc, char **argv)
         if (argc > 1 && std::strcmp(argv[1], command.name) == 0)
             return run<QCoreApplication>(argc, argv, 2, command.go);
     }
+    app::UnixSignals::block();
     return run<QApplication>(argc, argv, 1, app::runGui);
 }

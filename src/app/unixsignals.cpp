@@ -9,7 +9,9 @@
 
 namespace app {
 
-UnixSignals::UnixSignals(QObject *parent) : QObject(parent)
+namespace {
+
+sigset_t wanted()
 {
     sigset_t set;
     sigemptyset(&set);
@@ -19,7 +21,21 @@ UnixSignals::UnixSignals(QObject *parent) : QObject(parent)
     struct sigaction hangup = {};
     if (::sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
         sigaddset(&set, SIGHUP);
+    return set;
+}
+
+} // namespace
+
+void UnixSignals::block()
+{
+    const sigset_t set = wanted();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
+}
+
+UnixSignals::UnixSignals(QObject *parent) : QObject(parent)
+{
+    block();
+    const sigset_t set = wanted();
     m_descriptor = ::signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     auto *notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this] {

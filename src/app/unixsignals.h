@@ -13,6 +13,8 @@ class UnixSignals : public QObject
 
 public:
     explicit UnixSignals(QObject *parent = nullptr);
+    /// Holds them back until there is an object. Before an application with a window: its platform starts threads.
+    static void block();
     ~UnixSignals() override;
 
 Q_SIGNALS:

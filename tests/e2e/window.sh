@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # The window in a real X server with a window manager: a permission answered by key, a click on Stop, Esc Esc,
-# the text sent again; a deaf agent forced and back in its session; a Belay that is killed. Waits for what happened (the trace), never for a time.
+# the text sent again; a deaf agent forced and back in its session; SIGTERM; a Belay that is killed. Waits for what happened (the trace), never for a time.
 #   window.sh BELAY_BIN_FOLDER
 set -euo pipefail
 bin=$1
@@ -61,7 +61,17 @@ until_ok "nothing runs any more" sh -c "
 quit_belay
 echo "ok: forced, and back in the session"
 
-# 5. Killed with SIGKILL, Belay takes the agent's whole tree along.
+# 5. SIGTERM is an orderly end, also in the middle of a turn: the agent is told, and the program ends by itself.
+start --prompt "long 600"
+until_ok "the turn streams" traced_times frame 5
+kill -TERM "$belay"
+until_ok "Belay has quit" sh -c "! kill -0 $belay 2>/dev/null"
+wait "$belay" || { echo "FAIL: SIGTERM ended Belay with $?"; exit 1; }
+grep -q cancel-written "$work/trace" || { echo "FAIL: the agent was not told"; exit 1; }
+nothing_left
+echo "ok: SIGTERM is an orderly end"
+
+# 6. Killed with SIGKILL, Belay takes the agent's whole tree along.
 start --prompt grandchildren
 until_ok "the turn streams" traced_times frame 3
 until_ok "its grandchildren run" pgrep -f '^sleep 600'
