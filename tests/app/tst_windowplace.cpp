@@ -5,6 +5,7 @@
 #include "app/windowplace.h"
 
 #include <QApplication>
+#include <QDebug>
 #include <QDir>
 #include <QDockWidget>
 #include <QMenuBar>
@@ -13,6 +14,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QVBoxLayout>
+
+/// For messages of checks; QTest::toString() leaves its text to the caller.
+template <class T> QByteArray said(const T &value)
+{
+    QString text;
+    QDebug(&text) << value;
+    return text.toUtf8();
+}
 
 /// The window is where one can see all of it, and the keyboard gets into every part of it.
 class TestWindowPlace : public QObject
@@ -81,14 +90,14 @@ private Q_SLOTS:
         const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
         QWidget first;
         app::placeWindow(&first, {}, usual, smallest);
-        QVERIFY2(first.width() <= screen.width() && first.height() < screen.height(), QTest::toString(first.size()));
+        QVERIFY2(first.width() <= screen.width() && first.height() < screen.height(), said(first.size()).constData());
         QVERIFY2(first.minimumWidth() <= screen.width() && first.minimumHeight() < screen.height(),
-                 QTest::toString(first.minimumSize()));
+                 said(first.minimumSize()).constData());
         QWidget before;
         before.setGeometry(QRect(QPoint(600, 500), QSize(500, 400)));
         QWidget again;
         app::placeWindow(&again, before.saveGeometry(), usual, QSize(100, 100));
-        QVERIFY2(screen.contains(again.geometry()), QTest::toString(again.geometry()));
+        QVERIFY2(screen.contains(again.geometry()), said(again.geometry()).constData());
         // One that has room is left where it was.
         before.setGeometry(QRect(QPoint(50, 60), QSize(500, 400)));
         QWidget same;
@@ -122,9 +131,9 @@ private Q_SLOTS:
             }
             b.open();
             const QRect screen = b.window->screen()->availableGeometry();
-            QVERIFY2(screen.contains(b.window->geometry()), QTest::toString(b.window->geometry()));
+            QVERIFY2(screen.contains(b.window->geometry()), said(b.window->geometry()).constData());
             b.openSession();
-            QVERIFY2(screen.contains(b.window->geometry()), QTest::toString(b.window->geometry()));
+            QVERIFY2(screen.contains(b.window->geometry()), said(b.window->geometry()).constData());
         }
         QApplication::setFont(usual);
     }
@@ -159,7 +168,7 @@ private Q_SLOTS:
                                   static_cast<QWidget *>(b.window->page()->composer()),
                                   static_cast<QWidget *>(b.window->page()->view())}) {
                 const QRect at(part->mapTo(b.window.get(), QPoint()), part->size());
-                QVERIFY2(room.contains(at), QTest::toString(at));
+                QVERIFY2(room.contains(at), said(at).constData());
                 QVERIFY(part->height() > 0);
             }
         }
