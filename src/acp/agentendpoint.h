@@ -39,6 +39,7 @@ public:
     {}
 
     bool isOpen() const { return m_responder.isOpen(); }
+    bool isBehind() const { return m_responder.isBehind(); }
     bool cancelRequested() const { return m_responder.cancelRequested(); }
     QString idText() const { return m_responder.id().displayText(); }
     void answer(const Answer &value) { m_responder.respond(m_encoder(value)); }

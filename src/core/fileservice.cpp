@@ -28,6 +28,13 @@ constexpr QLatin1String allowId("allow"), rejectId("reject");
 
 } // namespace
 
+struct FileService::Reading
+{
+    acp::ReadTextFileRequest request;
+    acp::ReadResponder responder;
+    base::Result<QByteArray> text = QByteArray();
+};
+
 /// A write from the agent's request to its answer.
 struct FileService::Writing
 {
@@ -88,7 +95,13 @@ FileService::FileService(QStringList folders, RequestBoard *board, ledger::Ledge
     , m_changer(changer)
     , m_questions(questions)
     , m_staged(staged)
-{}
+{
+    m_later.setSingleShot(true);
+    m_later.setInterval(behindPause);
+    connect(&m_later, &QTimer::timeout, this, &FileService::readNext);
+}
+
+FileService::~FileService() = default;
 
 void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
 {
@@ -102,24 +115,46 @@ void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadRespond
             return;
         }
     }
-    struct Reading
-    {
-        acp::ReadResponder responder;
-        base::Result<QByteArray> text = QByteArray();
-    };
-    const auto reading = std::make_shared<Reading>();
+    auto reading = std::make_shared<Reading>();
+    reading->request = request;
     reading->responder = std::move(responder);
-    m_changer->run(
-        [reading, files = m_files, request] { reading->text = files.read(request.path, request.line, request.limit); },
-        this,
-        [this, reading] {
-            if (reading->text)
-                reading->responder.answer({*reading->text});
-            else if (m_missingReadsEmpty && reading->text.error().code == ENOENT)
-                reading->responder.answer({});
-            else
-                failWith(reading->responder, reading->text.error());
-        });
+    m_reads.push_back(std::move(reading));
+    readNext();
+}
+
+/// Few at a time, and none while the agent is behind with reading the answers: what was asked for a thousand times at
+/// once is in memory a few times.
+void FileService::readNext()
+{
+    while (m_reading < mostReading && !m_reads.empty()) {
+        if (m_reads.front()->responder.isBehind()) {
+            if (!m_later.isActive())
+                m_later.start();
+            return;
+        }
+        const std::shared_ptr<Reading> reading = std::move(m_reads.front());
+        m_reads.pop_front();
+        if (reading->responder.cancelRequested()) {
+            reading->responder.failCancelled();
+            continue;
+        }
+        ++m_reading;
+        m_changer->run(
+            [reading, files = m_files] {
+                reading->text = files.read(reading->request.path, reading->request.line, reading->request.limit);
+            },
+            this,
+            [this, reading] {
+                --m_reading;
+                if (reading->text)
+                    reading->responder.answer({*reading->text});
+                else if (m_missingReadsEmpty && reading->text.error().code == ENOENT)
+                    reading->responder.answer({});
+                else
+                    failWith(reading->responder, reading->text.error());
+                readNext();
+            });
+    }
 }
 
 void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,

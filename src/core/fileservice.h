@@ -13,7 +13,9 @@
 #include "ledger/ledger.h"
 
 #include <QObject>
+#include <QTimer>
 
+#include <deque>
 #include <memory>
 
 namespace core {
@@ -32,6 +34,10 @@ public:
     /// \p questions and \p staged are the session's; they outlive this.
     FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
                 PermissionGate *questions, StagedFiles *staged, QObject *parent = nullptr);
+    ~FileService() override;
+
+    static constexpr int mostReading = 2;  ///< files at a time
+    static constexpr int behindPause = 20; ///< ms before it is looked again whether the agent has read its answers
 
     /// From the next request on; as for the constructor.
     void setFolders(QStringList folders) { m_files = ConfinedFiles(std::move(folders)); }
@@ -53,7 +59,9 @@ Q_SIGNALS:
     void refused(const core::EffectRefused &event, base::TurnId turn);
 
 private:
+    struct Reading;
     struct Writing;
+    void readNext();
     class Asking;
     void apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
     void look(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
@@ -73,7 +81,10 @@ private:
     WritePolicy m_policy = WritePolicy::AtOnce;
     quint64 m_asked = 0;
     bool m_missingReadsEmpty = false;
-    ledger::Occurrences m_occurrences; ///< of writes
+    ledger::Occurrences m_occurrences;            ///< of writes
+    std::deque<std::shared_ptr<Reading>> m_reads; ///< that wait
+    int m_reading = 0;
+    QTimer m_later;
 };
 
 } // namespace core

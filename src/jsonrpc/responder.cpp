@@ -40,6 +40,11 @@ bool Responder::isOpen() const
     return m_state && !m_state->answered && m_state->peer && m_state->peer->isOpen();
 }
 
+bool Responder::isBehind() const
+{
+    return isOpen() && m_state->peer->transport().queuedBytes() > Peer::mostUnread / 2;
+}
+
 bool Responder::cancelRequested() const
 {
     return m_state && m_state->cancelRequested;

@@ -22,6 +22,8 @@ public:
 
     const RequestId &id() const;
     bool isOpen() const; ///< not answered, and the connection lives
+    /// Much that was answered before has not been read yet: what is large had better wait.
+    bool isBehind() const;
     /// The agent has withdrawn the request; nobody waits for the answer, but it is owed.
     bool cancelRequested() const;
 
