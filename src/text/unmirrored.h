@@ -8,10 +8,10 @@ namespace text {
 /// Where everything is mirrored because the user's language runs from the right, geometry is painted mirrored by the
 /// painter itself; what has a sense of its own (letters, pictures, code) is turned back within the place it has.
 /// Does nothing with a painter that does not mirror.
-class Upright
+class UnmirroredPainting
 {
 public:
-    Upright(QPainter *painter, qreal left, qreal width)
+    UnmirroredPainting(QPainter *painter, qreal left, qreal width)
         : m_painter(painter->worldTransform().m11() < 0 ? painter : nullptr)
     {
         if (!m_painter)
@@ -20,14 +20,15 @@ public:
         m_painter->translate(2 * left + width, 0);
         m_painter->scale(-1, 1);
     }
-    Upright(QPainter *painter, const QRectF &rect) : Upright(painter, rect.left(), rect.width()) {}
-    ~Upright()
+    UnmirroredPainting(QPainter *painter, const QRectF &rect) : UnmirroredPainting(painter, rect.left(), rect.width())
+    {}
+    ~UnmirroredPainting()
     {
         if (m_painter)
             m_painter->restore();
     }
-    Upright(const Upright &) = delete;
-    Upright &operator=(const Upright &) = delete;
+    UnmirroredPainting(const UnmirroredPainting &) = delete;
+    UnmirroredPainting &operator=(const UnmirroredPainting &) = delete;
 
     bool isTurned() const { return m_painter; }
 
