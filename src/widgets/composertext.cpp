@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
 #include "widgets/composer.h"
 
 #include <QDir>
@@ -18,7 +19,7 @@ QString agentOf(const models::SessionSnapshot &session)
 
 } // namespace
 
-StatusWords statusWords(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
+StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
 {
     StatusWords words;
     QStringList rest;
@@ -29,7 +30,7 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
         case models::AgentState::None:
             words.lead = Composer::tr("No agent");
             break;
-        case models::AgentState::Asleep:
+        case models::AgentState::NotStarted:
             words.lead = session.lastEnd.isEmpty() ? Composer::tr("From an earlier run") : session.lastEnd;
             if (!narrow)
                 rest << Composer::tr("Your next message starts %1, which takes the session up").arg(agentOf(session));
@@ -82,7 +83,7 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
         if (narrow || session.agent != models::AgentState::Ready)
             break;
         if (session.wasStopped)
-            words.right = models::mannersSummary(agentOf(session), session.manners);
+            words.right = models::stopStatisticsSummary(agentOf(session), session.statistics);
         if (words.right.isEmpty())
             words.right = Composer::tr("Enter sends · Shift+Enter new line");
         break;
@@ -109,7 +110,7 @@ StatusWords statusWords(const models::SessionSnapshot &session, base::Millisecon
             rest << Composer::tr("not confirmed");
             words.right = Composer::tr("Esc Esc forces");
         }
-        if (const auto usual = session.manners.usual(); usual && !narrow)
+        if (const auto usual = session.statistics.usual(); usual && !narrow)
             rest << Composer::tr("it usually confirms in %1").arg(models::durationText(*usual));
         break;
     case core::TurnPhase::Forcing:

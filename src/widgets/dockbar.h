@@ -10,12 +10,12 @@
 namespace widgets {
 
 /// The tool bar at the right edge: one button per dock, with an amber badge for what waits for the user.
-class Rail : public QToolBar
+class DockBar : public QToolBar
 {
     Q_OBJECT
 
 public:
-    explicit Rail(Look *look, QWidget *parent = nullptr);
+    explicit DockBar(Look *look, QWidget *parent = nullptr);
 
     /// \p action is a dock's toggleViewAction; \p icon is a name of the project's icons.
     void addDock(QAction *action, const QString &icon);

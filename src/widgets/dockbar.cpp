@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/rail.h"
+#include "widgets/dockbar.h"
 
 #include "widgets/canvas.h"
 #include "widgets/mirroring.h"
@@ -9,7 +9,7 @@
 
 namespace widgets {
 
-class Rail::Button : public QAbstractButton
+class DockBar::Button : public QAbstractButton
 {
 public:
     Button(QAction *action, const QString &icon, Look *look, QWidget *parent)
@@ -36,10 +36,10 @@ public:
         if (count == 0)
             setAccessibleName(m_name);
         else if (name.isEmpty())
-            setAccessibleName(Rail::tr("%1, %n wait for you", nullptr, count).arg(m_name));
+            setAccessibleName(DockBar::tr("%1, %n wait for you", nullptr, count).arg(m_name));
         else
             //: a panel and what it has to tell: "Effects, 2 effects need a look"
-            setAccessibleName(Rail::tr("%1, %2").arg(m_name, name));
+            setAccessibleName(DockBar::tr("%1, %2").arg(m_name, name));
         update();
     }
 
@@ -66,7 +66,7 @@ private:
     int m_count = 0;
 };
 
-Rail::Rail(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
+DockBar::DockBar(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
 {
     setObjectName(QStringLiteral("rail"));
     setWindowTitle(tr("Panels"));
@@ -77,14 +77,14 @@ Rail::Rail(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
     setContextMenuPolicy(Qt::PreventContextMenu);
 }
 
-void Rail::addDock(QAction *action, const QString &icon)
+void DockBar::addDock(QAction *action, const QString &icon)
 {
     auto *button = new Button(action, icon, m_look, this);
     addWidget(button);
     m_buttons.emplace_back(action, button);
 }
 
-void Rail::setBadge(QAction *action, int count, const QString &name)
+void DockBar::setBadge(QAction *action, int count, const QString &name)
 {
     for (const auto &[known, button] : m_buttons) {
         if (known == action)
@@ -93,7 +93,7 @@ void Rail::setBadge(QAction *action, int count, const QString &name)
 }
 
 /// Flat, whatever the style makes of tool bars.
-void Rail::paintEvent(QPaintEvent *)
+void DockBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_look->theme().window);
