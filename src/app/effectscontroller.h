@@ -2,8 +2,11 @@
 #pragma once
 
 #include "app/workspace.h"
-#include "models/changetexts.h"
-#include "models/effectsmodel.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "ledger/aftercrash.h"
+#include "models/lists/effectsmodel.h"
+#include "models/texts/changetexts.h"
 
 #include <QObject>
 
@@ -24,13 +27,13 @@ class WindowActions;
 
 /// What the window does with effects: lists them, shows them, takes them back, brings them back, hands them on as
 /// a report, and tells what did not work out and what an earlier run left.
-class EffectsDesk : public QObject
+class EffectsController : public QObject
 {
     Q_OBJECT
 
 public:
-    EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage *page, QWidget *window);
-    ~EffectsDesk() override;
+    EffectsController(Workspace *workspace, widgets::Look *look, SessionPage *page, QWidget *window);
+    ~EffectsController() override;
 
     models::EffectsModel *model() { return &m_model; }
     /// Made when it is first asked for; goes where the window puts it.
@@ -72,6 +75,7 @@ private:
     void tell(const base::SessionId &session, const QString &title, const QString &text);
     void tellAtStart(const QString &title, const QString &text);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
+    void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
 
     Workspace *m_workspace;
@@ -79,6 +83,7 @@ private:
     std::map<base::SessionId, models::SessionHandle> m_ids; ///< also the ones that a session had before
     std::vector<std::pair<QString, QString>> m_untold;      ///< until there is a session
     models::EffectsModel m_model;
+    QString m_failed; ///< the last that was told
     UndoController *m_undo;
     ChangesController *m_review;
     RetryController *m_retry;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/terminalsdesk.h"
+#include "app/terminalscontroller.h"
 
 #include "app/sessioncontroller.h"
 #include "app/sessionpage.h"
+#include "base/clock.h"
+#include "base/ids.h"
+#include "history/entry.h"
 #include "widgets/docktitle.h"
 #include "widgets/terminalspanel.h"
 
@@ -10,7 +13,7 @@
 
 namespace app {
 
-TerminalsDesk::TerminalsDesk(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock)
+TerminalsController::TerminalsController(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock)
     : QObject(dock)
     , m_page(page)
     , m_look(look)
@@ -20,12 +23,12 @@ TerminalsDesk::TerminalsDesk(SessionPage *page, base::Clock *clock, widgets::Loo
     widgets::fillWhenSeen(dock, [this] { return made(); });
 }
 
-TerminalsDesk::~TerminalsDesk()
+TerminalsController::~TerminalsController()
 {
     delete m_panel; // it reads the model
 }
 
-QWidget *TerminalsDesk::made()
+QWidget *TerminalsController::made()
 {
     using widgets::TerminalsPanel;
     m_panel = new TerminalsPanel(&m_model, m_look);
@@ -40,7 +43,7 @@ QWidget *TerminalsDesk::made()
     return widgets::titled(m_dock, m_panel);
 }
 
-QWidget *TerminalsDesk::panel() const
+QWidget *TerminalsController::panel() const
 {
     return m_panel;
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/promptdesk.h"
+#include "app/promptcontroller.h"
 
 #include "app/prompteditor.h"
 #include "app/workspace.h"
+#include "base/error.h"
+#include "base/result.h"
+#include "core/prompt/message.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
 #include "widgets/composer.h"
 
 #include <QFileDialog>
@@ -14,7 +19,7 @@ namespace {
 constexpr int pastedKeptDays = 30;
 }
 
-PromptDesk::PromptDesk(Workspace *workspace, widgets::Composer *composer, QWidget *window)
+PromptController::PromptController(Workspace *workspace, widgets::Composer *composer, QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
     , m_composer(composer)
@@ -22,19 +27,19 @@ PromptDesk::PromptDesk(Workspace *workspace, widgets::Composer *composer, QWidge
     , m_pasted(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/pasted"))
 {
     using widgets::Composer;
-    connect(composer, &Composer::edited, this, &PromptDesk::save);
-    connect(composer, &Composer::filesWanted, this, &PromptDesk::chooseFiles);
-    connect(composer, &Composer::imageGiven, this, &PromptDesk::paste);
+    connect(composer, &Composer::edited, this, &PromptController::save);
+    connect(composer, &Composer::filesWanted, this, &PromptController::chooseFiles);
+    connect(composer, &Composer::imageGiven, this, &PromptController::paste);
     connect(&m_pasted, &PastedFiles::failed, this,
             [this](const base::Error &error) { tell(tr("The content was not attached"), error); });
 }
 
-void PromptDesk::removeOldPasted()
+void PromptController::removeOldPasted()
 {
     m_pasted.removeOld(pastedKeptDays, m_workspace->drafts()->attachments());
 }
 
-Draft PromptDesk::draftOf(SessionController *session) const
+Draft PromptController::draftOf(SessionController *session) const
 {
     if (const auto known = m_drafts.constFind(session->handle()); known != m_drafts.constEnd())
         return *known;
@@ -47,14 +52,14 @@ Draft PromptDesk::draftOf(SessionController *session) const
     return m_workspace->drafts()->draft(m_workspace->draftKey(session));
 }
 
-void PromptDesk::save()
+void PromptController::save()
 {
     if (!m_session || m_loading)
         return;
-    keep(m_session, {m_composer->message(), m_composer->caret()});
+    keep(m_session, {m_composer->draft(), m_composer->caret()});
 }
 
-void PromptDesk::setSession(SessionController *session)
+void PromptController::setSession(SessionController *session)
 {
     save();
     m_session = session;
@@ -68,12 +73,12 @@ void PromptDesk::setSession(SessionController *session)
     m_drafts[session->handle()] = draft;
 }
 
-void PromptDesk::giveBack(const ReturnedMessage &returned)
+void PromptController::giveBack(const ReturnedMessage &returned)
 {
     if (returned.message.isEmpty())
         return;
     using enum ReturnedMessage::Why;
-    const core::Message typed = m_composer->message();
+    const core::Message typed = m_composer->draft();
     if (typed.isEmpty() && returned.why == Stopped)
         m_composer->offerMessage(returned.message);
     else if (typed.isEmpty())
@@ -84,14 +89,14 @@ void PromptDesk::giveBack(const ReturnedMessage &returned)
         m_session->keepInQueue(returned.message);
 }
 
-void PromptDesk::edit(history::EntryId message)
+void PromptController::edit(history::EntryId message)
 {
     const int row = m_session ? m_session->transcript().rowOf(message) : -1;
     const auto *sent = row < 0 ? nullptr : std::get_if<history::UserMessage>(&m_session->transcript().at(row).body);
     if (!sent)
         return;
     const core::Message again = m_pasted.messageOf(*sent, m_session->cwd());
-    const core::Message typed = m_composer->message();
+    const core::Message typed = m_composer->draft();
     // What is typed already is not lost: it comes after.
     m_composer->setMessage(typed.isEmpty() || typed == again ? again : core::joined(again, typed));
     m_composer->focusComposer();
@@ -99,7 +104,7 @@ void PromptDesk::edit(history::EntryId message)
 }
 
 /// It belongs to the session that is in view now, whichever is when it has become a file.
-void PromptDesk::paste(const QImage &image)
+void PromptController::paste(const QImage &image)
 {
     if (!m_session)
         return;
@@ -116,13 +121,13 @@ void PromptDesk::paste(const QImage &image)
     });
 }
 
-void PromptDesk::keep(SessionController *session, const Draft &draft)
+void PromptController::keep(SessionController *session, const Draft &draft)
 {
     m_drafts[session->handle()] = draft;
     m_workspace->drafts()->set(m_workspace->draftKey(session), draft);
 }
 
-void PromptDesk::chooseFiles()
+void PromptController::chooseFiles()
 {
     if (!m_session)
         return;
@@ -133,7 +138,7 @@ void PromptDesk::chooseFiles()
     dialog->open();
 }
 
-void PromptDesk::openEditor()
+void PromptController::openEditor()
 {
     if (!m_session)
         return;
@@ -154,7 +159,7 @@ void PromptDesk::openEditor()
     m_composer->showHint(tr("The message is open in your editor and comes back when it ends"));
 }
 
-void PromptDesk::takeEdited(models::SessionHandle handle, const QString &before, const QString &after)
+void PromptController::takeEdited(models::SessionHandle handle, const QString &before, const QString &after)
 {
     const bool inView = m_session && m_session->handle() == handle;
     SessionController *session = m_workspace->session(handle);
@@ -173,7 +178,7 @@ void PromptDesk::takeEdited(models::SessionHandle handle, const QString &before,
     keep(session, {next, int(next.text.size())});
 }
 
-void PromptDesk::tell(const QString &title, const base::Error &error)
+void PromptController::tell(const QString &title, const base::Error &error)
 {
     if (m_session)
         m_session->tell(title, error.message);

@@ -19,13 +19,13 @@ class WindowActions;
 class Workspace;
 
 /// Shows the settings over the window, keeps what is changed and lets it take effect.
-class SettingsDesk : public QObject
+class SettingsController : public QObject
 {
     Q_OBJECT
 
 public:
     /// \p actions open the other dialogs that the pages name.
-    SettingsDesk(Workspace *workspace, Settings *settings, WindowActions *actions, QWidget *window);
+    SettingsController(Workspace *workspace, Settings *settings, WindowActions *actions, QWidget *window);
 
     void show();
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/formtalk.h"
+#include "app/terminalform.h"
 
 #include "base/visibletext.h"
 
@@ -16,9 +16,9 @@ using Mode = acp::ElicitationRequest::Mode;
 
 namespace {
 
-struct Words
+struct Tr
 {
-    Q_DECLARE_TR_FUNCTIONS(app::FormTalk)
+    Q_DECLARE_TR_FUNCTIONS(app::TerminalForm)
 };
 
 /// The letters are the same in every language: what is typed must not depend on it.
@@ -31,7 +31,7 @@ QString whyNot(const acp::ElicitationRequest &request)
 {
     if (request.mode != Mode::Url)
         return models::whyNotFillable(request);
-    const models::AddressWords words = models::addressWords(request.url);
+    const models::AddressWords words = models::addressText(request.url);
     return words.canOpen ? QString() : words.warnings.value(0);
 }
 
@@ -57,7 +57,7 @@ std::optional<QString> choiceOf(const FormField &field, const QString &word)
 
 } // namespace
 
-FormTalk::FormTalk(acp::ElicitationRequest request) : m_request(std::move(request)), m_whyNot(whyNot(m_request))
+TerminalForm::TerminalForm(acp::ElicitationRequest request) : m_request(std::move(request)), m_whyNot(whyNot(m_request))
 {
     if (!m_whyNot.isEmpty())
         m_step = Step::NotFillable;
@@ -69,7 +69,7 @@ FormTalk::FormTalk(acp::ElicitationRequest request) : m_request(std::move(reques
         nextField();
 }
 
-QString FormTalk::opening() const
+QString TerminalForm::opening() const
 {
     QStringList lines{base::visibleText(m_request.message, base::LineBreaks::Keep)};
     if (!m_request.title.isEmpty() && m_request.title != m_request.message)
@@ -77,21 +77,21 @@ QString FormTalk::opening() const
     if (!m_request.description.isEmpty())
         lines << base::visibleText(m_request.description, base::LineBreaks::Keep);
     if (m_request.mode == Mode::Url) {
-        const models::AddressWords words = models::addressWords(m_request.url);
+        const models::AddressWords words = models::addressText(m_request.url);
         lines << QString(QStringLiteral("  ") + words.before + words.host + words.after);
         if (words.canOpen)
-            lines << Words::tr("It leads to: %1").arg(words.host);
+            lines << Tr::tr("It leads to: %1").arg(words.host);
         lines << words.warnings;
     } else if (m_step == Step::NotFillable) {
         lines << m_whyNot;
     } else if (!m_request.fields.empty()) {
-        lines << Words::tr("Nothing is sent before you say so at the end. Ctrl-D cancels.");
+        lines << Tr::tr("Nothing is sent before you say so at the end. Ctrl-D cancels.");
     }
     lines.removeAll(QString());
     return lines.join(u'\n') + u'\n';
 }
 
-QString FormTalk::prompt() const
+QString TerminalForm::prompt() const
 {
     switch (m_step) {
     case Step::Field: {
@@ -101,31 +101,31 @@ QString FormTalk::prompt() const
         if (hasChoices(field()))
             lines << choiceLines();
         const QString label = models::fieldLabel(field()), hint = models::fieldHint(field());
-        QString ask = hint.isEmpty() ? label : Words::tr("%1, %2", "a field and what may stand in it").arg(label, hint);
+        QString ask = hint.isEmpty() ? label : Tr::tr("%1, %2", "a field and what may stand in it").arg(label, hint);
         if (field().type == FormField::Type::Boolean)
-            ask = Words::tr("%1 – y: yes, n: no").arg(ask);
+            ask = Tr::tr("%1 – y: yes, n: no").arg(ask);
         else if (field().type == FormField::Type::MultiSelect)
-            ask = Words::tr("%1 – numbers with commas between them").arg(ask);
-        const QString preset = defaultWords();
-        lines << (preset.isEmpty() ? Words::tr("%1: ", "a field to be filled in").arg(ask)
-                                   : Words::tr("%1 [Enter: %2]: ").arg(ask, preset));
+            ask = Tr::tr("%1 – numbers with commas between them").arg(ask);
+        const QString preset = defaultText();
+        lines << (preset.isEmpty() ? Tr::tr("%1: ", "a field to be filled in").arg(ask)
+                                   : Tr::tr("%1 [Enter: %2]: ").arg(ask, preset));
         return lines.join(u'\n');
     }
     case Step::Send: {
         QString lines = m_summary.isEmpty() ? QString() : QString(u'\n' + m_summary.join(u'\n') + u'\n');
-        return lines + Words::tr("y: send, n: decline, e: fill in again: ");
+        return lines + Tr::tr("y: send, n: decline, e: fill in again: ");
     }
     case Step::Address:
-        return Words::tr("y: open it in the browser and say so to the agent, n: decline: ");
+        return Tr::tr("y: open it in the browser and say so to the agent, n: decline: ");
     case Step::OpenedElsewhere:
-        return Words::tr("y: you have opened it, n: decline: ");
+        return Tr::tr("y: you have opened it, n: decline: ");
     case Step::NotFillable:
         break;
     }
-    return Words::tr("n: decline, c: cancel: ");
+    return Tr::tr("n: decline, c: cancel: ");
 }
 
-QString FormTalk::choiceLines() const
+QString TerminalForm::choiceLines() const
 {
     QStringList lines;
     for (size_t i = 0; i < field().choices.size(); ++i) {
@@ -139,7 +139,7 @@ QString FormTalk::choiceLines() const
 }
 
 /// What Enter alone means; empty: it leaves the field out.
-QString FormTalk::defaultWords() const
+QString TerminalForm::defaultText() const
 {
     const models::FieldInput preset = models::initialInput(field());
     if (const bool *flag = std::get_if<bool>(&preset))
@@ -161,18 +161,18 @@ QString FormTalk::defaultWords() const
     return words.join(u',');
 }
 
-std::optional<models::FieldInput> FormTalk::inputOf(const QString &line, QString *problem) const
+std::optional<models::FieldInput> TerminalForm::inputOf(const QString &line, QString *problem) const
 {
     if (line.trimmed().isEmpty())
         return models::initialInput(field());
     if (field().type == FormField::Type::Boolean) {
         if (isLetter(line, u'y') || isLetter(line, u'n'))
             return isLetter(line, u'y');
-        *problem = Words::tr("Type y or n.");
+        *problem = Tr::tr("Type y or n.");
         return std::nullopt;
     }
     // Otherwise nobody could leave out what the agent has filled in.
-    if (line.trimmed() == QLatin1String("-") && !field().required && !defaultWords().isEmpty())
+    if (line.trimmed() == QLatin1String("-") && !field().required && !defaultText().isEmpty())
         return field().type == FormField::Type::MultiSelect ? models::FieldInput(QStringList()) : QString();
     if (!hasChoices(field()))
         return line;
@@ -183,7 +183,7 @@ std::optional<models::FieldInput> FormTalk::inputOf(const QString &line, QString
     for (const QString &word : words) {
         const auto value = choiceOf(field(), word);
         if (!value) {
-            *problem = Words::tr("“%1” is none of the numbers from 1 to %2.")
+            *problem = Tr::tr("“%1” is none of the numbers from 1 to %2.")
                            .arg(base::visibleText(word))
                            .arg(field().choices.size());
             return std::nullopt;
@@ -194,7 +194,7 @@ std::optional<models::FieldInput> FormTalk::inputOf(const QString &line, QString
     return field().type == FormField::Type::MultiSelect ? models::FieldInput(values) : values.value(0);
 }
 
-QString FormTalk::takeField(const QString &line)
+QString TerminalForm::takeField(const QString &line)
 {
     QString problem;
     const auto input = inputOf(line, &problem);
@@ -205,7 +205,7 @@ QString FormTalk::takeField(const QString &line)
         return check.problem;
     if (check.value) {
         m_given.content.emplace_back(field().name, *check.value);
-        QString shown = line.trimmed().isEmpty() ? defaultWords() : line.trimmed();
+        QString shown = line.trimmed().isEmpty() ? defaultText() : line.trimmed();
         if (hasChoices(field())) {
             QStringList titles;
             const QStringList values = std::holds_alternative<QStringList>(*input)
@@ -217,7 +217,7 @@ QString FormTalk::takeField(const QString &line)
             }
             shown = titles.join(QStringLiteral(", "));
         }
-        m_summary << Words::tr("  %1: %2", "a field and what was filled in")
+        m_summary << Tr::tr("  %1: %2", "a field and what was filled in")
                          .arg(base::visibleText(field().title.isEmpty() ? field().name : field().title),
                               base::visibleText(shown));
     }
@@ -226,7 +226,7 @@ QString FormTalk::takeField(const QString &line)
 }
 
 /// Kinds that nobody knows are left out; one that is needed makes a form that cannot be filled in.
-void FormTalk::nextField()
+void TerminalForm::nextField()
 {
     do
         ++m_index;
@@ -234,13 +234,13 @@ void FormTalk::nextField()
     m_step = m_index < m_request.fields.size() ? Step::Field : Step::Send;
 }
 
-void FormTalk::end(Action action)
+void TerminalForm::end(Action action)
 {
     m_answer = action == Action::Accept ? m_given : acp::ElicitationAnswer();
     m_answer->action = action;
 }
 
-QString FormTalk::take(const QString &line)
+QString TerminalForm::take(const QString &line)
 {
     if (m_step == Step::Field)
         return takeField(line);
@@ -263,19 +263,19 @@ QString FormTalk::take(const QString &line)
         nextField();
         return {};
     }
-    return Words::tr("Type one of the letters that are named.");
+    return Tr::tr("Type one of the letters that are named.");
 }
 
-bool FormTalk::opensAddress() const
+bool TerminalForm::opensAddress() const
 {
     return m_step == Step::Address && m_answer && m_answer->action == Action::Accept;
 }
 
-QString FormTalk::notOpened()
+QString TerminalForm::notOpened()
 {
     m_answer.reset();
     m_step = Step::OpenedElsewhere;
-    return Words::tr("No program here opens it. Open the address where you like.");
+    return Tr::tr("No program here opens it. Open the address where you like.");
 }
 
 } // namespace app

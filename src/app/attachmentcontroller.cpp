@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/attachmentdesk.h"
+#include "app/attachmentcontroller.h"
 
 #include "base/visibletext.h"
-#include "models/attachmentwords.h"
+#include "models/texts/attachmenttext.h"
 #include "widgets/imageviewer.h"
 
 #include <QDesktopServices>
@@ -17,7 +17,10 @@
 
 namespace app {
 
-AttachmentDesk::AttachmentDesk(widgets::Look *look, QWidget *window) : QObject(window), m_look(look), m_window(window)
+AttachmentController::AttachmentController(widgets::Look *look, QWidget *window)
+    : QObject(window)
+    , m_look(look)
+    , m_window(window)
 {}
 
 base::Result<void> writeAttachment(const acp::ContentBlock &content, const QString &path)
@@ -29,22 +32,22 @@ base::Result<void> writeAttachment(const acp::ContentBlock &content, const QStri
     return base::Error{
         base::Origin::System,
         0,
-        AttachmentDesk::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
+        AttachmentController::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
         {}};
 }
 
-void AttachmentDesk::show(const acp::ContentBlock &content)
+void AttachmentController::show(const acp::ContentBlock &content)
 {
     const auto *image = std::get_if<acp::ImageContent>(&content);
     if (!image)
         return;
-    auto *viewer = new widgets::ImageViewer(image->data, models::attachmentWords(content).name, m_look, m_window);
+    auto *viewer = new widgets::ImageViewer(image->data, models::attachmentText(content).name, m_look, m_window);
     viewer->setAttribute(Qt::WA_DeleteOnClose);
     connect(viewer, &widgets::ImageViewer::saveRequested, this, [this, content] { save(content); });
     viewer->show();
 }
 
-void AttachmentDesk::save(const acp::ContentBlock &content)
+void AttachmentController::save(const acp::ContentBlock &content)
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
     auto *dialog = new QFileDialog(m_window, tr("Save as"), folder.isEmpty() ? QDir::homePath() : folder);
@@ -58,7 +61,7 @@ void AttachmentDesk::save(const acp::ContentBlock &content)
     dialog->open();
 }
 
-void AttachmentDesk::open(const acp::ContentBlock &content)
+void AttachmentController::open(const acp::ContentBlock &content)
 {
     const auto *audio = std::get_if<acp::AudioContent>(&content);
     const QMimeType type = QMimeDatabase().mimeTypeForName(audio ? audio->mimeType : QString());
@@ -70,7 +73,7 @@ void AttachmentDesk::open(const acp::ContentBlock &content)
     }
     auto *box = new QMessageBox(
         QMessageBox::Question, tr("Open a sound of the agent"),
-        tr("Open this sound (%1) with the desktop's player?").arg(models::attachmentWords(content).detail),
+        tr("Open this sound (%1) with the desktop's player?").arg(models::attachmentText(content).detail),
         QMessageBox::Open | QMessageBox::Save | QMessageBox::Cancel, m_window);
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(tr("Belay writes it to a temporary file for that."));
@@ -90,7 +93,7 @@ void AttachmentDesk::open(const acp::ContentBlock &content)
     box->open();
 }
 
-QString AttachmentDesk::temporaryFile(const acp::ContentBlock &content)
+QString AttachmentController::temporaryFile(const acp::ContentBlock &content)
 {
     if (!m_temporary)
         m_temporary = std::make_unique<QTemporaryDir>();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/terminalsmodel.h"
+#include "base/clock.h"
+#include "models/lists/terminalsmodel.h"
 
 #include <QObject>
 
@@ -19,13 +20,13 @@ namespace app {
 class SessionPage;
 
 /// The commands of the session in view with their output, in a dock. The panel is made when somebody first looks.
-class TerminalsDesk : public QObject
+class TerminalsController : public QObject
 {
     Q_OBJECT
 
 public:
-    TerminalsDesk(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock);
-    ~TerminalsDesk() override;
+    TerminalsController(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock);
+    ~TerminalsController() override;
 
     QWidget *panel() const; ///< null until somebody looked
 

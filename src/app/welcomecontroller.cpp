@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/welcomedesk.h"
+#include "app/welcomecontroller.h"
 
-#include "app/agentsdesk.h"
+#include "app/agentscontroller.h"
 #include "widgets/welcomepage.h"
 
 #include <QStackedWidget>
@@ -10,20 +10,20 @@
 
 namespace app {
 
-WelcomeDesk::WelcomeDesk(AgentsDesk *agents, widgets::Look *look, QStackedWidget *pages)
+WelcomeController::WelcomeController(AgentsController *agents, widgets::Look *look, QStackedWidget *pages)
     : QObject(pages)
     , m_agents(agents)
     , m_look(look)
     , m_pages(pages)
 {
-    connect(agents, &AgentsDesk::commandTested, this, &WelcomeDesk::onTested);
-    connect(agents, &AgentsDesk::changed, this, [this] {
+    connect(agents, &AgentsController::commandTested, this, &WelcomeController::onTested);
+    connect(agents, &AgentsController::changed, this, [this] {
         if (m_page)
             m_page->setFound(m_agents->found());
     });
 }
 
-void WelcomeDesk::show()
+void WelcomeController::show()
 {
     if (!m_page)
         make();
@@ -31,12 +31,12 @@ void WelcomeDesk::show()
     m_pages->setCurrentWidget(m_page);
 }
 
-bool WelcomeDesk::isShown() const
+bool WelcomeController::isShown() const
 {
     return m_page && m_pages->currentWidget() == m_page;
 }
 
-void WelcomeDesk::setNotice(const QString &text)
+void WelcomeController::setNotice(const QString &text)
 {
     if (m_page)
         m_page->setNotice(text);
@@ -44,13 +44,13 @@ void WelcomeDesk::setNotice(const QString &text)
         m_notices.append(text);
 }
 
-void WelcomeDesk::make()
+void WelcomeController::make()
 {
     m_page = new widgets::WelcomePage(m_look);
     m_pages->addWidget(m_page);
     for (const QString &text : std::exchange(m_notices, {}))
         m_page->setNotice(text);
-    connect(m_page, &widgets::WelcomePage::demoRequested, this, &WelcomeDesk::demoRequested);
+    connect(m_page, &widgets::WelcomePage::demoRequested, this, &WelcomeController::demoRequested);
     connect(m_page, &widgets::WelcomePage::commandRequested, this, [this](const QString &command) {
         m_page->setTestState(tr("Waiting for its answer…"), true);
         m_agents->testAndAdd(command);
@@ -61,7 +61,7 @@ void WelcomeDesk::make()
     });
 }
 
-void WelcomeDesk::onTested(const QString &name, const base::Error &error)
+void WelcomeController::onTested(const QString &name, const base::Error &error)
 {
     if (!m_page)
         return;

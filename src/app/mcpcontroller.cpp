@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/mcpdesk.h"
+#include "app/mcpcontroller.h"
 
 #include "acp/mcpservers.h"
 #include "app/agents.h"
 #include "app/workspace.h"
 #include "base/regularfile.h"
 #include "base/visibletext.h"
+#include "core/session/mcpentry.h"
 #include "widgets/mcpimportdialog.h"
 #include "widgets/mcpserversdialog.h"
 
@@ -38,7 +39,7 @@ Result<ImportedMcp> importedMcp(const QString &path)
     const auto listed = acp::readMcpServers(*content);
     if (!listed) {
         base::Error error = listed.error();
-        error.message = McpDesk::tr("%1: %2").arg(base::visibleText(path), error.message);
+        error.message = McpController::tr("%1: %2").arg(base::visibleText(path), error.message);
         return error;
     }
     ImportedMcp out;
@@ -48,23 +49,27 @@ Result<ImportedMcp> importedMcp(const QString &path)
         entry.enabled = !one.disabled;
         // The reader is strict; what could not be saved would be gone with the next start.
         if (const QString problem = core::problemOf(entry, {}); !problem.isEmpty())
-            out.skipped << McpDesk::tr("%1: %2").arg(base::visibleText(entry.name), problem);
+            out.skipped << McpController::tr("%1: %2").arg(base::visibleText(entry.name), problem);
         else
             out.servers << entry;
     }
     return out;
 }
 
-McpDesk::McpDesk(Workspace *workspace, QWidget *window) : QObject(window), m_workspace(workspace), m_window(window) {}
+McpController::McpController(Workspace *workspace, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_window(window)
+{}
 
-void McpDesk::show()
+void McpController::show()
 {
     if (!m_dialog) {
         m_dialog = new widgets::McpServersDialog(m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_dialog, &widgets::McpServersDialog::saved, this, &McpDesk::save);
-        connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpDesk::remove);
-        connect(m_dialog, &widgets::McpServersDialog::importRequested, this, &McpDesk::chooseFile);
+        connect(m_dialog, &widgets::McpServersDialog::saved, this, &McpController::save);
+        connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpController::remove);
+        connect(m_dialog, &widgets::McpServersDialog::importRequested, this, &McpController::chooseFile);
         connect(m_dialog, &widgets::McpServersDialog::switched, this, [this](const QString &id, bool on) {
             McpEntries all = m_workspace->mcpServers();
             for (core::McpEntry &entry : all)
@@ -76,14 +81,14 @@ void McpDesk::show()
     m_dialog->open();
 }
 
-void McpDesk::change(const McpEntries &servers)
+void McpController::change(const McpEntries &servers)
 {
     m_workspace->setMcpServers(servers);
     if (m_dialog)
         m_dialog->setServers(servers);
 }
 
-void McpDesk::save(core::McpEntry server, const core::McpEntry::Values &secrets)
+void McpController::save(core::McpEntry server, const core::McpEntry::Values &secrets)
 {
     McpEntries all = m_workspace->mcpServers();
     const qsizetype at = indexOf(all, [&server](const core::McpEntry &e) { return e.id == server.id; });
@@ -110,7 +115,7 @@ void McpDesk::save(core::McpEntry server, const core::McpEntry::Values &secrets)
     }
 }
 
-void McpDesk::remove(const QString &id)
+void McpController::remove(const QString &id)
 {
     McpEntries all = m_workspace->mcpServers();
     const qsizetype at = indexOf(all, [&id](const core::McpEntry &e) { return e.id == id; });
@@ -127,7 +132,7 @@ void McpDesk::remove(const QString &id)
     }
 }
 
-void McpDesk::take(const McpEntries &servers)
+void McpController::take(const McpEntries &servers)
 {
     for (core::McpEntry server : servers) {
         const McpEntries all = m_workspace->mcpServers();
@@ -138,18 +143,18 @@ void McpDesk::take(const McpEntries &servers)
     }
 }
 
-void McpDesk::chooseFile()
+void McpController::chooseFile()
 {
     auto *files = new QFileDialog(m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
                                   tr("Settings (*.json *.jsonc);;All files (*)"));
     files->setAttribute(Qt::WA_DeleteOnClose);
     files->setFileMode(QFileDialog::ExistingFile);
     files->setFilter(files->filter() | QDir::Hidden); // .mcp.json
-    connect(files, &QFileDialog::fileSelected, this, &McpDesk::preview);
+    connect(files, &QFileDialog::fileSelected, this, &McpController::preview);
     files->open();
 }
 
-void McpDesk::preview(const QString &path)
+void McpController::preview(const QString &path)
 {
     if (!m_dialog)
         return;
@@ -167,7 +172,7 @@ void McpDesk::preview(const QString &path)
         known << entry.name;
     auto *dialog = new widgets::McpImportDialog(imported->servers, imported->skipped, known, m_dialog);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::McpImportDialog::taken, this, &McpDesk::take);
+    connect(dialog, &widgets::McpImportDialog::taken, this, &McpController::take);
     dialog->open();
 }
 

@@ -17,13 +17,13 @@ namespace app {
 
 /// What a click on a picture, a sound or a resource does: shows it in a window, saves it where the user says, or hands
 /// it to the desktop once the user has agreed. Nothing is fetched from anywhere.
-class AttachmentDesk : public QObject
+class AttachmentController : public QObject
 {
     Q_OBJECT
 
 public:
     /// Neither is owned; dialogs are shown over \p window.
-    AttachmentDesk(widgets::Look *look, QWidget *window);
+    AttachmentController(widgets::Look *look, QWidget *window);
 
     void show(const acp::ContentBlock &content);
     void save(const acp::ContentBlock &content);

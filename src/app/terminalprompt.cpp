@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/terminaltalk.h"
+#include "app/terminalprompt.h"
 
 #include <QSocketNotifier>
 #include <QTextStream>
@@ -12,17 +12,17 @@
 
 namespace app {
 
-bool TerminalTalk::isPossible()
+bool TerminalPrompt::isPossible()
 {
     return ::isatty(STDIN_FILENO) && ::isatty(STDERR_FILENO);
 }
 
-TerminalTalk::~TerminalTalk()
+TerminalPrompt::~TerminalPrompt()
 {
     setEcho(true);
 }
 
-void TerminalTalk::setEcho(bool on)
+void TerminalPrompt::setEcho(bool on)
 {
     if (m_hidden == !on)
         return;
@@ -37,14 +37,14 @@ void TerminalTalk::setEcho(bool on)
     m_hidden = !on;
 }
 
-void TerminalTalk::ask(const QString &prompt, Echo echo, Typed typed)
+void TerminalPrompt::ask(const QString &prompt, Echo echo, Typed typed)
 {
     m_typed = std::move(typed);
     setEcho(echo == Echo::Shown);
     QTextStream(stderr) << prompt << Qt::flush;
     if (!m_input) {
         m_input = std::make_unique<QSocketNotifier>(STDIN_FILENO, QSocketNotifier::Read);
-        connect(m_input.get(), &QSocketNotifier::activated, this, &TerminalTalk::read);
+        connect(m_input.get(), &QSocketNotifier::activated, this, &TerminalPrompt::read);
     }
     m_input->setEnabled(true);
     // Several lines may have been pasted at once.
@@ -53,13 +53,13 @@ void TerminalTalk::ask(const QString &prompt, Echo echo, Typed typed)
             this, [this] { takeLine(); }, Qt::QueuedConnection);
 }
 
-void TerminalTalk::forgetTyped()
+void TerminalPrompt::forgetTyped()
 {
     m_pending.clear();
     ::tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
-void TerminalTalk::withdraw()
+void TerminalPrompt::withdraw()
 {
     m_typed = {};
     setEcho(true);
@@ -68,7 +68,7 @@ void TerminalTalk::withdraw()
         m_input->setEnabled(false);
 }
 
-void TerminalTalk::read()
+void TerminalPrompt::read()
 {
     char bytes[4096];
     const ssize_t n = ::read(STDIN_FILENO, bytes, sizeof bytes);
@@ -87,7 +87,7 @@ void TerminalTalk::read()
 }
 
 /// Answers with the first whole line, if there is one and somebody waits for it.
-void TerminalTalk::takeLine()
+void TerminalPrompt::takeLine()
 {
     const qsizetype end = m_pending.indexOf('\n');
     if (end < 0 || !m_typed)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agentsdesk.h"
+#include "app/agentscontroller.h"
 
 #include "acp/agentservers.h"
 #include "app/agentinstall.h"
 #include "base/regularfile.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "core/files/writepolicy.h"
 #include "widgets/registrydialog.h"
 
 #include <QDir>
@@ -60,9 +61,9 @@ RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &p
 {
     using Kind = acp::RegistryPackage::Kind;
     widgets::RegistryWay way;
-    way.name = package.kind == Kind::Npx   ? AgentsDesk::tr("npm package, by npx")
-               : package.kind == Kind::Uvx ? AgentsDesk::tr("Python package, by uvx")
-                                           : AgentsDesk::tr("Program");
+    way.name = package.kind == Kind::Npx   ? AgentsController::tr("npm package, by npx")
+               : package.kind == Kind::Uvx ? AgentsController::tr("Python package, by uvx")
+                                           : AgentsController::tr("Program");
     const AgentEntry entry = entryFor(agent, package, dataFolder());
     QStringList words;
     for (const auto &[name, value] : entry.environment)
@@ -71,7 +72,7 @@ RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &p
     if (package.kind == Kind::Binary)
         way.fetches = package.archive.toDisplayString();
     if (const QString missing = missingProgram(package); !missing.isEmpty())
-        way.missing = AgentsDesk::tr("The program %1 is not installed on this computer.").arg(missing);
+        way.missing = AgentsController::tr("The program %1 is not installed on this computer.").arg(missing);
     return way;
 }
 
@@ -81,32 +82,32 @@ QString testWords(const acp::InitializeResponse &agent)
 {
     QStringList lines;
     const QString name = agent.agent.title.isEmpty() ? agent.agent.name : agent.agent.title;
-    lines << (name.isEmpty() ? AgentsDesk::tr("It answered, and did not say its name.")
-                             : AgentsDesk::tr("It answered: %1 %2").arg(name, agent.agent.version).trimmed());
+    lines << (name.isEmpty() ? AgentsController::tr("It answered, and did not say its name.")
+                             : AgentsController::tr("It answered: %1 %2").arg(name, agent.agent.version).trimmed());
     const acp::AgentCapabilities &c = agent.capabilities;
     QStringList can;
     const auto add = [&can](bool has, const QString &words) {
         if (has)
             can << words;
     };
-    add(c.resumeSession || c.loadSession, AgentsDesk::tr("takes up earlier sessions"));
-    add(c.listSessions, AgentsDesk::tr("lists sessions"));
-    add(c.deleteSession, AgentsDesk::tr("deletes sessions"));
-    add(c.forkSession, AgentsDesk::tr("forks sessions"));
-    add(c.additionalDirectories, AgentsDesk::tr("several folders"));
-    add(c.prompt.image, AgentsDesk::tr("pictures"));
-    add(c.prompt.audio, AgentsDesk::tr("sounds"));
-    add(c.prompt.embeddedContext, AgentsDesk::tr("attached files"));
-    add(c.mcpHttp, AgentsDesk::tr("MCP over HTTP"));
-    add(c.mcpSse, AgentsDesk::tr("MCP over SSE"));
-    add(c.logout, AgentsDesk::tr("log out"));
+    add(c.resumeSession || c.loadSession, AgentsController::tr("takes up earlier sessions"));
+    add(c.listSessions, AgentsController::tr("lists sessions"));
+    add(c.deleteSession, AgentsController::tr("deletes sessions"));
+    add(c.forkSession, AgentsController::tr("forks sessions"));
+    add(c.additionalDirectories, AgentsController::tr("several folders"));
+    add(c.prompt.image, AgentsController::tr("pictures"));
+    add(c.prompt.audio, AgentsController::tr("sounds"));
+    add(c.prompt.embeddedContext, AgentsController::tr("attached files"));
+    add(c.mcpHttp, AgentsController::tr("MCP over HTTP"));
+    add(c.mcpSse, AgentsController::tr("MCP over SSE"));
+    add(c.logout, AgentsController::tr("log out"));
     if (!can.isEmpty())
-        lines << AgentsDesk::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
+        lines << AgentsController::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
     QStringList logins;
     for (const acp::AuthMethod &method : agent.authMethods)
         logins << method.name;
     if (!logins.isEmpty())
-        lines << AgentsDesk::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
+        lines << AgentsController::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
     return base::visibleText(lines.join(u'\n'), base::LineBreaks::Keep);
 }
 
@@ -128,7 +129,7 @@ base::Result<QList<AgentEntry>> importedAgents(const QString &path, QStringList 
     const auto servers = acp::readAgentServers(*content);
     if (!servers) {
         base::Error error = servers.error();
-        error.message = AgentsDesk::tr("%1: %2").arg(base::visibleText(path), error.message);
+        error.message = AgentsController::tr("%1: %2").arg(base::visibleText(path), error.message);
         return error;
     }
     *skipped += servers->skipped;
@@ -144,7 +145,7 @@ base::Result<QList<AgentEntry>> importedAgents(const QString &path, QStringList 
     return out;
 }
 
-AgentsDesk::AgentsDesk(Workspace *workspace, Settings *settings, QWidget *window)
+AgentsController::AgentsController(Workspace *workspace, Settings *settings, QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
     , m_settings(settings)
@@ -154,31 +155,31 @@ AgentsDesk::AgentsDesk(Workspace *workspace, Settings *settings, QWidget *window
     , m_icons(cacheFolder() + QStringLiteral("/icons-1"), workspace->clock())
 {
     m_icons.setFileFolder(m_source.folder());
-    connect(&m_icons, &AgentIcons::arrived, this, &AgentsDesk::onPicture);
-    connect(&m_source, &RegistrySource::loaded, this, &AgentsDesk::onRegistry);
+    connect(&m_icons, &AgentIcons::arrived, this, &AgentsController::onPicture);
+    connect(&m_source, &RegistrySource::loaded, this, &AgentsController::onRegistry);
     connect(&m_source, &RegistrySource::failed, this, [this](const base::Error &error) {
         if (m_registryDialog)
             m_registryDialog->setState(error.message, false);
     });
 }
 
-AgentsDesk::~AgentsDesk() = default;
+AgentsController::~AgentsController() = default;
 
-QList<widgets::AgentFields> AgentsDesk::agents() const
+QList<widgets::AgentFields> AgentsController::agents() const
 {
     QList<widgets::AgentFields> out;
     QList<AgentEntry> all = m_settings->agents();
     all << demoAgent();
     for (const AgentEntry &agent : std::as_const(all)) {
         widgets::AgentFields fields = toFields(agent);
-        fields.manners = m_settings->manners(agent.id);
+        fields.statistics = m_settings->statistics(agent.id);
         fields.writes = m_settings->writeRules(agent.id);
         out << fields;
     }
     return out;
 }
 
-QList<widgets::AgentFields> AgentsDesk::found() const
+QList<widgets::AgentFields> AgentsController::found() const
 {
     QList<widgets::AgentFields> out;
     const QList<AgentEntry> configured = m_settings->agents();
@@ -190,7 +191,7 @@ QList<widgets::AgentFields> AgentsDesk::found() const
     return out;
 }
 
-AgentEntry AgentsDesk::agent(const QString &id) const
+AgentEntry AgentsController::agent(const QString &id) const
 {
     for (const AgentEntry &agent : m_settings->agents()) {
         if (agent.id == id)
@@ -199,7 +200,8 @@ AgentEntry AgentsDesk::agent(const QString &id) const
     return demoAgent();
 }
 
-void AgentsDesk::keepSecrets(const QString &id, Environment *values, QStringList *names, const QStringList &before)
+void AgentsController::keepSecrets(const QString &id, Environment *values, QStringList *names,
+                                   const QStringList &before)
 {
     app::keepSecrets(m_workspace->secrets(), id, values, names, before, this, [this](const base::Error &error) {
         if (m_dialog)
@@ -207,7 +209,7 @@ void AgentsDesk::keepSecrets(const QString &id, Environment *values, QStringList
     });
 }
 
-void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)
+void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault)
 {
     AgentEntry entry;
     entry.id = fields.id.isEmpty() ? fields.command : fields.id;
@@ -227,19 +229,20 @@ void AgentsDesk::save(const widgets::AgentFields &fields, bool makeDefault)
     m_settings->addAgent(entry);
     if (!makeDefault)
         m_settings->setDefaultAgent(defaultId);
+    m_workspace->takeAgent(entry);
     refresh();
     Q_EMIT changed();
 }
 
 /// One that others describe: the folder is the user's, and stays.
-void AgentsDesk::add(const AgentEntry &entry, bool makeDefault)
+void AgentsController::add(const AgentEntry &entry, bool makeDefault)
 {
     widgets::AgentFields fields = toFields(entry);
     fields.folder = agent(entry.id).folder;
     save(fields, makeDefault);
 }
 
-void AgentsDesk::remove(const QString &id)
+void AgentsController::remove(const QString &id)
 {
     const AgentEntry gone = agent(id);
     for (const QString &name : gone.secretEnvironment + gone.secretHeaders)
@@ -254,7 +257,7 @@ void AgentsDesk::remove(const QString &id)
     Q_EMIT changed();
 }
 
-void AgentsDesk::refresh()
+void AgentsController::refresh()
 {
     if (!m_dialog)
         return;
@@ -264,7 +267,7 @@ void AgentsDesk::refresh()
 }
 
 /// Of the agents in the list. Nothing is fetched for it: they have been seen in the registry.
-void AgentsDesk::wantPictures()
+void AgentsController::wantPictures()
 {
     for (const AgentEntry &agent : m_settings->agents()) {
         const QUrl address(agent.icon, QUrl::StrictMode);
@@ -274,7 +277,7 @@ void AgentsDesk::wantPictures()
     }
 }
 
-void AgentsDesk::wantPicture(const QString &registryId)
+void AgentsController::wantPicture(const QString &registryId)
 {
     for (const acp::RegistryAgent &agent : m_registry.agents) {
         if (agent.id == registryId)
@@ -282,7 +285,7 @@ void AgentsDesk::wantPicture(const QString &registryId)
     }
 }
 
-void AgentsDesk::onPicture(const QUrl &address)
+void AgentsController::onPicture(const QUrl &address)
 {
     const AgentIcons::Picture picture = m_icons.picture(address);
     for (const acp::RegistryAgent &agent : m_registry.agents) {
@@ -295,7 +298,7 @@ void AgentsDesk::onPicture(const QUrl &address)
     }
 }
 
-void AgentsDesk::show()
+void AgentsController::show()
 {
     if (!m_dialog) {
         m_dialog = new widgets::AgentsDialog(m_window);
@@ -304,10 +307,10 @@ void AgentsDesk::show()
             m_dialog->setResult({});
             save(fields, fields.id.isEmpty()); // a new one is wanted for something
         });
-        connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsDesk::remove);
-        connect(m_dialog, &widgets::AgentsDialog::testRequested, this, &AgentsDesk::test);
-        connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsDesk::import);
-        connect(m_dialog, &widgets::AgentsDialog::registryRequested, this, &AgentsDesk::showRegistry);
+        connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsController::remove);
+        connect(m_dialog, &widgets::AgentsDialog::testRequested, this, &AgentsController::test);
+        connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsController::import);
+        connect(m_dialog, &widgets::AgentsDialog::registryRequested, this, &AgentsController::showRegistry);
         connect(m_dialog, &widgets::AgentsDialog::writesChosen, this,
                 [this](const QString &id, const core::WriteRules &rules) {
                     m_workspace->setWriteRules(id, rules);
@@ -322,7 +325,19 @@ void AgentsDesk::show()
     m_dialog->open();
 }
 
-void AgentsDesk::test(const QString &id)
+void AgentsController::edit(const AgentEntry &entry)
+{
+    show();
+    if (entry.isDemo)
+        return;
+    // One that was typed is not in the list until it is saved.
+    const QList<AgentEntry> known = m_settings->agents();
+    const auto found =
+        std::find_if(known.begin(), known.end(), [&entry](const AgentEntry &agent) { return agent.id == entry.id; });
+    m_dialog->edit(toFields(found == known.end() ? entry : *found));
+}
+
+void AgentsController::test(const QString &id)
 {
     m_dialog->setResult(tr("Waiting for its answer…"), true);
     auto *test = new AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
@@ -337,7 +352,7 @@ void AgentsDesk::test(const QString &id)
     });
 }
 
-void AgentsDesk::testAndAdd(const QString &command)
+void AgentsController::testAndAdd(const QString &command)
 {
     const AgentEntry entry = agentFromCommand(command);
     auto *test = new AgentTest(entry, m_workspace->services(), m_workspace->secrets(), this);
@@ -353,7 +368,7 @@ void AgentsDesk::testAndAdd(const QString &command)
     });
 }
 
-void AgentsDesk::import(const QString &path)
+void AgentsController::import(const QString &path)
 {
     QStringList lines;
     const auto entries = importedAgents(path, &lines);
@@ -367,12 +382,12 @@ void AgentsDesk::import(const QString &path)
         add(entry, false);
 }
 
-void AgentsDesk::showRegistry()
+void AgentsController::showRegistry()
 {
     m_registryDialog = new widgets::RegistryDialog(m_dialog);
     m_registryDialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_registryDialog, &widgets::RegistryDialog::chosen, this, &AgentsDesk::install);
-    connect(m_registryDialog, &widgets::RegistryDialog::pictureWanted, this, &AgentsDesk::wantPicture);
+    connect(m_registryDialog, &widgets::RegistryDialog::chosen, this, &AgentsController::install);
+    connect(m_registryDialog, &widgets::RegistryDialog::pictureWanted, this, &AgentsController::wantPicture);
     connect(m_registryDialog, &QDialog::finished, &m_icons, &AgentIcons::cancel);
     const auto load = [this](bool anew) {
         m_registryDialog->setState(tr("Loading the list…"), true);
@@ -391,7 +406,7 @@ void AgentsDesk::showRegistry()
     m_registryDialog->open();
 }
 
-void AgentsDesk::onRegistry(const acp::Registry &registry)
+void AgentsController::onRegistry(const acp::Registry &registry)
 {
     m_registry = registry;
     if (!m_registryDialog)
@@ -417,7 +432,7 @@ void AgentsDesk::onRegistry(const acp::Registry &registry)
     m_registryDialog->setState(registry.skipped.mid(0, 3).join(u'\n'), false);
 }
 
-void AgentsDesk::install(const QString &id, int way)
+void AgentsController::install(const QString &id, int way)
 {
     const auto found = std::find_if(m_registry.agents.begin(), m_registry.agents.end(),
                                     [&id](const acp::RegistryAgent &agent) { return agent.id == id; });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/settingsdesk.h"
+#include "app/settingscontroller.h"
 
 #include "app/editors.h"
 #include "app/settings.h"
@@ -11,7 +11,8 @@ namespace app {
 
 using widgets::SettingsDialog;
 
-SettingsDesk::SettingsDesk(Workspace *workspace, Settings *settings, WindowActions *actions, QWidget *window)
+SettingsController::SettingsController(Workspace *workspace, Settings *settings, WindowActions *actions,
+                                       QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
     , m_settings(settings)
@@ -19,7 +20,7 @@ SettingsDesk::SettingsDesk(Workspace *workspace, Settings *settings, WindowActio
     , m_window(window)
 {}
 
-void SettingsDesk::show()
+void SettingsController::show()
 {
     if (m_dialog) {
         m_dialog->raise();
@@ -41,8 +42,8 @@ void SettingsDesk::show()
     m_dialog = new SettingsDialog(fields, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &SettingsDialog::timingsChanged, m_workspace, &Workspace::setTimings);
-    connect(m_dialog, &SettingsDialog::zoomChanged, this, &SettingsDesk::zoomChanged);
-    connect(m_dialog, &SettingsDialog::fontsChanged, this, &SettingsDesk::fontsChanged);
+    connect(m_dialog, &SettingsDialog::zoomChanged, this, &SettingsController::zoomChanged);
+    connect(m_dialog, &SettingsDialog::fontsChanged, this, &SettingsController::fontsChanged);
     connect(m_dialog, &SettingsDialog::editorChanged, this,
             [this](const QString &command) { m_settings->setEditorCommand(command); });
     connect(m_dialog, &SettingsDialog::languageChanged, this,

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/sessioncontroller.h"
-#include "models/entrylink.h"
+#include "base/result.h"
+#include "history/entry.h"
+#include "models/texts/entrylink.h"
 
 #include <QObject>
 #include <QPointer>
@@ -17,12 +19,12 @@ class Workspace;
 
 /// Links to entries: copies them, asks for one, goes there. What a link leads to may have to be read from the store
 /// first; only the newest that was asked for is gone to.
-class LinkDesk : public QObject
+class LinkController : public QObject
 {
     Q_OBJECT
 
 public:
-    LinkDesk(Workspace *workspace, QWidget *window);
+    LinkController(Workspace *workspace, QWidget *window);
 
     /// An error, a sentence: nothing of \p session is stored yet.
     base::Result<void> copy(SessionController *session, history::EntryId entry);
@@ -30,6 +32,8 @@ public:
     void ask();
     /// What is wrong with it is said in the dialog. The sessions of earlier runs have to be in the list.
     void open(const QString &link);
+    /// Those of earlier runs are not known; says so and \p why.
+    void refuse(const QString &link, const QString &why);
 
 Q_SIGNALS:
     /// Wanted in view, and open afterwards.

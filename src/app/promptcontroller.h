@@ -4,6 +4,9 @@
 #include "app/drafts.h"
 #include "app/pastedfiles.h"
 #include "app/sessioncontroller.h"
+#include "base/error.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
 
 #include <QPointer>
 
@@ -17,12 +20,12 @@ class Workspace;
 
 /// What is written in the composer, for one session after the other: drafts that stay, messages that come back, files
 /// that are chosen or pasted, and the user's own editor.
-class PromptDesk : public QObject
+class PromptController : public QObject
 {
     Q_OBJECT
 
 public:
-    PromptDesk(Workspace *workspace, widgets::Composer *composer, QWidget *window);
+    PromptController(Workspace *workspace, widgets::Composer *composer, QWidget *window);
 
     /// What stands there is kept for the session before, and that of \p session comes.
     void setSession(SessionController *session);

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/registry.h"
+#include "acp/requests.h"
 #include "app/agenticons.h"
 #include "app/registrysource.h"
 #include "app/workspace.h"
+#include "base/error.h"
+#include "base/result.h"
 #include "widgets/dialogs.h"
 
 #include <QObject>
@@ -21,16 +25,18 @@ class AgentInstall;
 
 /// What people do with the list of agents: add from the registry, from other programs' settings, from PATH or by hand;
 /// edit, test, remove. Values that look secret go to the keychain and never into the settings file.
-class AgentsDesk : public QObject
+class AgentsController : public QObject
 {
     Q_OBJECT
 
 public:
     /// \p window is the parent of the dialogs.
-    AgentsDesk(Workspace *workspace, Settings *settings, QWidget *window);
-    ~AgentsDesk() override;
+    AgentsController(Workspace *workspace, Settings *settings, QWidget *window);
+    ~AgentsController() override;
 
     void show();
+    /// The same, with the editor of that agent open.
+    void edit(const AgentEntry &agent);
     QList<widgets::AgentFields> agents() const; ///< with the demo agent, as the dialogs show them
     QList<widgets::AgentFields> found() const;  ///< on this computer, and not in the list yet
     AgentEntry agent(const QString &id) const;  ///< the demo agent if there is none of that name

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/effectsdesk.h"
+#include "app/effectscontroller.h"
 
 #include "app/changescontroller.h"
 #include "app/reportsaver.h"
@@ -8,7 +8,12 @@
 #include "app/undocontroller.h"
 #include "app/windowactions.h"
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "core/prompt/message.h"
+#include "history/entry.h"
+#include "history/transcript.h"
+#include "ledger/aftercrash.h"
+#include "ledger/effect.h"
+#include "models/texts/texts.h"
 #include "widgets/changesbar.h"
 #include "widgets/effectspanel.h"
 
@@ -20,7 +25,7 @@
 
 namespace app {
 
-EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage *page, QWidget *window)
+EffectsController::EffectsController(Workspace *workspace, widgets::Look *look, SessionPage *page, QWidget *window)
     : QObject(window)
     , m_workspace(workspace)
     , m_page(page)
@@ -34,8 +39,8 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
 {
     m_model.setLineCounter(page->lineCounter());
     connectPage();
-    connect(m_undo, &UndoController::told, this, &EffectsDesk::tell);
-    connect(m_review, &ChangesController::openRequested, this, &EffectsDesk::openRequested);
+    connect(m_undo, &UndoController::told, this, &EffectsController::tell);
+    connect(m_review, &ChangesController::openRequested, this, &EffectsController::openRequested);
     connect(m_review, &ChangesController::undoRequested, this,
             [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
     connect(m_retry, &RetryController::sent, this, [this](const core::Message &message) {
@@ -44,11 +49,14 @@ EffectsDesk::EffectsDesk(Workspace *workspace, widgets::Look *look, SessionPage 
             m_page->composer()->setText({});
         m_page->view()->scrollToEnd();
     });
-    connect(workspace->effects(), &EffectStore::settledAfterCrash, this, &EffectsDesk::onSettled);
-    connect(workspace->effects(), &EffectStore::turnCutShort, this, &EffectsDesk::onCutShort);
+    // What the turns of an earlier run were about has come, or more of it.
+    connect(workspace, &Workspace::earlierLoaded, &m_model, &models::EffectsModel::refreshGroups);
+    connect(workspace->effects(), &EffectStore::settledAfterCrash, this, &EffectsController::onSettled);
+    connect(workspace->effects(), &EffectStore::turnCutShort, this, &EffectsController::onCutShort);
+    connect(workspace->effects(), &EffectStore::failed, this, &EffectsController::onFailed);
 }
 
-void EffectsDesk::connectPage()
+void EffectsController::connectPage()
 {
     using widgets::ChangesBar;
     using widgets::TranscriptView;
@@ -76,12 +84,12 @@ void EffectsDesk::connectPage()
     });
     connect(view, &TranscriptView::reportRequested, this,
             [this](base::TurnId turn, bool toClipboard) { toClipboard ? copyReport(turn) : saveReport(turn); });
-    connect(m_page->changesBar(), &ChangesBar::reviewRequested, this, &EffectsDesk::reviewTurn);
+    connect(m_page->changesBar(), &ChangesBar::reviewRequested, this, &EffectsController::reviewTurn);
     connect(m_page->changesBar(), &ChangesBar::undoRequested, this,
             [this](const Effects &effects) { m_undo->undoListed(effects, folder()); });
 }
 
-widgets::EffectsPanel *EffectsDesk::panel()
+widgets::EffectsPanel *EffectsController::panel()
 {
     if (!m_panel) {
         m_panel = new widgets::EffectsPanel(&m_model, m_look, m_window);
@@ -91,14 +99,14 @@ widgets::EffectsPanel *EffectsDesk::panel()
     return m_panel;
 }
 
-void EffectsDesk::setBaseFolder(const QString &folder)
+void EffectsController::setBaseFolder(const QString &folder)
 {
     m_baseFolder = folder;
     if (m_panel)
         m_panel->setBaseFolder(folder);
 }
 
-void EffectsDesk::connectPanel()
+void EffectsController::connectPanel()
 {
     using widgets::EffectsPanel;
     connect(m_panel, &EffectsPanel::undoRequested, this, [this](base::EffectId id) { m_undo->undo({id}, folder()); });
@@ -114,15 +122,15 @@ void EffectsDesk::connectPanel()
             [this](base::EffectId id) { showDiff(id, models::Compare::BeforeAfter); });
     connect(m_panel, &EffectsPanel::onDiskRequested, this,
             [this](base::EffectId id) { showDiff(id, models::Compare::AfterNow); });
-    connect(m_panel, &EffectsPanel::transcriptRequested, this, &EffectsDesk::showInTranscript);
+    connect(m_panel, &EffectsPanel::transcriptRequested, this, &EffectsController::showInTranscript);
 }
 
-void EffectsDesk::connectActions(WindowActions *actions)
+void EffectsController::connectActions(WindowActions *actions)
 {
     const auto newest = [this] {
         return m_page->session() ? m_page->session()->transcript().newestTurn() : base::TurnId{};
     };
-    connect(actions->undoTurn, &QAction::triggered, this, &EffectsDesk::undoTurn);
+    connect(actions->undoTurn, &QAction::triggered, this, &EffectsController::undoTurn);
     connect(actions->reviewChanges, &QAction::triggered, this, [this] {
         if (m_panel && m_panel->canShowDiff())
             showDiff(m_panel->currentEffect(), models::Compare::BeforeAfter);
@@ -133,12 +141,12 @@ void EffectsDesk::connectActions(WindowActions *actions)
     connect(actions->saveReport, &QAction::triggered, this, [this, newest] { saveReport(newest()); });
 }
 
-EffectsDesk::~EffectsDesk()
+EffectsController::~EffectsController()
 {
     delete m_panel; // it reads the model
 }
 
-void EffectsDesk::watch(SessionController *session)
+void EffectsController::watch(SessionController *session)
 {
     connect(session, &SessionController::changed, this, [this, session] { noteId(session); });
     connect(session, &SessionController::turnStarted, &m_model, &models::EffectsModel::refreshGroups);
@@ -148,14 +156,21 @@ void EffectsDesk::watch(SessionController *session)
         session->tell(title, text);
 }
 
-void EffectsDesk::noteId(SessionController *session)
+void EffectsController::noteId(SessionController *session)
 {
-    const base::SessionId id = session->sessionId();
-    if (!id.isEmpty() && m_ids.emplace(id, session->handle()).second)
+    bool isNew = false;
+    for (const base::SessionId &id : session->sessionIds()) {
+        if (id.isEmpty() || !m_ids.emplace(id, session->handle()).second)
+            continue;
+        isNew = true;
+        (void)m_workspace->effects()->ledger()->effects(id); // what is not in memory cannot be listed
+    }
+    if (isNew)
         m_model.reload();
 }
 
-std::optional<models::EffectGroupFacts> EffectsDesk::factsOf(const base::SessionId &session, base::TurnId turn) const
+std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::SessionId &session,
+                                                                   base::TurnId turn) const
 {
     const auto known = m_ids.find(session);
     SessionController *controller = known == m_ids.end() ? nullptr : m_workspace->session(known->second);
@@ -184,19 +199,19 @@ std::optional<models::EffectGroupFacts> EffectsDesk::factsOf(const base::Session
     return out;
 }
 
-QString EffectsDesk::folder() const
+QString EffectsController::folder() const
 {
     return m_page->session() ? m_page->session()->cwd() : QString();
 }
 
-SessionController *EffectsDesk::sessionOf(base::EffectId id) const
+SessionController *EffectsController::sessionOf(base::EffectId id) const
 {
     const auto effect = m_workspace->effects()->ledger()->effect(id);
     const auto known = effect ? m_ids.find(effect->session) : m_ids.end();
     return known == m_ids.end() ? nullptr : m_workspace->session(known->second);
 }
 
-QString EffectsDesk::badgeName() const
+QString EffectsController::badgeName() const
 {
     const int count = m_model.needsLookCount();
     return count > 0 ? tr("%n effect(s) need a look", nullptr, count) : QString();
@@ -204,7 +219,7 @@ QString EffectsDesk::badgeName() const
 
 // --- what the user asks for ----------------------------------------------------------------------------------
 
-void EffectsDesk::undoTurn()
+void EffectsController::undoTurn()
 {
     SessionController *session = m_page->session();
     if (!session)
@@ -217,7 +232,7 @@ void EffectsDesk::undoTurn()
     m_undo->undoListed(wanted, folder());
 }
 
-void EffectsDesk::restore(SessionController *session, base::TurnId turn)
+void EffectsController::restore(SessionController *session, base::TurnId turn)
 {
     std::vector<base::EffectId> wanted;
     const history::Transcript &transcript = session->transcript();
@@ -231,7 +246,7 @@ void EffectsDesk::restore(SessionController *session, base::TurnId turn)
 }
 
 /// What the bar lists; without it (it was dismissed) all that the turn changed.
-void EffectsDesk::reviewTurn(int file)
+void EffectsController::reviewTurn(int file)
 {
     SessionController *session = m_page->session();
     if (!session)
@@ -246,14 +261,14 @@ void EffectsDesk::reviewTurn(int file)
         m_review->review(std::move(files), tr("Changes of this turn"), folder(), file);
 }
 
-void EffectsDesk::showDiff(base::EffectId id, models::Compare compare)
+void EffectsController::showDiff(base::EffectId id, models::Compare compare)
 {
     const SessionController *session = sessionOf(id);
     m_review->review({id}, compare == models::Compare::BeforeAfter ? tr("Change") : tr("On disk now"), compare,
                      session ? session->cwd() : QString());
 }
 
-void EffectsDesk::showInTranscript(base::EffectId id)
+void EffectsController::showInTranscript(base::EffectId id)
 {
     SessionController *session = sessionOf(id);
     const auto effect = m_workspace->effects()->ledger()->effect(id);
@@ -285,13 +300,13 @@ void EffectsDesk::showInTranscript(base::EffectId id)
     m_page->view()->scrollToEntry(call ? call : first);
 }
 
-void EffectsDesk::copyReport(base::TurnId turn)
+void EffectsController::copyReport(base::TurnId turn)
 {
     if (m_page->session() && turn.value)
         QApplication::clipboard()->setText(models::accountMarkdown(accountOf(m_page->session(), turn)));
 }
 
-void EffectsDesk::saveReport(base::TurnId turn)
+void EffectsController::saveReport(base::TurnId turn)
 {
     const QPointer<SessionController> session = m_page->session();
     if (!session || !turn.value)
@@ -304,7 +319,7 @@ void EffectsDesk::saveReport(base::TurnId turn)
 
 // --- what the user is told -----------------------------------------------------------------------------------
 
-void EffectsDesk::tell(const base::SessionId &session, const QString &title, const QString &text)
+void EffectsController::tell(const base::SessionId &session, const QString &title, const QString &text)
 {
     SessionController *listener = m_page->session();
     if (const auto known = m_ids.find(session); known != m_ids.end()) {
@@ -317,7 +332,7 @@ void EffectsDesk::tell(const base::SessionId &session, const QString &title, con
         tellAtStart(title, text);
 }
 
-void EffectsDesk::tellAtStart(const QString &title, const QString &text)
+void EffectsController::tellAtStart(const QString &title, const QString &text)
 {
     if (m_page->session()) {
         m_page->session()->tell(title, text);
@@ -328,16 +343,24 @@ void EffectsDesk::tellAtStart(const QString &title, const QString &text)
     Q_EMIT noticed(tr("%1. %2").arg(title, text));
 }
 
-void EffectsDesk::settleEarlier(int keptDays)
+void EffectsController::settleEarlier(int keptDays)
 {
     EffectStore *store = m_workspace->effects();
     if (!store->problem().isEmpty())
         tellAtStart(tr("About the record of effects"), store->problem());
     store->settleAfterCrash();
-    store->letGoOfOld(keptDays, QDateTime::currentDateTimeUtc());
+    store->expireOld(keptDays, QDateTime::currentDateTimeUtc());
+    store->lookThrough();
 }
 
-void EffectsDesk::onSettled(const ledger::AfterCrash &result)
+/// Once for each thing that goes wrong: a disk that is full is met by every row.
+void EffectsController::onFailed(const base::Error &error)
+{
+    if (std::exchange(m_failed, error.message) != error.message)
+        tellAtStart(tr("About the record of effects"), error.message);
+}
+
+void EffectsController::onSettled(const ledger::AfterCrash &result)
 {
     QStringList sentences;
     if (result.committed > 0)
@@ -351,7 +374,7 @@ void EffectsDesk::onSettled(const ledger::AfterCrash &result)
         tellAtStart(tr("Belay was ended last time while effects were under way"), sentences.join(u' '));
 }
 
-void EffectsDesk::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
+void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
 {
     m_model.showCutShort(session, turn);
     const auto rows = m_workspace->effects()->ledger()->effects(session);

@@ -17,16 +17,16 @@ class WelcomePage;
 
 namespace app {
 
-class AgentsDesk;
+class AgentsController;
 
 /// The first page and what people do there. The page is made when it is first shown: most starts go on with a session.
-class WelcomeDesk : public QObject
+class WelcomeController : public QObject
 {
     Q_OBJECT
 
 public:
     /// The page becomes one of \p pages.
-    WelcomeDesk(AgentsDesk *agents, widgets::Look *look, QStackedWidget *pages);
+    WelcomeController(AgentsController *agents, widgets::Look *look, QStackedWidget *pages);
 
     void show();
     bool isShown() const;
@@ -44,7 +44,7 @@ private:
     void make();
     void onTested(const QString &name, const base::Error &error);
 
-    AgentsDesk *m_agents;
+    AgentsController *m_agents;
     widgets::Look *m_look;
     QStackedWidget *m_pages;
     widgets::WelcomePage *m_page = nullptr;

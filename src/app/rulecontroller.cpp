@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ruledesk.h"
+#include "app/rulecontroller.h"
 
+#include "acp/values.h"
 #include "app/rulefile.h"
 #include "app/workspace.h"
 #include "base/regularfile.h"
 #include "base/visibletext.h"
+#include "core/permissions/permissionrules.h"
 #include "widgets/ruledialog.h"
 #include "widgets/rulesdialog.h"
 
@@ -18,9 +20,13 @@ namespace {
 constexpr qint64 largestFile = 4 * 1024 * 1024; ///< bytes
 }
 
-RuleDesk::RuleDesk(Workspace *workspace, QWidget *window) : QObject(window), m_workspace(workspace), m_window(window) {}
+RuleController::RuleController(Workspace *workspace, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_window(window)
+{}
 
-QList<std::pair<QString, QString>> RuleDesk::agents() const
+QList<std::pair<QString, QString>> RuleController::agents() const
 {
     QList<std::pair<QString, QString>> out;
     const QList<AgentEntry> known = m_workspace->settings()->agents();
@@ -31,7 +37,7 @@ QList<std::pair<QString, QString>> RuleDesk::agents() const
     return out;
 }
 
-void RuleDesk::makeRule(SessionController *session, base::RequestKey permission)
+void RuleController::makeRule(SessionController *session, base::RequestKey permission)
 {
     const auto subject = session->subjectOf(permission);
     if (!subject)
@@ -45,7 +51,7 @@ void RuleDesk::makeRule(SessionController *session, base::RequestKey permission)
     dialog->open();
 }
 
-void RuleDesk::add(const core::PermissionRule &rule, SessionController *session, base::RequestKey permission)
+void RuleController::add(const core::PermissionRule &rule, SessionController *session, base::RequestKey permission)
 {
     std::vector<core::PermissionRule> rules = m_workspace->permissionRules();
     if (std::find(rules.begin(), rules.end(), rule) == rules.end())
@@ -62,7 +68,7 @@ void RuleDesk::add(const core::PermissionRule &rule, SessionController *session,
         session->answerPermission(permission, acp::PermissionKind::RejectOnce);
 }
 
-void RuleDesk::showRules(const QString &folder)
+void RuleController::showRules(const QString &folder)
 {
     auto *dialog = new widgets::RulesDialog(agents(), folder, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -73,7 +79,7 @@ void RuleDesk::showRules(const QString &folder)
     dialog->open();
 }
 
-void RuleDesk::importInto(widgets::RulesDialog *dialog)
+void RuleController::importInto(widgets::RulesDialog *dialog)
 {
     auto *files = new QFileDialog(dialog, tr("Import permission rules"), {}, tr("Permission rules (*.json)"));
     files->setAttribute(Qt::WA_DeleteOnClose);
@@ -100,7 +106,7 @@ void RuleDesk::importInto(widgets::RulesDialog *dialog)
     files->open();
 }
 
-void RuleDesk::exportFrom(widgets::RulesDialog *dialog)
+void RuleController::exportFrom(widgets::RulesDialog *dialog)
 {
     auto *files = new QFileDialog(dialog, tr("Export permission rules"), {}, tr("Permission rules (*.json)"));
     files->setAttribute(Qt::WA_DeleteOnClose);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "acp/requests.h"
-#include "models/elicitationform.h"
+#include "models/texts/elicitationform.h"
 
 #include <QString>
 
@@ -12,10 +12,10 @@ namespace app {
 
 /// A form, or an address to go to, as a talk in lines: says what to ask next, takes what was typed, and has the answer
 /// in the end. Prints and reads nothing itself.
-class FormTalk
+class TerminalForm
 {
 public:
-    explicit FormTalk(acp::ElicitationRequest request);
+    explicit TerminalForm(acp::ElicitationRequest request);
 
     /// What the agent wants, before the first question; whole lines.
     QString opening() const;
@@ -37,7 +37,7 @@ private:
     void nextField();
     std::optional<models::FieldInput> inputOf(const QString &line, QString *problem) const;
     QString choiceLines() const;
-    QString defaultWords() const;
+    QString defaultText() const;
     QString takeField(const QString &line);
     void end(acp::ElicitationAnswer::Action action);
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/sessioncontroller.h"
+#include "base/ids.h"
+#include "core/permissions/permissionrules.h"
 
 #include <QObject>
 
@@ -14,12 +16,12 @@ namespace app {
 class Workspace;
 
 /// The user's rules for permissions: makes them from requests, shows them, reads and writes their files.
-class RuleDesk : public QObject
+class RuleController : public QObject
 {
     Q_OBJECT
 
 public:
-    RuleDesk(Workspace *workspace, QWidget *window);
+    RuleController(Workspace *workspace, QWidget *window);
 
     /// A rule like \p permission, to be changed and saved. What it allows then is answered with it.
     void makeRule(SessionController *session, base::RequestKey permission);

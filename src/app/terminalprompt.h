@@ -15,7 +15,7 @@ namespace app {
 
 /// Lines that a person types in the terminal that Belay was started in: stdin, with what is asked on stderr. One
 /// question at a time. Main thread.
-class TerminalTalk : public QObject
+class TerminalPrompt : public QObject
 {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     using Typed = std::function<void(const std::optional<QString> &line)>;
 
     using QObject::QObject;
-    ~TerminalTalk() override;
+    ~TerminalPrompt() override;
 
     /// Whether there is somebody: stdin and stderr are a terminal.
     static bool isPossible();

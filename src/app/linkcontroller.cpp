@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/linkdesk.h"
+#include "app/linkcontroller.h"
 
 #include "app/workspace.h"
+#include "base/error.h"
+#include "base/result.h"
+#include "history/entry.h"
+#include "history/sessionstore.h"
+#include "history/transcript.h"
 #include "widgets/linkdialog.h"
 
 #include <QApplication>
@@ -9,7 +14,10 @@
 
 namespace app {
 
-LinkDesk::LinkDesk(Workspace *workspace, QWidget *window) : QObject(window), m_workspace(workspace), m_window(window)
+LinkController::LinkController(Workspace *workspace, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_window(window)
 {
     connect(workspace, &Workspace::earlierLoaded, this, [this](const SessionController *session) {
         if (session == m_session)
@@ -17,7 +25,7 @@ LinkDesk::LinkDesk(Workspace *workspace, QWidget *window) : QObject(window), m_w
     });
 }
 
-base::Result<void> LinkDesk::copy(SessionController *session, history::EntryId entry)
+base::Result<void> LinkController::copy(SessionController *session, history::EntryId entry)
 {
     const history::StoreKey key = m_workspace->storeKey(session);
     if (key == 0)
@@ -27,24 +35,24 @@ base::Result<void> LinkDesk::copy(SessionController *session, history::EntryId e
     return {};
 }
 
-widgets::LinkDialog *LinkDesk::dialog(const QString &link)
+widgets::LinkDialog *LinkController::dialog(const QString &link)
 {
     if (!m_dialog) {
         m_dialog = new widgets::LinkDialog(link, m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_dialog, &widgets::LinkDialog::openRequested, this, &LinkDesk::open);
+        connect(m_dialog, &widgets::LinkDialog::openRequested, this, &LinkController::open);
     }
     m_dialog->open();
     return m_dialog;
 }
 
-void LinkDesk::ask()
+void LinkController::ask()
 {
     const QString copied = QApplication::clipboard()->text().trimmed();
     dialog(models::entryLink(copied) ? copied : QString());
 }
 
-void LinkDesk::open(const QString &link)
+void LinkController::open(const QString &link)
 {
     m_session = nullptr;
     m_tried = link.trimmed();
@@ -64,8 +72,15 @@ void LinkDesk::open(const QString &link)
     seek();
 }
 
+void LinkController::refuse(const QString &link, const QString &why)
+{
+    m_session = nullptr;
+    m_tried = link.trimmed();
+    fail(tr("The sessions of earlier runs could not be read. %1").arg(why));
+}
+
 /// Page by page, and no further than where the entry would have to be.
-void LinkDesk::seek()
+void LinkController::seek()
 {
     if (!m_session || m_workspace->isLoadingEarlier(m_session))
         return;
@@ -87,7 +102,7 @@ void LinkDesk::seek()
     fail(tr("The session is open, but it has no entry %1.").arg(m_link.entry));
 }
 
-void LinkDesk::fail(const QString &why)
+void LinkController::fail(const QString &why)
 {
     dialog(m_tried)->showProblem(why);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/trafficfeed.h"
-#include "models/trafficmodel.h"
+#include "models/lists/trafficmodel.h"
 
 #include <QPointer>
 
@@ -22,12 +22,12 @@ namespace app {
 class SessionController;
 
 /// The messages to and from the agent of the session in view, in a dock. The panel is made when somebody first looks.
-class TrafficDesk : public QObject
+class TrafficController : public QObject
 {
     Q_OBJECT
 
 public:
-    TrafficDesk(widgets::Look *look, QDockWidget *dock);
+    TrafficController(widgets::Look *look, QDockWidget *dock);
 
     /// Null: none is in view.
     void setSession(SessionController *session);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/keysdesk.h"
+#include "app/aboutandkeys.h"
 
 #include "app/windowactions.h"
 #include "widgets/shortcutsdialog.h"
@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::Help)
 };
@@ -67,9 +67,9 @@ void showAbout(QWidget *window)
                                          "QtKeychain — BSD-3-Clause\n"
                                          "SQLite — public domain")
                               .arg(QLatin1String(qVersion()));
-    auto *box = new QMessageBox(QMessageBox::NoIcon, Words::tr("About Belay"),
-                                Words::tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.\n\n"
-                                          "Licence: Apache-2.0. It stands on:\n\n%2")
+    auto *box = new QMessageBox(QMessageBox::NoIcon, Tr::tr("About Belay"),
+                                Tr::tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.\n\n"
+                                       "Licence: Apache-2.0. It stands on:\n\n%2")
                                     .arg(QApplication::applicationVersion(), parts),
                                 QMessageBox::Close, window);
     box->setTextFormat(Qt::PlainText);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/trafficdesk.h"
+#include "app/trafficcontroller.h"
 
 #include "app/sessioncontroller.h"
 #include "app/trafficsaver.h"
 #include "app/trafficviewer.h"
+#include "base/error.h"
 #include "widgets/docktitle.h"
 #include "widgets/trafficpanel.h"
 
@@ -11,7 +12,7 @@
 
 namespace app {
 
-TrafficDesk::TrafficDesk(widgets::Look *look, QDockWidget *dock)
+TrafficController::TrafficController(widgets::Look *look, QDockWidget *dock)
     : QObject(dock)
     , m_look(look)
     , m_dock(dock)
@@ -20,23 +21,23 @@ TrafficDesk::TrafficDesk(widgets::Look *look, QDockWidget *dock)
     widgets::fillWhenSeen(dock, [this] { return made(); });
 }
 
-widgets::TrafficPanel *TrafficDesk::made()
+widgets::TrafficPanel *TrafficController::made()
 {
     m_panel = new widgets::TrafficPanel(&m_model, m_look);
     connect(m_panel, &widgets::TrafficPanel::watchedChanged, &m_feed, &TrafficFeed::setActive);
     connect(m_panel, &widgets::TrafficPanel::clearRequested, &m_feed, &TrafficFeed::forget);
-    connect(m_panel, &widgets::TrafficPanel::saveRequested, this, &TrafficDesk::save);
-    connect(m_panel, &widgets::TrafficPanel::loadRequested, this, &TrafficDesk::open);
+    connect(m_panel, &widgets::TrafficPanel::saveRequested, this, &TrafficController::save);
+    connect(m_panel, &widgets::TrafficPanel::loadRequested, this, &TrafficController::open);
     return m_panel;
 }
 
-void TrafficDesk::setSession(SessionController *session)
+void TrafficController::setSession(SessionController *session)
 {
     m_session = session;
     m_feed.setTap(session ? session->connection().wireTap() : nullptr);
 }
 
-void TrafficDesk::show(const QString &protocolId)
+void TrafficController::show(const QString &protocolId)
 {
     if (!m_panel)
         m_dock->setWidget(made());
@@ -46,12 +47,12 @@ void TrafficDesk::show(const QString &protocolId)
         m_panel->setFilter(protocolId);
 }
 
-QWidget *TrafficDesk::panel() const
+QWidget *TrafficController::panel() const
 {
     return m_panel;
 }
 
-void TrafficDesk::save()
+void TrafficController::save()
 {
     if (!m_session)
         return;
@@ -62,7 +63,7 @@ void TrafficDesk::save()
                 });
 }
 
-void TrafficDesk::open()
+void TrafficController::open()
 {
     openTraffic(m_look, m_dock->window(), [this](const base::Error &error) {
         if (m_session)

@@ -3,6 +3,7 @@
 
 #include "app/mcpservers.h"
 #include "base/result.h"
+#include "core/session/mcpentry.h"
 
 #include <QObject>
 #include <QPointer>
@@ -25,12 +26,12 @@ base::Result<ImportedMcp> importedMcp(const QString &path);
 
 /// The user's MCP servers: shows them, changes them, reads them from files of other programs. Secrets go to the
 /// keychain on the way.
-class McpDesk : public QObject
+class McpController : public QObject
 {
     Q_OBJECT
 
 public:
-    McpDesk(Workspace *workspace, QWidget *window);
+    McpController(Workspace *workspace, QWidget *window);
 
     void show();
     /// A new one, or what takes the place of the one with its id. \p secrets are values of some of its `secretNames`.
