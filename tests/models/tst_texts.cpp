@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/words.h"
+#include "models/texts/texts.h"
 
 #include <QSet>
 #include <QTest>
@@ -7,8 +7,8 @@
 using core::TurnEnd;
 using history::ReportRow;
 
-/// The words of ends, reports and manners: one for each, and no two the same.
-class TestWords : public QObject
+/// The words of ends, reports and statistics: one for each, and no two the same.
+class TestTexts : public QObject
 {
     Q_OBJECT
 
@@ -24,12 +24,12 @@ private Q_SLOTS:
                 if (afterStop)
                     footer.confirmedAfterStop = base::Milliseconds(4600);
                 const QString title = models::reportTitleText(footer);
-                QCOMPARE(title.isEmpty(), models::nothingHappenedText(footer.end).isEmpty());
+                QCOMPARE(title.isEmpty(), models::nothingHappenedText(footer).isEmpty());
                 if (title.isEmpty())
                     continue;
                 ++reports;
                 titles << title;
-                nothing << models::nothingHappenedText(footer.end);
+                nothing << models::nothingHappenedText(footer);
             }
             QCOMPARE(reports, 6);
         }
@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void everyReasonHasWords()
     {
-        for (int why = 0; why <= int(ReportRow::Why::NotWatched); ++why) {
+        for (int why = 0; why <= int(ReportRow::Why::PartlyWatched); ++why) {
             for (int by = 0; by <= int(ReportRow::By::Force); ++by) {
                 ReportRow row;
                 row.why = ReportRow::Why(why);
@@ -83,21 +83,21 @@ private Q_SLOTS:
         QCOMPARE(models::reportText(footer), QStringLiteral("Finished"));
     }
 
-    void manners()
+    void statistics()
     {
-        core::StopManners manners;
-        QVERIFY(models::mannersText(manners).isEmpty());
-        QVERIFY(models::mannersDetail(manners).isEmpty());
-        QVERIFY(models::mannersSentence(QStringLiteral("x"), manners).isEmpty());
-        manners.add({});
-        QVERIFY(models::mannersText(manners).startsWith(QStringLiteral("never confirmed")));
-        QVERIFY(models::mannersSummary(QStringLiteral("x"), manners).isEmpty());
-        manners.add({base::Milliseconds(200), true});
-        QCOMPARE(models::mannersText(manners), QStringLiteral("usually stops in 0.2 s, 1 of 2 times"));
-        QCOMPARE(models::mannersSummary(QStringLiteral("x"), manners),
+        core::StopStatistics statistics;
+        QVERIFY(models::stopStatisticsText(statistics).isEmpty());
+        QVERIFY(models::stopStatisticsDetail(statistics).isEmpty());
+        QVERIFY(models::stopStatisticsSentence(QStringLiteral("x"), statistics).isEmpty());
+        statistics.add({});
+        QVERIFY(models::stopStatisticsText(statistics).startsWith(QStringLiteral("never confirmed")));
+        QVERIFY(models::stopStatisticsSummary(QStringLiteral("x"), statistics).isEmpty());
+        statistics.add({base::Milliseconds(200), true});
+        QCOMPARE(models::stopStatisticsText(statistics), QStringLiteral("usually stops in 0.2 s, 1 of 2 times"));
+        QCOMPARE(models::stopStatisticsSummary(QStringLiteral("x"), statistics),
                  QStringLiteral("x stops in 0.2 s, slowest 0.2 s"));
     }
 };
 
-QTEST_GUILESS_MAIN(TestWords)
-#include "tst_words.moc"
+QTEST_GUILESS_MAIN(TestTexts)
+#include "tst_texts.moc"

@@ -2,7 +2,7 @@
 #include "acp/decode.h"
 #include "base/visibletext.h"
 #include "history/merge.h"
-#include "models/permissionwords.h"
+#include "models/texts/permissiontext.h"
 
 #include <QTest>
 
@@ -152,8 +152,8 @@ private Q_SLOTS:
         QFETCH(const QString, name);
         QFETCH(const QString, shown);
         const core::PermissionOption option{QStringLiteral("x"), name, PermissionKind(kind)};
-        QCOMPARE(models::optionWords(option, false), shown);
-        QCOMPARE(models::optionWords(option, true), base::visibleText(name)); // a name of Belay's own
+        QCOMPARE(models::optionText(option, false), shown);
+        QCOMPARE(models::optionText(option, true), base::visibleText(name)); // a name of Belay's own
     }
 
     /// What is told afterwards has the words of the button.
@@ -170,4 +170,4 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestPermissionWords)
-#include "tst_permissionwords.moc"
+#include "tst_permissiontext.moc"
