@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/effectsdesk.h"
+#include "app/effectscontroller.h"
 #include "app/reportsaver.h"
 #include "app/sessionpage.h"
 #include "app/windowactions.h"
+#include "runs.h"
 #include "widgets/changesbar.h"
 #include "widgets/changesdialog.h"
 #include "widgets/effectspanel.h"
@@ -30,7 +31,7 @@ using widgets::UndoDialog;
 
 namespace {
 
-/// A window's page and desk with the demo agent at work in a folder.
+/// A window's page and effects with the demo agent at work in a folder.
 struct Bench
 {
     QTemporaryDir home;
@@ -40,7 +41,7 @@ struct Bench
     QWidget window;
     app::WindowActions actions{&window};
     app::SessionPage *page = nullptr;
-    app::EffectsDesk *desk = nullptr;
+    app::EffectsController *controller = nullptr;
     SessionController *session = nullptr;
 
     Bench()
@@ -48,13 +49,13 @@ struct Bench
         qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
         workspace = std::make_unique<app::Workspace>(&settings);
         page = new app::SessionPage(workspace.get(), &look, nullptr, &window);
-        desk = new app::EffectsDesk(workspace.get(), &look, page, &window);
-        desk->connectActions(&actions);
-        desk->panel()->setParent(&window);
-        desk->settleEarlier(90);
+        controller = new app::EffectsController(workspace.get(), &look, page, &window);
+        controller->connectActions(&actions);
+        controller->panel()->setParent(&window);
+        controller->settleEarlier(90);
         window.resize(1000, 800);
         page->resize(640, 800);
-        desk->panel()->setGeometry(640, 0, 360, 800);
+        controller->panel()->setGeometry(640, 0, 360, 800);
         window.show();
         QDir(home.path()).mkdir(QStringLiteral("work"));
         app::AgentEntry agent;
@@ -64,13 +65,13 @@ struct Bench
                              {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
         session = workspace->openSession(agent, QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath());
         page->setSession(session);
-        desk->watch(session);
+        controller->watch(session);
     }
     ~Bench()
     {
         session->close();
         (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
-        delete desk;
+        delete controller;
         delete page;
     }
 
@@ -94,8 +95,8 @@ struct Bench
     }
     base::EffectId firstEffect() const
     {
-        const QModelIndex group = desk->model()->index(0, 0);
-        return {desk->model()->index(0, 0, group).data(models::EffectsModel::IdRole).toULongLong()};
+        const QModelIndex group = controller->model()->index(0, 0);
+        return {controller->model()->index(0, 0, group).data(models::EffectsModel::IdRole).toULongLong()};
     }
     int userMessages() const
     {
@@ -109,11 +110,42 @@ struct Bench
 } // namespace
 
 /// What the window does with effects, with a real agent and real files.
-class TestEffectsDesk : public QObject
+class TestEffectsController : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What a turn was about is known when its page of the store has come, not when the session is there.
+    void headingsOutliveARun()
+    {
+        Runs runs;
+        widgets::Look look;
+        QWidget window;
+        const auto heading = [](app::EffectsController &controller) {
+            return controller.model()->index(0, 0).data().toString();
+        };
+        QString before;
+        {
+            app::SessionPage page(runs.workspace.get(), &look, nullptr);
+            app::EffectsController controller(runs.workspace.get(), &look, &page, &window);
+            SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+            controller.watch(session);
+            QVERIFY(Runs::say(session, QStringLiteral("thought first")));
+            QVERIFY(Runs::say(session, QStringLiteral("writes 2")));
+            QTRY_VERIFY(controller.model()->rowCount() > 0);
+            before = heading(controller);
+            QVERIFY2(before.endsWith(QStringLiteral(" writes 2")), qPrintable(before));
+        }
+        QVERIFY(runs.nextRun());
+        app::SessionPage page(runs.workspace.get(), &look, nullptr);
+        app::EffectsController controller(runs.workspace.get(), &look, &page, &window);
+        SessionController *session = runs.workspace->open(runs.workspace->newestIn(runs.folder));
+        controller.watch(session);
+        QTRY_VERIFY(session->transcript().count() > 0);
+        QTRY_COMPARE(heading(controller), before);
+        runs.end();
+    }
+
     void theBarSumsUpAndUndoes()
     {
         Bench b;
@@ -175,19 +207,19 @@ private Q_SLOTS:
     {
         Bench b;
         QVERIFY(b.run(QStringLiteral("writes 1")));
-        QTRY_VERIFY(b.desk->model()->rowCount() == 1 && b.firstEffect().value);
-        QTRY_VERIFY(b.desk->model()->indexOf(b.firstEffect()).data(models::EffectsModel::AddedRole).toInt() > 0);
-        b.desk->panel()->select(b.firstEffect());
-        QVERIFY(!b.desk->panel()->grab().isNull());
-        Q_EMIT b.desk->panel()->onDiskRequested(b.firstEffect());
+        QTRY_VERIFY(b.controller->model()->rowCount() == 1 && b.firstEffect().value);
+        QTRY_VERIFY(b.controller->model()->indexOf(b.firstEffect()).data(models::EffectsModel::AddedRole).toInt() > 0);
+        b.controller->panel()->select(b.firstEffect());
+        QVERIFY(!b.controller->panel()->grab().isNull());
+        Q_EMIT b.controller->panel()->onDiskRequested(b.firstEffect());
         QTRY_VERIFY(b.dialog<ChangesDialog>());
         QCOMPARE(b.dialog<ChangesDialog>()->windowTitle(), QStringLiteral("On disk now"));
         b.dialog<ChangesDialog>()->reject();
         QTRY_VERIFY(!b.dialog<ChangesDialog>());
-        QSignalSpy wanted(b.desk, &app::EffectsDesk::sessionWanted);
-        Q_EMIT b.desk->panel()->transcriptRequested(b.firstEffect());
+        QSignalSpy wanted(b.controller, &app::EffectsController::sessionWanted);
+        Q_EMIT b.controller->panel()->transcriptRequested(b.firstEffect());
         QCOMPARE(wanted.size(), 1);
-        QVERIFY(b.desk->badgeName().isEmpty());
+        QVERIFY(b.controller->badgeName().isEmpty());
         ledger::Effect fetch;
         fetch.session = b.session->sessionId();
         fetch.turn.value = 1;
@@ -198,9 +230,9 @@ private Q_SLOTS:
         const auto id = ledger->prepare(fetch);
         QVERIFY(id && ledger->settle(*id, ledger::EffectState::Committing) &&
                 ledger->settle(*id, ledger::EffectState::Committed));
-        QVERIFY(b.desk->badgeName().contains(QStringLiteral("need")));
+        QVERIFY(b.controller->badgeName().contains(QStringLiteral("need")));
         Q_EMIT b.page->view()->acknowledged({*id}); // as from the card
-        QVERIFY(b.desk->badgeName().isEmpty());
+        QVERIFY(b.controller->badgeName().isEmpty());
     }
 
     void whatAStoppedTurnLeftIsSaidBeforeARetry()
@@ -293,5 +325,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEffectsDesk)
-#include "tst_effectsdesk.moc"
+QTEST_MAIN(TestEffectsController)
+#include "tst_effectscontroller.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/attachmentdesk.h"
+#include "app/attachmentcontroller.h"
 #include "app/settings.h"
 #include "widgets/imageviewer.h"
 
@@ -38,7 +38,7 @@ public Q_SLOTS:
 
 } // namespace
 
-class TestAttachmentDesk : public QObject
+class TestAttachmentController : public QObject
 {
     Q_OBJECT
 
@@ -52,16 +52,16 @@ private Q_SLOTS:
         QWidget window;
         window.show();
         widgets::Look look;
-        app::AttachmentDesk desk(&look, &window);
+        app::AttachmentController controller(&look, &window);
         Desktop desktop;
         const acp::AudioContent sound{"RIFFdata", QStringLiteral("audio/x-wav")};
-        desk.open(sound);
+        controller.open(sound);
         QVERIFY(question(window));
         QCOMPARE(question(window)->defaultButton(), question(window)->button(QMessageBox::Cancel));
         QTest::mouseClick(question(window)->button(QMessageBox::Cancel), Qt::LeftButton);
         QVERIFY(desktop.opened.isEmpty());
         QTRY_VERIFY(!question(window));
-        desk.open(sound);
+        controller.open(sound);
         QTest::mouseClick(question(window)->button(QMessageBox::Open), Qt::LeftButton);
         QCOMPARE(desktop.opened.size(), 1);
         const QString path = desktop.opened.first().toLocalFile();
@@ -85,9 +85,9 @@ private Q_SLOTS:
         QWidget window;
         window.show();
         widgets::Look look;
-        app::AttachmentDesk desk(&look, &window);
+        app::AttachmentController controller(&look, &window);
         Desktop desktop;
-        desk.open(acp::AudioContent{"data", mime});
+        controller.open(acp::AudioContent{"data", mime});
         QVERIFY(!question(window));
         QVERIFY(window.findChild<QFileDialog *>());
         QVERIFY(desktop.opened.isEmpty());
@@ -111,8 +111,8 @@ private Q_SLOTS:
         QWidget window;
         window.show();
         widgets::Look look;
-        app::AttachmentDesk desk(&look, &window);
-        desk.show(acp::ImageContent{"no picture", QStringLiteral("image/png"), {}});
+        app::AttachmentController controller(&look, &window);
+        controller.show(acp::ImageContent{"no picture", QStringLiteral("image/png"), {}});
         auto *viewer = window.findChild<widgets::ImageViewer *>();
         QVERIFY(viewer && viewer->isVisible());
         QVERIFY(viewer->image().isNull());
@@ -140,5 +140,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAttachmentDesk)
-#include "tst_attachmentdesk.moc"
+QTEST_MAIN(TestAttachmentController)
+#include "tst_attachmentcontroller.moc"

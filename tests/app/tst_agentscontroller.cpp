@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agentsdesk.h"
+#include "app/agentscontroller.h"
+#include "models/texts/showntext.h"
 #include "widgets/look.h"
 #include "widgets/registrydialog.h"
 
@@ -27,7 +28,7 @@ struct Bench
     Settings settings{file};
     Workspace workspace{&settings};
     QWidget window;
-    AgentsDesk desk{&workspace, &settings, &window};
+    AgentsController controller{&workspace, &settings, &window};
 
     template <class Dialog> Dialog *dialog() const { return window.findChild<Dialog *>(); }
     QString result() const
@@ -57,7 +58,7 @@ QString demoCommand()
 
 } // namespace
 
-class TestAgentsDesk : public QObject
+class TestAgentsController : public QObject
 {
     Q_OBJECT
 
@@ -73,12 +74,12 @@ private Q_SLOTS:
     void secretsAreNotInTheFile()
     {
         Bench b;
-        b.desk.show();
+        b.controller.show();
         widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
         fields.environment = {{QStringLiteral("ONE_API_KEY"), QStringLiteral("s3cret")},
                               {QStringLiteral("ONE_TOKEN"), QStringLiteral("$OUTER_TOKEN")},
                               {QStringLiteral("ONE_MODE"), QStringLiteral("fast")}};
-        b.desk.save(fields, true);
+        b.controller.save(fields, true);
         const QByteArray ini = b.stored();
         QVERIFY2(!ini.contains("s3cret"), ini.constData());
         QVERIFY(ini.contains("ONE_API_KEY") && ini.contains("$OUTER_TOKEN") && ini.contains("fast"));
@@ -91,23 +92,48 @@ private Q_SLOTS:
             [&](const base::Result<SecretStore::Values> &r) { value = r ? r->first() : QString(); });
         QCOMPARE(value.value_or(QString()), QStringLiteral("s3cret"));
         // Edited without touching it, it stays.
-        widgets::AgentFields again = b.desk.agents().first();
+        widgets::AgentFields again = b.controller.agents().first();
         QCOMPARE(again.keptEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
         again.name = QStringLiteral("Two");
-        b.desk.save(again, false);
+        b.controller.save(again, false);
         QCOMPARE(b.settings.agents().first().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
         QCOMPARE(b.settings.agents().first().name, QStringLiteral("Two"));
+    }
+
+    /// A session whose agent was not found starts what it was changed to.
+    void anEditedAgentIsTheSessionsToo()
+    {
+        Bench b;
+        AgentEntry typed = agentFromCommand(QStringLiteral("no-such-agent-anywhere --acp"));
+        SessionController *session = b.workspace.openSession(typed, b.folder.path());
+        QTRY_COMPARE(session->snapshot().agent, models::AgentState::Dead);
+        const auto *failure =
+            std::get_if<history::Failure>(&session->transcript().at(session->transcript().count() - 1).body);
+        QVERIFY(failure && failure->error.message.contains(QStringLiteral("“no-such-agent-anywhere” was not found")));
+        QCOMPARE(models::cardText(*failure).title, QStringLiteral("The agent could not be started"));
+        b.controller.edit(session->agent());
+        auto *editor = b.dialog<widgets::AgentEditor>();
+        QVERIFY(editor);
+        QCOMPARE(editor->agent().command, typed.command);
+        widgets::AgentFields fields = editor->agent();
+        fields.command = demoCommand();
+        b.controller.save(fields, false);
+        QCOMPARE(session->agent().command, demoCommand());
+        session->restart();
+        QTRY_COMPARE_WITH_TIMEOUT(session->snapshot().agent, models::AgentState::Ready, 10'000);
+        b.workspace.close();
+        QTRY_VERIFY_WITH_TIMEOUT(b.workspace.isClosed(), 10'000);
     }
 
     void theFolderIsKept()
     {
         Bench b;
-        b.desk.show();
+        b.controller.show();
         widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
         fields.folder = QDir::homePath();
-        b.desk.save(fields, true);
+        b.controller.save(fields, true);
         QCOMPARE(b.settings.agents().first().folder, fields.folder);
-        QCOMPARE(b.desk.agents().first().folder, fields.folder);
+        QCOMPARE(b.controller.agents().first().folder, fields.folder);
     }
 
     void headersOfAnAddress()
@@ -116,7 +142,7 @@ private Q_SLOTS:
         widgets::AgentFields fields = fieldsOf(QStringLiteral("wss://agents.example.com/acp"));
         fields.headers = {{QStringLiteral("Authorization"), QStringLiteral("Bearer s3cret")},
                           {QStringLiteral("X-Team"), QStringLiteral("a")}};
-        b.desk.save(fields, true);
+        b.controller.save(fields, true);
         QVERIFY(!b.stored().contains("s3cret"));
         const AgentEntry entry = b.settings.agents().first();
         QVERIFY(entry.isRemote());
@@ -142,8 +168,8 @@ private Q_SLOTS:
         QFETCH(QString, command);
         QFETCH(QString, words);
         Bench b;
-        b.desk.show();
-        b.desk.save(fieldsOf(command), true);
+        b.controller.show();
+        b.controller.save(fieldsOf(command), true);
         auto *button = b.dialog<widgets::AgentsDialog>()->findChild<QPushButton *>(QStringLiteral("test"));
         button->click();
         QVERIFY(!button->isEnabled());
@@ -172,12 +198,12 @@ private Q_SLOTS:
     void addsWhatAnswers()
     {
         Bench b;
-        QSignalSpy tested(&b.desk, &AgentsDesk::commandTested);
-        b.desk.testAndAdd(demoCommand());
+        QSignalSpy tested(&b.controller, &AgentsController::commandTested);
+        b.controller.testAndAdd(demoCommand());
         QTRY_COMPARE_WITH_TIMEOUT(tested.size(), 1, 60'000);
         QCOMPARE(tested[0][0].toString(), QStringLiteral("Demo agent"));
         QCOMPARE(b.settings.defaultAgent().command, demoCommand());
-        b.desk.testAndAdd(QStringLiteral("/no/such/agent"));
+        b.controller.testAndAdd(QStringLiteral("/no/such/agent"));
         QTRY_COMPARE_WITH_TIMEOUT(tested.size(), 2, 60'000);
         QVERIFY(!tested[1][1].value<base::Error>().message.isEmpty());
         QCOMPARE(b.settings.agents().size(), 1);
@@ -186,17 +212,17 @@ private Q_SLOTS:
     void importsFromAFile()
     {
         Bench b;
-        b.desk.show();
+        b.controller.show();
         const QString path = qEnvironmentVariable("BELAY_SOURCE") + QStringLiteral("/tests/acp/zed-settings.json");
         Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
         QCOMPARE(b.settings.agents().size(), 2);
         // Importing again brings what the file says, and leaves what it says nothing of.
-        widgets::AgentFields chosen = b.desk.agents().first();
+        widgets::AgentFields chosen = b.controller.agents().first();
         chosen.folder = QDir::homePath();
-        b.desk.save(chosen, false);
+        b.controller.save(chosen, false);
         Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
         QCOMPARE(b.settings.agents().size(), 2);
-        QCOMPARE(b.desk.agent(chosen.id).folder, QDir::homePath());
+        QCOMPARE(b.controller.agent(chosen.id).folder, QDir::homePath());
         QVERIFY(b.settings.defaultAgent().isDemo); // the user has not asked for another
         QVERIFY2(b.result().contains(QLatin1String("Numbers")), qPrintable(b.result()));
         Q_EMIT b.dialog<widgets::AgentsDialog>()->removeRequested(QStringLiteral("/opt/older --acp"));
@@ -206,7 +232,7 @@ private Q_SLOTS:
     void addsFromTheRegistry()
     {
         Bench b;
-        b.desk.show();
+        b.controller.show();
         Q_EMIT b.dialog<widgets::AgentsDialog>()->registryRequested();
         auto *registry = b.dialog<widgets::RegistryDialog>();
         QVERIFY(registry);
@@ -245,7 +271,7 @@ private Q_SLOTS:
         QString icon;
         {
             Bench b;
-            b.desk.show();
+            b.controller.show();
             Q_EMIT b.dialog<widgets::AgentsDialog>()->registryRequested();
             auto *registry = b.dialog<widgets::RegistryDialog>();
             QTRY_VERIFY(isRed(registry->findChild<QListWidget *>()));
@@ -253,9 +279,9 @@ private Q_SLOTS:
             Q_EMIT registry->chosen(QStringLiteral("one"), 0);
             QTRY_VERIFY(isRed(listOf(b)));
             // Edited, it is still its picture.
-            widgets::AgentFields fields = b.desk.agents().first();
+            widgets::AgentFields fields = b.controller.agents().first();
             fields.name = QStringLiteral("Another name");
-            b.desk.save(fields, true);
+            b.controller.save(fields, true);
             QVERIFY(isRed(listOf(b)));
             icon = b.settings.agents().first().icon;
             QCOMPARE(icon, QUrl::fromLocalFile(place.filePath(QStringLiteral("one.svg"))).toString());
@@ -266,10 +292,10 @@ private Q_SLOTS:
         AgentEntry entry = agentFromCommand(QStringLiteral("npx -y @one/agent"));
         entry.icon = icon;
         b.settings.addAgent(entry);
-        b.desk.show();
+        b.controller.show();
         QTRY_VERIFY(isRed(listOf(b)));
     }
 };
 
-QTEST_MAIN(TestAgentsDesk)
-#include "tst_agentsdesk.moc"
+QTEST_MAIN(TestAgentsController)
+#include "tst_agentscontroller.moc"

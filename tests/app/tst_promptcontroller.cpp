@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/drafts.h"
 #include "app/mainwindow.h"
-#include "app/promptdesk.h"
+#include "app/promptcontroller.h"
 #include "app/prompteditor.h"
 #include "app/sessionpage.h"
 #include "app/workspace.h"
@@ -64,7 +64,7 @@ struct Bench
         file.write(content);
     }
     widgets::Composer *composer() { return window->page()->composer(); }
-    app::PromptDesk *desk() { return window->page()->prompt(); }
+    app::PromptController *controller() { return window->page()->prompt(); }
     static QString answer(app::SessionController *session)
     {
         QString out;
@@ -95,7 +95,7 @@ Message withFile(const QString &text, const QUrl &file)
 } // namespace
 
 /// What is written in the composer, from the keys to the agent and over a restart.
-class TestPromptDesk : public QObject
+class TestPromptController : public QObject
 {
     Q_OBJECT
 
@@ -131,7 +131,7 @@ private Q_SLOTS:
         // In the transcript, and from there back into the composer.
         const auto &said = std::get<history::UserMessage>(session->transcript().at(0).body);
         QCOMPARE(said.attachments.size(), size_t(2));
-        b.desk()->edit(session->transcript().at(0).id);
+        b.controller()->edit(session->transcript().at(0).id);
         QCOMPARE(b.composer()->message(), message);
     }
 
@@ -275,7 +275,7 @@ private Q_SLOTS:
         session->send(withFile(QStringLiteral("blocks"), b.url("p.png")));
         QTRY_VERIFY_WITH_TIMEOUT(!session->sentMessages().empty() && !session->isBusy(), 10'000);
         QVERIFY(QFile::remove(b.url("p.png").toLocalFile()));
-        b.desk()->edit(session->transcript().at(0).id);
+        b.controller()->edit(session->transcript().at(0).id);
         const QList<QUrl> files = b.composer()->message().attachments;
         QCOMPARE(files.size(), 1);
         QFile kept(files[0].toLocalFile());
@@ -298,6 +298,38 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->caret(), 4);
         b.window->page()->setSession(second);
         QCOMPARE(b.composer()->text(), QStringLiteral("other"));
+    }
+
+    /// What was sent is looked at and not written: what is kept meanwhile is what was typed.
+    void lookingThroughWhatWasSentKeepsTheDraft()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(QStringLiteral("hang"));
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        auto *edit = b.composer()->findChild<widgets::PromptEdit *>();
+        QTest::keyClicks(edit, QStringLiteral("half a thought"));
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(b.composer()->text(), QStringLiteral("hang"));
+        const auto stored = [&] { return b.workspace->drafts()->draft(b.workspace->draftKey(session)).message.text; };
+        QCOMPARE(stored(), QStringLiteral("half a thought"));
+        Q_EMIT session->changed(); // as each second while a turn runs
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(stored(), QStringLiteral("half a thought"));
+        QTest::keyClick(edit, Qt::Key_Down);
+        QCOMPARE(b.composer()->text(), QStringLiteral("half a thought"));
+        // Also in another session and back.
+        QTest::keyClick(edit, Qt::Key_Up);
+        b.open();
+        b.window->page()->setSession(session);
+        QCOMPARE(b.composer()->text(), QStringLiteral("half a thought"));
+        // One that is changed is what is being written now.
+        QTest::keyClick(edit, Qt::Key_Up);
+        QTest::keyClicks(edit, QStringLiteral("x"));
+        QCOMPARE(stored(), QStringLiteral("xhang"));
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        QCOMPARE(b.composer()->text(), QStringLiteral("xhang"));
     }
 
     void draftsOutliveARun()
@@ -385,13 +417,13 @@ private Q_SLOTS:
         b.settings.setEditorCommand(path + QStringLiteral(" %f"));
         Message message = withFile(QStringLiteral("typed"), b.url("a.txt"));
         b.composer()->setMessage(message);
-        b.desk()->openEditor();
-        QTRY_VERIFY(b.desk()->findChildren<app::PromptEditor *>().isEmpty());
+        b.controller()->openEditor();
+        QTRY_VERIFY(b.controller()->findChildren<app::PromptEditor *>().isEmpty());
         message.text = text;
         QCOMPARE(b.composer()->message(), message);
         QVERIFY2(Bench::notices(session).contains(problem), qPrintable(Bench::notices(session)));
     }
 };
 
-QTEST_MAIN(TestPromptDesk)
-#include "tst_promptdesk.moc"
+QTEST_MAIN(TestPromptController)
+#include "tst_promptcontroller.moc"
