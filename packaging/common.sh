@@ -27,12 +27,12 @@ has_packaged_ksyntax() {
         [[ "$(apt-cache policy libkf6syntaxhighlighting-dev 2>/dev/null)" =~ Candidate:\ [0-9] ]]
 }
 
+# shellcheck disable=SC2034  # used by setup
 ksyntax_prefix=$cache/ksyntax
 
 # configure PRESET: only when there is nothing yet, or the presets have changed; everything else ninja sees by itself.
 configure() {
     local build=$root/build/$1 arguments=()
-    [ -d "$ksyntax_prefix/lib/cmake" ] && arguments+=("-DCMAKE_PREFIX_PATH=$ksyntax_prefix")
     if command -v ccache >/dev/null; then
         # Without these ccache does not take files with a precompiled header, and knows nothing of another checkout.
         export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime

@@ -810,7 +810,7 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     </message>
 </context>
 <context>
-    <name>app::AgentsDesk</name>
+    <name>app::AgentsController</name>
     <message>
         <source>It answered, and did not say its name.</source>
         <translation>Er hat geantwortet und seinen Namen nicht genannt.</translation>
@@ -930,7 +930,7 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     </message>
 </context>
 <context>
-    <name>app::AttachmentDesk</name>
+    <name>app::AttachmentController</name>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
@@ -1181,7 +1181,7 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     </message>
 </context>
 <context>
-    <name>app::EffectsDesk</name>
+    <name>app::EffectsController</name>
     <message>
         <source>%1 %2</source>
         <extracomment>time and message of a turn</extracomment>
@@ -1531,76 +1531,6 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     </message>
 </context>
 <context>
-    <name>app::FormTalk</name>
-    <message>
-        <source>It leads to: %1</source>
-        <translation>Sie führt zu: %1</translation>
-    </message>
-    <message>
-        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
-        <translation>Gesendet wird erst, wenn Sie es am Ende sagen. Strg-D bricht ab.</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 – y: yes, n: no</source>
-        <translation>%1 – y: ja, n: nein</translation>
-    </message>
-    <message>
-        <source>%1 – numbers with commas between them</source>
-        <translation>%1 – Nummern mit Kommas dazwischen</translation>
-    </message>
-    <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1: </translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [Eingabetaste: %2]: </translation>
-    </message>
-    <message>
-        <source>y: send, n: decline, e: fill in again: </source>
-        <translation>y: senden, n: ablehnen, e: noch einmal ausfüllen: </translation>
-    </message>
-    <message>
-        <source>y: open it in the browser and say so to the agent, n: decline: </source>
-        <translation>y: im Browser öffnen und es dem Agenten sagen, n: ablehnen: </translation>
-    </message>
-    <message>
-        <source>y: you have opened it, n: decline: </source>
-        <translation>y: Sie haben sie geöffnet, n: ablehnen: </translation>
-    </message>
-    <message>
-        <source>n: decline, c: cancel: </source>
-        <translation>n: ablehnen, c: abbrechen: </translation>
-    </message>
-    <message>
-        <source>Type y or n.</source>
-        <translation>Tippen Sie y oder n.</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>„%1“ ist keine der Nummern von 1 bis %2.</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1: %2</translation>
-    </message>
-    <message>
-        <source>Type one of the letters that are named.</source>
-        <translation>Tippen Sie einen der genannten Buchstaben.</translation>
-    </message>
-    <message>
-        <source>No program here opens it. Open the address where you like.</source>
-        <translation>Kein Programm hier öffnet sie. Öffnen Sie die Adresse, wo Sie möchten.</translation>
-    </message>
-</context>
-<context>
     <name>app::Gui</name>
     <message>
         <source>A desktop chat for coding agents in which Stop means stop.
@@ -1611,22 +1541,6 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>text</source>
         <translation>Text</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>ms</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Start a session with this agent.</source>
-        <translation>Eine Sitzung mit diesem Agenten starten.</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <translation>Befehl</translation>
     </message>
     <message>
         <source>Start a session with the demo agent.</source>
@@ -1708,6 +1622,22 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
         <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
         <translation>Zu diesem Eintrag gehen: belay://session/…/entry/…, wie sein Menü ihn kopiert.</translation>
     </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Start a session with this agent.</source>
+        <translation>Eine Sitzung mit diesem Agenten beginnen.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>Befehl</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -1778,7 +1708,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::LinkDesk</name>
+    <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
         <translation>Es gibt noch keinen Link: diese Sitzung wird ab ihrer ersten Nachricht behalten.</translation>
@@ -1790,6 +1720,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>Die Sitzung ist geöffnet, aber sie hat keinen Eintrag %1.</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read. %1</source>
+        <translation>Die Sitzungen früherer Läufe konnten nicht gelesen werden. %1</translation>
     </message>
 </context>
 <context>
@@ -1962,9 +1896,17 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Terminals</source>
         <translation>Terminals</translation>
     </message>
+    <message>
+        <source>No session was opened, because those of earlier runs could not be read.</source>
+        <translation>Es wurde keine Sitzung geöffnet, weil die früherer Läufe nicht gelesen werden konnten.</translation>
+    </message>
+    <message>
+        <source>About what is kept of sessions</source>
+        <translation>Zu dem, was von Sitzungen aufgehoben wird</translation>
+    </message>
 </context>
 <context>
-    <name>app::McpDesk</name>
+    <name>app::McpController</name>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
@@ -2028,7 +1970,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::PromptDesk</name>
+    <name>app::PromptController</name>
     <message>
         <source>The content was not attached</source>
         <translation>Der Inhalt wurde nicht angehängt</translation>
@@ -2168,7 +2110,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::RuleDesk</name>
+    <name>app::RuleController</name>
     <message>
         <source>Import permission rules</source>
         <translation>Regeln für Erlaubnisse importieren</translation>
@@ -2290,6 +2232,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
     </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -2318,7 +2264,77 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::TrafficDesk</name>
+    <name>app::TerminalForm</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>Sie führt zu: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>Gesendet wird erst, wenn Sie es am Ende sagen. Strg-D bricht ab.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y: ja, n: nein</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – Nummern mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [Eingabetaste: %2]: </translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y: senden, n: ablehnen, e: noch einmal ausfüllen: </translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y: im Browser öffnen und es dem Agenten sagen, n: ablehnen: </translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y: Sie haben sie geöffnet, n: ablehnen: </translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n: ablehnen, c: abbrechen: </translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>Tippen Sie y oder n.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>„%1“ ist keine der Nummern von 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1: %2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>Tippen Sie einen der genannten Buchstaben.</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>Kein Programm hier öffnet sie. Öffnen Sie die Adresse, wo Sie möchten.</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficController</name>
     <message>
         <source>The traffic was not saved</source>
         <translation>Der Verkehr wurde nicht gespeichert</translation>
@@ -2422,6 +2438,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
         <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert, Besitzer und erweiterte Attribute, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
     </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Nichts wurde geändert</translation>
+    </message>
 </context>
 <context>
     <name>app::Unpack</name>
@@ -2469,7 +2489,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::WelcomeDesk</name>
+    <name>app::WelcomeController</name>
     <message>
         <source>Waiting for its answer…</source>
         <translation>Wartet auf seine Antwort …</translation>
@@ -2729,6 +2749,32 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>%1 (fork)</source>
         <translation>%1 (Abzweigung)</translation>
     </message>
+    <message>
+        <source>This session is open in another Belay, too</source>
+        <translation>Diese Sitzung ist auch in einem anderen Belay offen</translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
+        <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>Belay endete zuletzt, während %n Datei in „%1“ vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
+            <numerusform>Belay endete zuletzt, während %n Dateien in „%1“ vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>Belay endete zuletzt, während %n Datei in mehreren Sitzungen vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
+            <numerusform>Belay endete zuletzt, während %n Dateien in mehreren Sitzungen vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>seine Sitzung wurde gelöscht</translation>
+    </message>
 </context>
 <context>
     <name>base::CommandTemplate</name>
@@ -2822,6 +2868,37 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>core::CallRows</name>
+    <message>
+        <source>The agent says that it only looks.</source>
+        <translation>Der Agent sagt, dass er nur nachsieht.</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>Was daraus wurde, sagt Zeile %1.</translation>
+    </message>
+    <message>
+        <source>It began before the checkpoint of the turn was taken.</source>
+        <translation>Es begann, bevor der Prüfpunkt der Runde genommen war.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Niemand weiß, was ein Befehl außer seiner Ausgabe getan hat.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Es hat diesen Rechner verlassen.</translation>
+    </message>
+    <message>
+        <source>The agent did not tell what it changed.</source>
+        <translation>Der Agent hat nicht gesagt, was er geändert hat.</translation>
+    </message>
+    <message>
+        <source>Nobody but the agent knows what it did.</source>
+        <translation>Niemand außer dem Agenten weiß, was es getan hat.</translation>
+    </message>
+</context>
+<context>
     <name>core::ConfinedFiles</name>
     <message>
         <source>%1: %2</source>
@@ -2859,20 +2936,24 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>core::EffectObserver</name>
     <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>Niemand weiß, was ein Befehl außer seiner Ausgabe getan hat.</translation>
-    </message>
-    <message>
-        <source>It left this machine.</source>
-        <translation>Es hat diesen Rechner verlassen.</translation>
-    </message>
-    <message>
-        <source>The agent did not tell what it changed.</source>
-        <translation>Der Agent hat nicht gesagt, was er geändert hat.</translation>
-    </message>
-    <message>
         <source>It began before the checkpoint of the turn was taken.</source>
         <translation>Es begann, bevor der Zwischenstand der Runde festgehalten war.</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent called it done.</source>
+        <translation>Es wurde nicht erlaubt, aber der Agent hat es als erledigt gemeldet.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>Der Agent hat nie gesagt, wie es ausging.</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>Der Agent hat es erst nach Stopp als erledigt gemeldet: Es kann abgeschnitten worden sein.</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>Durch Stopp abgebrochen; der Agent nannte es fehlgeschlagen.</translation>
     </message>
 </context>
 <context>
@@ -3073,7 +3154,22 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>core::RuleWords</name>
+    <name>core::RequestBoard</name>
+    <message>
+        <source>Withdrawal of a request that had been answered</source>
+        <translation>Rücknahme einer Anfrage, die schon beantwortet war</translation>
+    </message>
+    <message>
+        <source>Withdrawal of an unknown request</source>
+        <translation>Rücknahme einer unbekannten Anfrage</translation>
+    </message>
+    <message>
+        <source>there was nothing to withdraw</source>
+        <translation>es gab nichts zurückzunehmen</translation>
+    </message>
+</context>
+<context>
+    <name>core::RuleText</name>
     <message>
         <source>Allow commands that begin with “%1”</source>
         <translation>Befehle erlauben, die mit „%1“ beginnen</translation>
@@ -3302,6 +3398,34 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>stopped by closing it</source>
         <translation>durch Schließen gestoppt</translation>
     </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>It was asked for after Stop, and refused.</source>
+        <translation>Es wurde nach Stopp erbeten und abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>Der Agent hat seine Bitte um Erlaubnis zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>Die Verbindung endete, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Es wurde nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Not all that changed in %1 is known</source>
+        <translation>Nicht alles, was sich in %1 geändert hat, ist bekannt</translation>
+    </message>
+    <message>
+        <source>What the agent does is not written down</source>
+        <translation>Was der Agent tut, wird nicht festgehalten</translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -3384,6 +3508,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>%1 was not written</source>
         <translation>%1 wurde nicht geschrieben</translation>
     </message>
+    <message>
+        <source>what the agent wrote is not kept any more</source>
+        <translation>was der Agent geschrieben hat, ist nicht mehr aufgehoben</translation>
+    </message>
 </context>
 <context>
     <name>core::TerminalService</name>
@@ -3413,6 +3541,26 @@ Lizenz: Apache-2.0. Es steht auf:
             <numerusform>%n Befehl dieser Sitzung läuft schon: Weitere werden nicht gestartet.</numerusform>
             <numerusform>%n Befehle dieser Sitzung laufen schon: Weitere werden nicht gestartet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop (%1)</source>
+        <translation>Durch Stopp erzwingen mittendrin beendet (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent (%1)</source>
+        <translation>Mit seinem Agenten mittendrin beendet (%1)</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way (%1)</source>
+        <translation>Von Ihnen mittendrin abgebrochen (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>Durch Stopp mittendrin beendet (%1)</translation>
+    </message>
+    <message>
+        <source>This command was started before in this turn; it is not run again.</source>
+        <translation>Dieser Befehl wurde in dieser Runde schon gestartet; er wird nicht noch einmal ausgeführt.</translation>
     </message>
 </context>
 <context>
@@ -3453,6 +3601,13 @@ Lizenz: Apache-2.0. Es steht auf:
             <numerusform>%n weiteres Zeichen wurde nicht aufbewahrt.</numerusform>
             <numerusform>%n weitere Zeichen wurden nicht aufbewahrt.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Call</name>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>Der Agent hat nicht darauf reagiert, dass er aufgeben soll.</translation>
     </message>
 </context>
 <context>
@@ -3529,6 +3684,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>Eine im selben Augenblick geänderte Datei ist als %1 aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
+        <translation>Belay endete, bevor darüber entschieden war, und was der Agent geschrieben hat, war nicht aufgehoben.</translation>
     </message>
 </context>
 <context>
@@ -3795,6 +3954,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Belay is ending.</source>
         <translation>Belay wird beendet.</translation>
     </message>
+    <message>
+        <source>A later change to this file stands, effect %1. Undo that one first, or both together.</source>
+        <translation>Eine spätere Änderung dieser Datei besteht, Wirkung %1. Machen Sie zuerst diese rückgängig, oder beide zusammen.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
@@ -3838,7 +4001,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>models::AttachmentWords</name>
+    <name>models::AttachmentText</name>
     <message>
         <source>Text</source>
         <translation>Text</translation>
@@ -3881,6 +4044,81 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The file is too large to be shown.</source>
         <translation>Die Datei ist zu groß, um gezeigt zu werden.</translation>
+    </message>
+</context>
+<context>
+    <name>models::CommandState</name>
+    <message>
+        <source>ended by Stop, %1 · %2</source>
+        <translation>durch Stopp beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>Exitcode %1</translation>
+    </message>
+    <message>
+        <source>killed by you, %1 · %2</source>
+        <translation>von Hand beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by %1 · %2</source>
+        <translation>durch %1 beendet · %2</translation>
+    </message>
+    <message>
+        <source>exit %1 · %2</source>
+        <translation>Exitcode %1 · %2</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>läuft %1</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht gestartet</translation>
+    </message>
+    <message>
+        <source>ended by Force stop, %1 · %2</source>
+        <translation>durch „Stopp erzwingen“ beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended with its agent, %1 · %2</source>
+        <translation>mit seinem Agenten beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by the agent, %1 · %2</source>
+        <translation>vom Agenten beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended, %1 · %2</source>
+        <translation>beendet, %1 · %2</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
+        <translation>Der Agent führt diesen Befehl selbst aus, und Belay kann ihn nicht einzeln beenden. „Stopp“ bittet den Agenten, ihn zu beenden; „Stopp erzwingen“ beendet den Agenten.</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>%1 · Stop or Force stop ends it</source>
+        <translation>%1 · endet mit „Stopp“ oder „Stopp erzwingen“</translation>
+    </message>
+    <message>
+        <source>no exit code</source>
+        <translation>kein Exit-Code</translation>
+    </message>
+    <message>
+        <source>ended without an exit code · %1</source>
+        <translation>ohne Exit-Code beendet · %1</translation>
+    </message>
+    <message>
+        <source>unknown what came of it</source>
+        <translation>unbekannt, was daraus wurde</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>nichts wurde geändert</translation>
     </message>
 </context>
 <context>
@@ -3957,7 +4195,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>models::EffectWords</name>
+    <name>models::EffectText</name>
     <message>
         <source>Edit</source>
         <translation>Ändern</translation>
@@ -4017,6 +4255,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>staged</source>
+        <translation>vorgemerkt</translation>
     </message>
 </context>
 <context>
@@ -4229,60 +4471,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>models::MannersWords</name>
-    <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>hat den einen Stopp nie bestätigt</numerusform>
-            <numerusform>hat keinen von %n Stopps bestätigt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
-        <translation>stoppt meist in %1, %2 von %3 Mal</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 hat den einen Stopp nie bestätigt.</numerusform>
-            <numerusform>%1 hat keinen von %n Stopps bestätigt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
-    </message>
-    <message>
-        <source>%1 stops in %2, slowest %3</source>
-        <translation>%1 stoppt in %2, am langsamsten in %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
-            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Usually after %1, at the slowest after %2</source>
-        <translation>Meist nach %1, am langsamsten nach %2</translation>
-    </message>
-    <message>
-        <source>Never withdrew its own open requests</source>
-        <translation>Hat eigene offene Anfragen nie zurückgezogen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Withdrew its own open requests %1 of %n time(s)</source>
-        <translation>
-            <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
-            <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>models::McpWords</name>
+    <name>models::McpText</name>
     <message>
         <source>%1 (SSE)</source>
         <translation>%1 (SSE)</translation>
@@ -4317,7 +4506,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>models::MessageWords</name>
+    <name>models::MessageText</name>
     <message numerus="yes">
         <source>%1 (and %n file(s))</source>
         <extracomment>the text of a message, and how many files go with it</extracomment>
@@ -4359,7 +4548,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>models::PermissionWords</name>
+    <name>models::PermissionText</name>
     <message>
         <source>%1 asks to run a command</source>
         <translation>%1 möchte einen Befehl ausführen</translation>
@@ -4441,7 +4630,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>models::ReportWords</name>
+    <name>models::ReportText</name>
     <message>
         <source>Ended half-way by Stop</source>
         <translation>Durch Stopp mittendrin beendet</translation>
@@ -4613,30 +4802,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>der Agent brach die Runde ab; Stopp wurde nicht gedrückt</translation>
     </message>
     <message>
-        <source>Stopped. Nothing was changed.</source>
-        <translation>Gestoppt. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop. Nothing was changed.</source>
-        <translation>Nach Stopp normal beendet. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>Stopped by force. No change was reported.</source>
-        <translation>Stopp erzwungen. Es wurde keine Änderung gemeldet.</translation>
-    </message>
-    <message>
-        <source>The agent failed. No change was reported.</source>
-        <translation>Der Agent scheiterte. Es wurde keine Änderung gemeldet.</translation>
-    </message>
-    <message>
-        <source>The agent process died. No change was reported.</source>
-        <translation>Der Agentenprozess endete unerwartet. Es wurde keine Änderung gemeldet.</translation>
-    </message>
-    <message>
-        <source>The agent cancelled this turn. Nothing was changed.</source>
-        <translation>Der Agent brach die Runde ab. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Was geschah: %1</translation>
     </message>
@@ -4726,14 +4891,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>mit Gewalt gestoppt: Belay hat die Verbindung beendet; vielleicht arbeitet der Agent dort weiter</translation>
     </message>
     <message>
-        <source>The connection was lost. No change was reported until then.</source>
-        <translation>Die Verbindung ging verloren. Bis dahin wurde keine Änderung gemeldet.</translation>
-    </message>
-    <message>
-        <source>Disconnected by force. No change was reported until then.</source>
-        <translation>Mit Gewalt getrennt. Bis dahin wurde keine Änderung gemeldet.</translation>
-    </message>
-    <message>
         <source>What no tool call told of was not looked for there: %1</source>
         <translation>Was kein Werkzeugaufruf gemeldet hat, wurde dort nicht gesucht: %1</translation>
     </message>
@@ -4758,6 +4915,69 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>please look</source>
         <translation>bitte ansehen</translation>
+    </message>
+    <message>
+        <source>Nobody knows how it ended</source>
+        <translation>Niemand weiß, wie es ausging</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Gestoppt.</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop.</source>
+        <translation>Nach Stopp normal beendet.</translation>
+    </message>
+    <message>
+        <source>Stopped by force.</source>
+        <translation>Mit Gewalt gestoppt.</translation>
+    </message>
+    <message>
+        <source>The agent failed.</source>
+        <translation>Der Agent ist gescheitert.</translation>
+    </message>
+    <message>
+        <source>The agent process died.</source>
+        <translation>Der Prozess des Agenten ist gestorben.</translation>
+    </message>
+    <message>
+        <source>The connection was lost.</source>
+        <translation>Die Verbindung ging verloren.</translation>
+    </message>
+    <message>
+        <source>Disconnected by force.</source>
+        <translation>Mit Gewalt getrennt.</translation>
+    </message>
+    <message>
+        <source>The agent cancelled this turn.</source>
+        <translation>Der Agent hat diese Runde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 No change was reported.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1 Es wurde keine Änderung gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 No change was seen in %2.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1 In %2 wurde keine Änderung gesehen.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between folders</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
+        <translation>Was git dort ignoriert, und was anderswo geschah, wird nicht beobachtet.</translation>
+    </message>
+    <message>
+        <source>It was not permitted</source>
+        <translation>Es wurde nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
+        <translation>Prozess %1, den der Agent gestartet hat, führt ihn noch aus; nur „Stopp erzwingen“ beendet ihn</translation>
     </message>
 </context>
 <context>
@@ -4864,6 +5084,70 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>connection lost</source>
         <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>in einem anderen Belay offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for you</source>
+        <translation>
+            <numerusform>%n vorgemerkte Datei wartet auf Sie</numerusform>
+            <numerusform>%n vorgemerkte Dateien warten auf Sie</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::StopStatisticsText</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>hat den einen Stopp nie bestätigt</numerusform>
+            <numerusform>hat keinen von %n Stopps bestätigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usually stops in %1, %2 of %3 times</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>stoppt meist in %1, %2 von %3 Mal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 hat den einen Stopp nie bestätigt.</numerusform>
+            <numerusform>%1 hat keinen von %n Stopps bestätigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usually stops in %2, %3 of %4 times.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 stoppt meist in %2, %3 von %4 Mal.</translation>
+    </message>
+    <message>
+        <source>%1 stops in %2, slowest %3</source>
+        <translation>%1 stoppt in %2, am langsamsten in %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
+            <numerusform>Hat Stopp %1 von %n Mal bestätigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, at the slowest after %2</source>
+        <translation>Meist nach %1, am langsamsten nach %2</translation>
+    </message>
+    <message>
+        <source>Never withdrew its own open requests</source>
+        <translation>Hat eigene offene Anfragen nie zurückgezogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
+            <numerusform>Hat eigene offene Anfragen %1 von %n Mal zurückgezogen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5037,16 +5321,16 @@ in %2</translation>
         <translation>Ende</translation>
     </message>
     <message>
-        <source>Nothing was changed.</source>
-        <translation>Nichts wurde geändert.</translation>
-    </message>
-    <message>
         <source>Besides</source>
         <translation>Außerdem</translation>
     </message>
+    <message>
+        <source>No effect was recorded.</source>
+        <translation>Es wurde keine Wirkung aufgezeichnet.</translation>
+    </message>
 </context>
 <context>
-    <name>models::UndoWords</name>
+    <name>models::UndoText</name>
     <message>
         <source>Already is what it was before</source>
         <translation>Ist schon, was sie vorher war</translation>
@@ -5065,7 +5349,7 @@ in %2</translation>
     </message>
 </context>
 <context>
-    <name>models::UsageWords</name>
+    <name>models::UsageText</name>
     <message>
         <source>%1 %2</source>
         <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
@@ -5402,6 +5686,16 @@ bisher %2</translation>
         <source>Fork session</source>
         <translation>Sitzung abzweigen</translation>
     </message>
+    <message>
+        <source>%1; with it came %2</source>
+        <comment>how a request ended, what the answer held</comment>
+        <translation>%1; dabei kam %2</translation>
+    </message>
+    <message>
+        <source>%1; withdrawn by the agent when it was over</source>
+        <comment>how a request ended</comment>
+        <translation>%1; vom Agenten zurückgenommen, als es vorbei war</translation>
+    </message>
 </context>
 <context>
     <name>text::BlockLayout</name>
@@ -5507,6 +5801,10 @@ bisher %2</translation>
     <message>
         <source>The connection to %1 was lost. What the agent does there now is not known.</source>
         <translation>Die Verbindung zu %1 ging verloren. Was der Agent dort jetzt tut, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
+        <translation>%1 verlangt eine Anmeldung (401). Setzen Sie den Header dafür, bei den meisten Servern Authorization, unter Agenten.</translation>
     </message>
 </context>
 <context>
@@ -5726,10 +6024,6 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
         <translation>Der Agent hat etwas gesagt, dem Belay nicht folgen kann</translation>
     </message>
     <message>
-        <source>This computer refused something</source>
-        <translation>Dieser Rechner hat etwas verweigert</translation>
-    </message>
-    <message>
         <source>Belay could not go on</source>
         <translation>Belay konnte nicht fortfahren</translation>
     </message>
@@ -5823,6 +6117,20 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>Der Agent konnte nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>Edit agent</source>
+        <translation>Agent bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, den er gestartet hat, führt es noch aus. „Stopp erzwingen“ beendet den Agentenprozess mit allem, was er gestartet hat.</translation>
     </message>
 </context>
 <context>
@@ -6211,6 +6519,25 @@ Die Runde ist vorbei, aber der Agent berichtet weiter darüber. Belay erreicht e
     <message>
         <source>%1: comparing</source>
         <translation>%1: Vergleich läuft</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockBar</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1, %n wartet auf Antwort</numerusform>
+            <numerusform>%1, %n warten auf Antwort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -7148,6 +7475,10 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Age</source>
         <translation>Alter</translation>
     </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>Zu früh, nichts wurde beantwortet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -7178,6 +7509,28 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>F8 lets letters answer</source>
         <translation>F8: Buchstaben antworten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n character(s)</source>
+        <translation>
+            <numerusform>Das eine Zeichen zeigen</numerusform>
+            <numerusform>Alle %n Zeichen zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is only the beginning. All of it has to be shown before it can be allowed.</source>
+        <translation>Das ist nur der Anfang. Alles muss gezeigt sein, bevor es erlaubt werden kann.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) in all, scroll to read them</source>
+        <translation>
+            <numerusform>Insgesamt %n Zeichen, zum Lesen rollen</numerusform>
+            <numerusform>Insgesamt %n Zeichen, zum Lesen rollen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was answered: show all of it first</source>
+        <translation>Nichts wurde beantwortet: zuerst alles zeigen</translation>
     </message>
 </context>
 <context>
@@ -7339,25 +7692,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Remove message %1</source>
         <translation>Nachricht %1 entfernen</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Rail</name>
-    <message numerus="yes">
-        <source>%1, %n wait for you</source>
-        <translation>
-            <numerusform>%1, %n wartet auf Antwort</numerusform>
-            <numerusform>%1, %n warten auf Antwort</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Panels</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
-        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -7530,6 +7864,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Restore files to the start of this turn…</source>
         <translation>Dateien auf den Anfang dieser Runde zurücksetzen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>Alle %1 Änderungen an %n Datei rückgängig machen</numerusform>
+            <numerusform>Alle %1 Änderungen an %n Dateien rückgängig machen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8275,30 +8617,6 @@ Force stop ends the connection</source>
         <translation>Werkzeugaufruf</translation>
     </message>
     <message>
-        <source>ended by Stop, %1 · %2</source>
-        <translation>durch Stopp beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>Exitcode %1</translation>
-    </message>
-    <message>
-        <source>killed by you, %1 · %2</source>
-        <translation>von Hand beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by %1 · %2</source>
-        <translation>durch %1 beendet · %2</translation>
-    </message>
-    <message>
-        <source>exit %1 · %2</source>
-        <translation>Exitcode %1 · %2</translation>
-    </message>
-    <message>
-        <source>running %1</source>
-        <translation>läuft %1</translation>
-    </message>
-    <message>
         <source>cancelled by Stop; later reported as completed</source>
         <translation>durch Stopp abgebrochen; später als fertig gemeldet</translation>
     </message>
@@ -8337,22 +8655,6 @@ Force stop ends the connection</source>
     <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
-    </message>
-    <message>
-        <source>ended by Force stop, %1 · %2</source>
-        <translation>durch „Stopp erzwingen“ beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended with its agent, %1 · %2</source>
-        <translation>mit seinem Agenten beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by the agent, %1 · %2</source>
-        <translation>vom Agenten beendet, %1 · %2</translation>
-    </message>
-    <message>
-        <source>ended, %1 · %2</source>
-        <translation>beendet, %1 · %2</translation>
     </message>
     <message>
         <source>undone</source>
@@ -8424,16 +8726,8 @@ Force stop ends the connection</source>
         <translation>%1 in Zeile %2 öffnen</translation>
     </message>
     <message>
-        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
-        <translation>Der Agent führt diesen Befehl selbst aus, und Belay kann ihn nicht einzeln beenden. „Stopp“ bittet den Agenten, ihn zu beenden; „Stopp erzwingen“ beendet den Agenten.</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>wartet auf Sie</translation>
-    </message>
-    <message>
-        <source>%1 · Stop or Force stop ends it</source>
-        <translation>%1 · endet mit „Stopp“ oder „Stopp erzwingen“</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@
     </message>
 </context>
 <context>
-    <name>app::AgentsDesk</name>
+    <name>app::AgentsController</name>
     <message numerus="yes">
         <source>%n agent(s) added.</source>
         <translation>
@@ -79,7 +79,7 @@
     </message>
 </context>
 <context>
-    <name>app::EffectsDesk</name>
+    <name>app::EffectsController</name>
     <message numerus="yes">
         <source>%n effect(s) had happened.</source>
         <translation>
@@ -233,6 +233,23 @@
     </message>
 </context>
 <context>
+    <name>app::Workspace</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>Belay was ended last time while %n file was staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
+            <numerusform>Belay was ended last time while %n files were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>Belay was ended last time while %n file was staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
+            <numerusform>Belay was ended last time while %n files were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -379,38 +396,7 @@
     </message>
 </context>
 <context>
-    <name>models::MannersWords</name>
-    <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>never confirmed a Stop, %n time</numerusform>
-            <numerusform>never confirmed a Stop, %n times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 never confirmed a Stop, %n time.</numerusform>
-            <numerusform>%1 never confirmed a Stop, %n times.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>Confirmed Stop %1 of %n time</numerusform>
-            <numerusform>Confirmed Stop %1 of %n times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Withdrew its own open requests %1 of %n time(s)</source>
-        <translation>
-            <numerusform>Withdrew its own open requests %1 of %n time</numerusform>
-            <numerusform>Withdrew its own open requests %1 of %n times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>models::MessageWords</name>
+    <name>models::MessageText</name>
     <message numerus="yes">
         <source>%1 (and %n file(s))</source>
         <extracomment>the text of a message, and how many files go with it</extracomment>
@@ -421,7 +407,7 @@
     </message>
 </context>
 <context>
-    <name>models::ReportWords</name>
+    <name>models::ReportText</name>
     <message numerus="yes">
         <source>%n open request(s) ended with the connection</source>
         <translation>
@@ -479,6 +465,44 @@
         <translation>
             <numerusform>%1 · %n held back</numerusform>
             <numerusform>%1 · %n held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for you</source>
+        <translation>
+            <numerusform>%n staged file waits for you</numerusform>
+            <numerusform>%n staged files wait for you</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::StopStatisticsText</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>never confirmed a Stop, %n time</numerusform>
+            <numerusform>never confirmed a Stop, %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 never confirmed a Stop, %n time.</numerusform>
+            <numerusform>%1 never confirmed a Stop, %n times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Confirmed Stop %1 of %n time</numerusform>
+            <numerusform>Confirmed Stop %1 of %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Withdrew its own open requests %1 of %n time</numerusform>
+            <numerusform>Withdrew its own open requests %1 of %n times</numerusform>
         </translation>
     </message>
 </context>
@@ -578,6 +602,16 @@
     </message>
 </context>
 <context>
+    <name>widgets::DockBar</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1, %n waits for you</numerusform>
+            <numerusform>%1, %n wait for you</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::EffectsPanel</name>
     <message numerus="yes">
         <source>%n unknown</source>
@@ -633,6 +667,23 @@
     </message>
 </context>
 <context>
+    <name>widgets::PermissionCard</name>
+    <message numerus="yes">
+        <source>Show all %n character(s)</source>
+        <translation>
+            <numerusform>Show the one character</numerusform>
+            <numerusform>Show all %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) in all, scroll to read them</source>
+        <translation>
+            <numerusform>%n character in all, scroll to read it</numerusform>
+            <numerusform>%n characters in all, scroll to read them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::QueueBar</name>
     <message numerus="yes">
         <source>%n queued</source>
@@ -653,16 +704,6 @@
         <translation>
             <numerusform>Send %n message that was held back</numerusform>
             <numerusform>Send %n messages that were held back</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Rail</name>
-    <message numerus="yes">
-        <source>%1, %n wait for you</source>
-        <translation>
-            <numerusform>%1, %n waits for you</numerusform>
-            <numerusform>%1, %n wait for you</numerusform>
         </translation>
     </message>
 </context>
@@ -688,6 +729,14 @@
         <translation>
             <numerusform>Undo %n file change</numerusform>
             <numerusform>Undo all %n file changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>Undo all %1 changes to %n file</numerusform>
+            <numerusform>Undo all %1 changes to %n files</numerusform>
         </translation>
     </message>
 </context>

@@ -804,7 +804,7 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     </message>
 </context>
 <context>
-    <name>app::AgentsDesk</name>
+    <name>app::AgentsController</name>
     <message>
         <source>npm package, by npx</source>
         <translation>npm 软件包，通过 npx</translation>
@@ -923,7 +923,7 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     </message>
 </context>
 <context>
-    <name>app::AttachmentDesk</name>
+    <name>app::AttachmentController</name>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
@@ -1173,7 +1173,7 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     </message>
 </context>
 <context>
-    <name>app::EffectsDesk</name>
+    <name>app::EffectsController</name>
     <message>
         <source>On disk now</source>
         <translation>磁盘上的当前内容</translation>
@@ -1517,76 +1517,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
 </context>
 <context>
-    <name>app::FormTalk</name>
-    <message>
-        <source>It leads to: %1</source>
-        <translation>它通往：%1</translation>
-    </message>
-    <message>
-        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
-        <translation>在您最后确认之前不会发送任何内容。按 Ctrl-D 取消。</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1 – y: yes, n: no</source>
-        <translation>%1 – y：是，n：否</translation>
-    </message>
-    <message>
-        <source>%1 – numbers with commas between them</source>
-        <translation>%1 – 用逗号分隔的编号</translation>
-    </message>
-    <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1：</translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [回车：%2]：</translation>
-    </message>
-    <message>
-        <source>y: send, n: decline, e: fill in again: </source>
-        <translation>y：发送，n：拒绝，e：重新填写：</translation>
-    </message>
-    <message>
-        <source>y: open it in the browser and say so to the agent, n: decline: </source>
-        <translation>y：在浏览器中打开并告知智能体，n：拒绝：</translation>
-    </message>
-    <message>
-        <source>y: you have opened it, n: decline: </source>
-        <translation>y：您已打开它，n：拒绝：</translation>
-    </message>
-    <message>
-        <source>n: decline, c: cancel: </source>
-        <translation>n：拒绝，c：取消：</translation>
-    </message>
-    <message>
-        <source>Type y or n.</source>
-        <translation>请输入 y 或 n。</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>“%1”不是 1 到 %2 之间的编号。</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1：%2</translation>
-    </message>
-    <message>
-        <source>Type one of the letters that are named.</source>
-        <translation>请输入所列字母之一。</translation>
-    </message>
-    <message>
-        <source>No program here opens it. Open the address where you like.</source>
-        <translation>这里没有程序能打开它。请在您方便的地方打开该地址。</translation>
-    </message>
-</context>
-<context>
     <name>app::Gui</name>
     <message>
         <source>A desktop chat for coding agents in which Stop means stop.
@@ -1597,22 +1527,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>text</source>
         <translation>文本</translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation>毫秒</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Start a session with this agent.</source>
-        <translation>用此智能体开始会话。</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <translation>命令</translation>
     </message>
     <message>
         <source>Start a session with an agent that plays this saved traffic.</source>
@@ -1694,6 +1608,22 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
         <translation>转到此条目：belay://session/…/entry/…，即其菜单所复制的链接。</translation>
     </message>
+    <message>
+        <source>ms</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Start a session with this agent.</source>
+        <translation>用此智能体开始会话。</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -1762,7 +1692,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::LinkDesk</name>
+    <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
         <translation>还没有链接：该会话从第一条消息起才会保存。</translation>
@@ -1774,6 +1704,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The session is open, but it has no entry %1.</source>
         <translation>会话已打开，但其中没有条目 %1。</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read. %1</source>
+        <translation>无法读取以前运行的会话。%1</translation>
     </message>
 </context>
 <context>
@@ -1943,9 +1877,17 @@ Licence: Apache-2.0. It stands on:
         <source>Terminals</source>
         <translation>终端</translation>
     </message>
+    <message>
+        <source>No session was opened, because those of earlier runs could not be read.</source>
+        <translation>没有打开会话,因为无法读取以前运行的会话。</translation>
+    </message>
+    <message>
+        <source>About what is kept of sessions</source>
+        <translation>关于会话的保存</translation>
+    </message>
 </context>
 <context>
-    <name>app::McpDesk</name>
+    <name>app::McpController</name>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
@@ -2009,7 +1951,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::PromptDesk</name>
+    <name>app::PromptController</name>
     <message>
         <source>The content was not attached</source>
         <translation>内容未附加</translation>
@@ -2146,7 +2088,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::RuleDesk</name>
+    <name>app::RuleController</name>
     <message>
         <source>Import permission rules</source>
         <translation>导入权限规则</translation>
@@ -2268,6 +2210,10 @@ Licence: Apache-2.0. It stands on:
         <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
     </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>会话正在关闭。消息已退还给您。</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -2296,7 +2242,77 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::TrafficDesk</name>
+    <name>app::TerminalForm</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>它通往：%1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>在您最后确认之前不会发送任何内容。按 Ctrl-D 取消。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y：是，n：否</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – 用逗号分隔的编号</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [回车：%2]：</translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y：发送，n：拒绝，e：重新填写：</translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y：在浏览器中打开并告知智能体，n：拒绝：</translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y：您已打开它，n：拒绝：</translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n：拒绝，c：取消：</translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>请输入 y 或 n。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>“%1”不是 1 到 %2 之间的编号。</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1：%2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>请输入所列字母之一。</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>这里没有程序能打开它。请在您方便的地方打开该地址。</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficController</name>
     <message>
         <source>The traffic was not saved</source>
         <translation>通信未保存</translation>
@@ -2396,6 +2412,10 @@ Licence: Apache-2.0. It stands on:
         <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
         <translation>命令所做的更改是通过比较文件发现的。未查看且保持原样的有：git 忽略的内容、所有者和扩展属性、文件之间的链接以及空文件夹。</translation>
     </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>没有任何改动</translation>
+    </message>
 </context>
 <context>
     <name>app::Unpack</name>
@@ -2441,7 +2461,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::WelcomeDesk</name>
+    <name>app::WelcomeController</name>
     <message>
         <source>Waiting for its answer…</source>
         <translation>正在等待应答…</translation>
@@ -2701,6 +2721,30 @@ Licence: Apache-2.0. It stands on:
         <source>%1 (fork)</source>
         <translation>%1（分叉）</translation>
     </message>
+    <message>
+        <source>This session is open in another Belay, too</source>
+        <translation>此会话也在另一个 Belay 中打开</translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
+        <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>上次 Belay 结束时，“%1”中有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开该会话作出决定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>上次 Belay 结束时，多个会话中共有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开这些会话作出决定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>其会话已被删除</translation>
+    </message>
 </context>
 <context>
     <name>base::CommandTemplate</name>
@@ -2792,6 +2836,37 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>core::CallRows</name>
+    <message>
+        <source>The agent says that it only looks.</source>
+        <translation>智能体说它只是查看。</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>结果见第 %1 行。</translation>
+    </message>
+    <message>
+        <source>It began before the checkpoint of the turn was taken.</source>
+        <translation>它在本轮次的检查点完成之前就开始了。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>除了输出之外,没有人知道命令做了什么。</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>它离开了这台计算机。</translation>
+    </message>
+    <message>
+        <source>The agent did not tell what it changed.</source>
+        <translation>智能体没有说明它更改了什么。</translation>
+    </message>
+    <message>
+        <source>Nobody but the agent knows what it did.</source>
+        <translation>除了智能体,没有人知道它做了什么。</translation>
+    </message>
+</context>
+<context>
     <name>core::ConfinedFiles</name>
     <message>
         <source>%1: %2</source>
@@ -2833,16 +2908,20 @@ Licence: Apache-2.0. It stands on:
         <translation>它在本轮的检查点建立之前就已开始。</translation>
     </message>
     <message>
-        <source>Nobody knows what a command did besides its output.</source>
-        <translation>除了输出之外，没有人知道命令做了什么。</translation>
+        <source>It was not permitted, but the agent called it done.</source>
+        <translation>它未获允许,但智能体报告已完成。</translation>
     </message>
     <message>
-        <source>It left this machine.</source>
-        <translation>它已传出这台计算机。</translation>
+        <source>The agent never said how it ended.</source>
+        <translation>智能体从未说明它如何结束。</translation>
     </message>
     <message>
-        <source>The agent did not tell what it changed.</source>
-        <translation>智能体没有说明更改了什么。</translation>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>智能体在停止之后才报告完成:它可能被中途打断。</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>已被停止取消;智能体报告失败。</translation>
     </message>
 </context>
 <context>
@@ -3043,7 +3122,22 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>core::RuleWords</name>
+    <name>core::RequestBoard</name>
+    <message>
+        <source>Withdrawal of a request that had been answered</source>
+        <translation>撤回已回答的请求</translation>
+    </message>
+    <message>
+        <source>Withdrawal of an unknown request</source>
+        <translation>撤回未知的请求</translation>
+    </message>
+    <message>
+        <source>there was nothing to withdraw</source>
+        <translation>没有可撤回的内容</translation>
+    </message>
+</context>
+<context>
+    <name>core::RuleText</name>
     <message>
         <source>Allow commands that begin with “%1”</source>
         <translation>允许以“%1”开头的命令</translation>
@@ -3272,6 +3366,34 @@ Licence: Apache-2.0. It stands on:
         <source>stopped by closing it</source>
         <translation>因关闭而停止</translation>
     </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>在获得允许之前就已停止。</translation>
+    </message>
+    <message>
+        <source>It was asked for after Stop, and refused.</source>
+        <translation>它在停止之后提出请求,已被拒绝。</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>智能体撤回了权限请求。</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>在获得允许之前连接已结束。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>未获允许。</translation>
+    </message>
+    <message>
+        <source>Not all that changed in %1 is known</source>
+        <translation>%1 中的更改并非全部已知</translation>
+    </message>
+    <message>
+        <source>What the agent does is not written down</source>
+        <translation>智能体的操作未被记录</translation>
+    </message>
 </context>
 <context>
     <name>core::SessionExtras</name>
@@ -3351,6 +3473,10 @@ Licence: Apache-2.0. It stands on:
         <source>%1 was not written</source>
         <translation>%1 未写入</translation>
     </message>
+    <message>
+        <source>what the agent wrote is not kept any more</source>
+        <translation>智能体写的内容已不再保留</translation>
+    </message>
 </context>
 <context>
     <name>core::TerminalService</name>
@@ -3379,6 +3505,26 @@ Licence: Apache-2.0. It stands on:
         <translation>
             <numerusform>此会话已有 %n 个命令在运行：不再启动更多。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop (%1)</source>
+        <translation>被强制停止中途结束(%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent (%1)</source>
+        <translation>随其智能体中途结束(%1)</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way (%1)</source>
+        <translation>被您中途终止(%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>被停止中途结束(%1)</translation>
+    </message>
+    <message>
+        <source>This command was started before in this turn; it is not run again.</source>
+        <translation>此命令已在本轮次中启动过;不会再次运行。</translation>
     </message>
 </context>
 <context>
@@ -3416,6 +3562,13 @@ Licence: Apache-2.0. It stands on:
         <translation>
             <numerusform>另有 %n 个字符未保留。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Call</name>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>智能体对放弃请求没有反应。</translation>
     </message>
 </context>
 <context>
@@ -3491,6 +3644,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>在同一时刻被更改的文件已保留为 %1。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
+        <translation>Belay 在作出决定之前就已结束，且智能体写的内容没有保留。</translation>
     </message>
 </context>
 <context>
@@ -3757,6 +3914,10 @@ Licence: Apache-2.0. It stands on:
         <source>The file was deleted or moved away since.</source>
         <translation>文件此后已被删除或移走。</translation>
     </message>
+    <message>
+        <source>A later change to this file stands, effect %1. Undo that one first, or both together.</source>
+        <translation>此文件有一项较晚的更改仍然有效,即效果 %1。请先撤销它,或两者一起撤销。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
@@ -3798,7 +3959,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>models::AttachmentWords</name>
+    <name>models::AttachmentText</name>
     <message>
         <source>Text</source>
         <translation>文本</translation>
@@ -3841,6 +4002,81 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The file is too large to be shown.</source>
         <translation>文件太大，无法显示。</translation>
+    </message>
+</context>
+<context>
+    <name>models::CommandState</name>
+    <message>
+        <source>ended by Stop, %1 · %2</source>
+        <translation>因停止而结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by Force stop, %1 · %2</source>
+        <translation>因强制停止而结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended with its agent, %1 · %2</source>
+        <translation>随其智能体结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>killed by you, %1 · %2</source>
+        <translation>已由您终止，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by the agent, %1 · %2</source>
+        <translation>被智能体结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended, %1 · %2</source>
+        <translation>已结束，%1 · %2</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>ended by %1 · %2</source>
+        <translation>被 %1 结束 · %2</translation>
+    </message>
+    <message>
+        <source>exit %1 · %2</source>
+        <translation>退出码 %1 · %2</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>正在运行 %1</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>未启动</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
+        <translation>此命令由智能体自己运行，Belay 无法单独结束它。“停止”会请求智能体结束它；“强制停止”会结束智能体。</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>等待您</translation>
+    </message>
+    <message>
+        <source>%1 · Stop or Force stop ends it</source>
+        <translation>%1 · 可用“停止”或“强制停止”结束</translation>
+    </message>
+    <message>
+        <source>no exit code</source>
+        <translation>没有退出代码</translation>
+    </message>
+    <message>
+        <source>ended without an exit code · %1</source>
+        <translation>结束但没有退出代码 · %1</translation>
+    </message>
+    <message>
+        <source>unknown what came of it</source>
+        <translation>结果未知</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>没有任何改动</translation>
     </message>
 </context>
 <context>
@@ -3917,7 +4153,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>models::EffectWords</name>
+    <name>models::EffectText</name>
     <message>
         <source>Edit</source>
         <translation>编辑</translation>
@@ -3977,6 +4213,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>staged</source>
+        <translation>已暂存</translation>
     </message>
 </context>
 <context>
@@ -4184,56 +4424,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>models::MannersWords</name>
-    <message numerus="yes">
-        <source>never confirmed a Stop, %n time(s)</source>
-        <translation>
-            <numerusform>停止 %n 次，从未确认</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>usually stops in %1, %2 of %3 times</source>
-        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
-        <translation>通常 %1内停止，%3 次中有 %2 次</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 never confirmed a Stop, %n time(s).</source>
-        <translation>
-            <numerusform>%1 停止 %n 次，从未确认。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 usually stops in %2, %3 of %4 times.</source>
-        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
-        <translation>%1 通常 %2内停止，%4 次中有 %3 次。</translation>
-    </message>
-    <message>
-        <source>%1 stops in %2, slowest %3</source>
-        <translation>%1 停止用时 %2，最慢 %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>Confirmed Stop %1 of %n time(s)</source>
-        <translation>
-            <numerusform>%n 次停止中确认了 %1 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Usually after %1, at the slowest after %2</source>
-        <translation>通常用时 %1，最慢 %2</translation>
-    </message>
-    <message>
-        <source>Never withdrew its own open requests</source>
-        <translation>从未撤回自己未完成的请求</translation>
-    </message>
-    <message numerus="yes">
-        <source>Withdrew its own open requests %1 of %n time(s)</source>
-        <translation>
-            <numerusform>%n 次中有 %1 次撤回了自己未完成的请求</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>models::McpWords</name>
+    <name>models::McpText</name>
     <message>
         <source>%1 (SSE)</source>
         <translation>%1（SSE）</translation>
@@ -4268,7 +4459,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>models::MessageWords</name>
+    <name>models::MessageText</name>
     <message numerus="yes">
         <source>%1 (and %n file(s))</source>
         <extracomment>the text of a message, and how many files go with it</extracomment>
@@ -4309,7 +4500,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>models::PermissionWords</name>
+    <name>models::PermissionText</name>
     <message>
         <source>%1 asks to run a command</source>
         <translation>%1 请求运行命令</translation>
@@ -4391,7 +4582,7 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>models::ReportWords</name>
+    <name>models::ReportText</name>
     <message>
         <source>Ended half-way by Stop</source>
         <translation>因停止而中途结束</translation>
@@ -4637,38 +4828,6 @@ Licence: Apache-2.0. It stands on:
         <translation>智能体取消了本轮；未按下“停止”</translation>
     </message>
     <message>
-        <source>Stopped. Nothing was changed.</source>
-        <translation>已停止。未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>Ended normally after Stop. Nothing was changed.</source>
-        <translation>停止后正常结束。未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>Stopped by force. No change was reported.</source>
-        <translation>已强制停止。未报告任何更改。</translation>
-    </message>
-    <message>
-        <source>The agent failed. No change was reported.</source>
-        <translation>智能体出错。未报告任何更改。</translation>
-    </message>
-    <message>
-        <source>The agent process died. No change was reported.</source>
-        <translation>智能体进程意外终止。未报告任何更改。</translation>
-    </message>
-    <message>
-        <source>The connection was lost. No change was reported until then.</source>
-        <translation>连接已断开。在此之前未报告任何更改。</translation>
-    </message>
-    <message>
-        <source>Disconnected by force. No change was reported until then.</source>
-        <translation>已强制断开。在此之前未报告任何更改。</translation>
-    </message>
-    <message>
-        <source>The agent cancelled this turn. Nothing was changed.</source>
-        <translation>智能体取消了本轮。未更改任何内容。</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>发生了什么：%1</translation>
     </message>
@@ -4704,6 +4863,69 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>please look</source>
         <translation>请查看</translation>
+    </message>
+    <message>
+        <source>Nobody knows how it ended</source>
+        <translation>没有人知道它如何结束</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop.</source>
+        <translation>停止后正常结束。</translation>
+    </message>
+    <message>
+        <source>Stopped by force.</source>
+        <translation>已强制停止。</translation>
+    </message>
+    <message>
+        <source>The agent failed.</source>
+        <translation>智能体失败。</translation>
+    </message>
+    <message>
+        <source>The agent process died.</source>
+        <translation>智能体进程已终止。</translation>
+    </message>
+    <message>
+        <source>The connection was lost.</source>
+        <translation>连接已丢失。</translation>
+    </message>
+    <message>
+        <source>Disconnected by force.</source>
+        <translation>已强制断开连接。</translation>
+    </message>
+    <message>
+        <source>The agent cancelled this turn.</source>
+        <translation>智能体取消了本轮次。</translation>
+    </message>
+    <message>
+        <source>%1 No change was reported.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1没有报告任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 No change was seen in %2.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1在 %2 中没有看到更改。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between folders</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
+        <translation>那里被 git 忽略的内容以及其他地方发生的事情不受监视。</translation>
+    </message>
+    <message>
+        <source>It was not permitted</source>
+        <translation>未获允许</translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
+        <translation>智能体启动的进程 %1 仍在运行它；只有“强制停止”才能结束它</translation>
     </message>
 </context>
 <context>
@@ -4806,6 +5028,65 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>在另一个 Belay 中打开</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for you</source>
+        <translation>
+            <numerusform>%n 个暂存文件等待您处理</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::StopStatisticsText</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>停止 %n 次，从未确认</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usually stops in %1, %2 of %3 times</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>通常 %1内停止，%3 次中有 %2 次</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 停止 %n 次，从未确认。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usually stops in %2, %3 of %4 times.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 通常 %2内停止，%4 次中有 %3 次。</translation>
+    </message>
+    <message>
+        <source>%1 stops in %2, slowest %3</source>
+        <translation>%1 停止用时 %2，最慢 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>%n 次停止中确认了 %1 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, at the slowest after %2</source>
+        <translation>通常用时 %1，最慢 %2</translation>
+    </message>
+    <message>
+        <source>Never withdrew its own open requests</source>
+        <translation>从未撤回自己未完成的请求</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>%n 次中有 %1 次撤回了自己未完成的请求</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4979,16 +5260,16 @@ in %2</source>
         <translation>结束方式</translation>
     </message>
     <message>
-        <source>Nothing was changed.</source>
-        <translation>未更改任何内容。</translation>
-    </message>
-    <message>
         <source>Besides</source>
         <translation>此外</translation>
     </message>
+    <message>
+        <source>No effect was recorded.</source>
+        <translation>没有记录任何效果。</translation>
+    </message>
 </context>
 <context>
-    <name>models::UndoWords</name>
+    <name>models::UndoText</name>
     <message>
         <source>Already is what it was before</source>
         <translation>已经是之前的样子</translation>
@@ -5007,7 +5288,7 @@ in %2</source>
     </message>
 </context>
 <context>
-    <name>models::UsageWords</name>
+    <name>models::UsageText</name>
     <message>
         <source>%1 %2</source>
         <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
@@ -5343,6 +5624,16 @@ in %2</source>
         <source>Fork session</source>
         <translation>分叉会话</translation>
     </message>
+    <message>
+        <source>%1; with it came %2</source>
+        <comment>how a request ended, what the answer held</comment>
+        <translation>%1;附带 %2</translation>
+    </message>
+    <message>
+        <source>%1; withdrawn by the agent when it was over</source>
+        <comment>how a request ended</comment>
+        <translation>%1;在结束后被智能体撤回</translation>
+    </message>
 </context>
 <context>
     <name>text::BlockLayout</name>
@@ -5446,6 +5737,10 @@ in %2</source>
     <message>
         <source>The connection to %1 was lost. What the agent does there now is not known.</source>
         <translation>与 %1 的连接已断开。智能体现在在那边做什么，无从得知。</translation>
+    </message>
+    <message>
+        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
+        <translation>%1 要求登录 (401)。请在智能体设置中设置相应的请求头,多数服务器使用 Authorization。</translation>
     </message>
 </context>
 <context>
@@ -5669,10 +5964,6 @@ Goes into the message, as it is when it is sent.</source>
         <translation>智能体的内容 Belay 无法理解</translation>
     </message>
     <message>
-        <source>This computer refused something</source>
-        <translation>此计算机拒绝了某项操作</translation>
-    </message>
-    <message>
         <source>Cancelled by you</source>
         <translation>已由您取消</translation>
     </message>
@@ -5761,6 +6052,20 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>“%1”</source>
         <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>无法启动智能体</translation>
+    </message>
+    <message>
+        <source>Edit agent</source>
+        <translation>编辑智能体</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+这一轮已经结束，智能体不再对此说什么，但它启动的进程 %2 仍在运行。“强制停止”会结束智能体进程以及它启动的一切。</translation>
     </message>
 </context>
 <context>
@@ -6142,6 +6447,24 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>%1: %2 lines added, %3 removed</source>
         <translation>%1：添加 %2 行，删除 %3 行</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockBar</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1，%n 个等待您处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
     </message>
 </context>
 <context>
@@ -7073,6 +7396,10 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <source>Age</source>
         <translation>时长</translation>
     </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>太早了,没有作出回答</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PermissionCard</name>
@@ -7103,6 +7430,26 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>F8 lets letters answer</source>
         <translation>按 F8 后可用字母键作答</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n character(s)</source>
+        <translation>
+            <numerusform>显示全部 %n 个字符</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is only the beginning. All of it has to be shown before it can be allowed.</source>
+        <translation>这只是开头。必须显示全部内容后才能允许。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) in all, scroll to read them</source>
+        <translation>
+            <numerusform>共 %n 个字符,滚动阅读</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was answered: show all of it first</source>
+        <translation>没有作出回答:请先显示全部内容</translation>
     </message>
 </context>
 <context>
@@ -7261,24 +7608,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Remove message %1</source>
         <translation>移除消息 %1</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::Rail</name>
-    <message numerus="yes">
-        <source>%1, %n wait for you</source>
-        <translation>
-            <numerusform>%1，%n 个等待您处理</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Panels</source>
-        <translation>面板</translation>
     </message>
 </context>
 <context>
@@ -7448,6 +7777,13 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>−%1</source>
         <translation>−%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>撤销对 %n 个文件的全部 %1 处更改</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8222,46 +8558,6 @@ Force stop ends its process</source>
         <translation>无法撤销</translation>
     </message>
     <message>
-        <source>ended by Stop, %1 · %2</source>
-        <translation>因停止而结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by Force stop, %1 · %2</source>
-        <translation>因强制停止而结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended with its agent, %1 · %2</source>
-        <translation>随其智能体结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>killed by you, %1 · %2</source>
-        <translation>已由您终止，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended by the agent, %1 · %2</source>
-        <translation>被智能体结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>ended, %1 · %2</source>
-        <translation>已结束，%1 · %2</translation>
-    </message>
-    <message>
-        <source>exit %1</source>
-        <translation>退出码 %1</translation>
-    </message>
-    <message>
-        <source>ended by %1 · %2</source>
-        <translation>被 %1 结束 · %2</translation>
-    </message>
-    <message>
-        <source>exit %1 · %2</source>
-        <translation>退出码 %1 · %2</translation>
-    </message>
-    <message>
-        <source>running %1</source>
-        <translation>正在运行 %1</translation>
-    </message>
-    <message>
         <source>cancelled by Stop; later reported as completed</source>
         <translation>因停止而取消；后来报告为已完成</translation>
     </message>
@@ -8326,16 +8622,8 @@ Force stop ends its process</source>
         <translation>在第 %2 行打开 %1</translation>
     </message>
     <message>
-        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
-        <translation>此命令由智能体自己运行，Belay 无法单独结束它。“停止”会请求智能体结束它；“强制停止”会结束智能体。</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>等待您</translation>
-    </message>
-    <message>
-        <source>%1 · Stop or Force stop ends it</source>
-        <translation>%1 · 可用“停止”或“强制停止”结束</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "acp/encode.h"
 #include "acp/updatepayload.h"
 #include "base/logging.h"
+#include "transport/transport.h"
 
 namespace acp {
 

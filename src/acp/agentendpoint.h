@@ -4,6 +4,7 @@
 #include "acp/requests.h"
 #include "base/result.h"
 #include "jsonrpc/peer.h"
+#include "transport/transport.h"
 
 #include <QObject>
 
@@ -26,11 +27,26 @@ template <class T> struct Reply
 /// Handle of a request to the agent; see jsonrpc::Call.
 using Call = jsonrpc::Call;
 
+template <class Answer> class TypedResponder;
+
+/// An answer as it goes over the wire: see TypedResponder::encode().
+template <class Answer> class Encoded
+{
+public:
+    Encoded() = default;
+
+private:
+    friend class TypedResponder<Answer>;
+    explicit Encoded(QByteArray line) : m_line(std::move(line)) {}
+    QByteArray m_line;
+};
+
 /// The duty to answer a request of the agent, in the protocol's own terms; see jsonrpc::Responder.
 template <class Answer> class TypedResponder
 {
 public:
     using Encoder = QByteArray (*)(const Answer &);
+    using Encode = std::function<Encoded<Answer>(const Answer &)>;
 
     TypedResponder() = default;
     TypedResponder(jsonrpc::Responder responder, Encoder encoder)
@@ -43,6 +59,14 @@ public:
     bool cancelRequested() const { return m_responder.cancelRequested(); }
     QString idText() const { return m_responder.id().displayText(); }
     void answer(const Answer &value) { m_responder.respond(m_encoder(value)); }
+    /// For an answer that is large: what this returns may be called in any thread, and the responder need not be there.
+    Encode encode() const
+    {
+        return [encoder = m_encoder, id = m_responder.id()](const Answer &value) {
+            return Encoded<Answer>(jsonrpc::encodeResult(id, encoder(value)));
+        };
+    }
+    void answerEncoded(Encoded<Answer> value) { m_responder.respondWith(std::move(value.m_line)); }
     void failCancelled() { m_responder.failCancelled(); }
     void failNotFound(const QString &why) { m_responder.fail({-32002, why, {}}); }
     void failInvalid(const QString &why) { m_responder.fail({jsonrpc::code::invalidParams, why, {}}); }

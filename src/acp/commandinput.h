@@ -29,7 +29,7 @@ struct CommandInput
     /// Whole, as it is shown: what is set for it, then each command on a line of its own.
     QString text() const;
     /// All words that stand anywhere in `unread`; those of one list next to each other.
-    QString unreadWords() const;
+    QString unreadText() const;
     /// What was told of the call later. A command goes in place of the old; folder, variables and paths that are not
     /// told again still hold.
     void add(const CommandInput &later);

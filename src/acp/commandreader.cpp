@@ -40,7 +40,7 @@ void collectWords(const json::element &value, QString *out)
 
 } // namespace
 
-QString CommandInput::unreadWords() const
+QString CommandInput::unreadText() const
 {
     QString out;
     if (unread.isEmpty())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decode.h"
 #include "acp/jsonreader.h"
+#include "base/error.h"
+#include "base/result.h"
 
 #include <QCoreApplication>
 
@@ -13,14 +15,14 @@ using base::Result;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::Answers)
 };
 
 Error badAnswer(const QString &method, const QString &problem)
 {
-    return {Origin::Protocol, 0, Words::tr("The agent's answer to %1 cannot be used.").arg(method), problem};
+    return {Origin::Protocol, 0, Tr::tr("The agent's answer to %1 cannot be used.").arg(method), problem};
 }
 
 void readProgram(const element &item, AuthMethod *out)

@@ -177,7 +177,7 @@ ToolCallUpdate decodeToolCall(const element &value, bool isFirst)
     if (const auto raw = member(value, "rawInput")) {
         out.rawInput = toText(*raw);
         out.command = readCommandInput(*raw, *out.rawInput);
-        out.reason = optionalString(*raw, "description");
+        out.reason = optionalLabel(*raw, "description");
     }
     if (const auto raw = member(value, "rawOutput"))
         out.rawOutput = toText(*raw);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decode.h"
 #include "acp/jsonreader.h"
+#include "base/error.h"
+#include "base/result.h"
 
 namespace acp::v1 {
 
@@ -161,7 +163,7 @@ Result<PermissionRequest> decodePermission(const QByteArray &params)
         forEach(root, "options", [&](const element &item) {
             const auto id = optionalString(item, "optionId");
             if (id)
-                out.options.push_back({*id, stringOr(item, "name", *id), permissionKind(item)});
+                out.options.push_back({*id, optionalLabel(item, "name").value_or(*id), permissionKind(item)});
             else
                 fields.fault("options", QStringLiteral("an optionId in each"));
         });

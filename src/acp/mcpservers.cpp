@@ -19,7 +19,7 @@ using json::element;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::McpServers)
 };
@@ -74,7 +74,7 @@ std::optional<QString> Reader::text(std::string_view key)
         return std::nullopt;
     const auto string = json::optionalString(m_item, key);
     if (!string)
-        fault(Words::tr("%1: “%2” must be a string.").arg(m_name, fieldName(key)));
+        fault(Tr::tr("%1: “%2” must be a string.").arg(m_name, fieldName(key)));
     else
         checkText(*string, key);
     return string;
@@ -83,13 +83,12 @@ std::optional<QString> Reader::text(std::string_view key)
 void Reader::checkText(const QString &value, std::string_view key)
 {
     if (value.size() > mostText)
-        fault(
-            Words::tr("%1: “%2” is longer than %3 characters.").arg(m_name, fieldName(key), QString::number(mostText)));
+        fault(Tr::tr("%1: “%2” is longer than %3 characters.").arg(m_name, fieldName(key), QString::number(mostText)));
     else if (value.contains(QChar::Null))
-        fault(Words::tr("%1: “%2” holds a character that no program can be given.").arg(m_name, fieldName(key)));
+        fault(Tr::tr("%1: “%2” holds a character that no program can be given.").arg(m_name, fieldName(key)));
     else if (value.contains(QLatin1String("${")))
-        fault(Words::tr("%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server "
-                        "by hand.")
+        fault(Tr::tr("%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server "
+                     "by hand.")
                   .arg(m_name, fieldName(key), base::visibleText(base::elidedMiddle(value, 80))));
 }
 
@@ -101,7 +100,7 @@ QStringList Reader::texts(std::string_view key)
         return out;
     simdjson::dom::array items;
     if (list->get_array().get(items) != simdjson::SUCCESS || qsizetype(items.size()) > mostItems) {
-        fault(Words::tr("%1: “%2” must be a list of at most %3 strings.")
+        fault(Tr::tr("%1: “%2” must be a list of at most %3 strings.")
                   .arg(m_name, fieldName(key), QString::number(mostItems)));
         return out;
     }
@@ -109,7 +108,7 @@ QStringList Reader::texts(std::string_view key)
         std::string_view word;
         if (item.get_string().get(word) != simdjson::SUCCESS) {
             // Leaving one out would run something else.
-            fault(Words::tr("%1: “%2” must be a list of at most %3 strings.")
+            fault(Tr::tr("%1: “%2” must be a list of at most %3 strings.")
                       .arg(m_name, fieldName(key), QString::number(mostItems)));
             return out;
         }
@@ -136,7 +135,7 @@ Values Reader::values(std::string_view key, bool headers)
         return out;
     simdjson::dom::object members;
     if (object->get_object().get(members) != simdjson::SUCCESS || qsizetype(members.size()) > mostItems) {
-        fault(Words::tr("%1: “%2” must be an object of at most %3 strings.")
+        fault(Tr::tr("%1: “%2” must be an object of at most %3 strings.")
                   .arg(m_name, fieldName(key), QString::number(mostItems)));
         return out;
     }
@@ -146,7 +145,7 @@ Values Reader::values(std::string_view key, bool headers)
         std::string_view raw;
         const QString name = json::toString(member.key);
         if (member.value.get_string().get(raw) != simdjson::SUCCESS) {
-            fault(Words::tr("%1: “%2” must be an object of at most %3 strings.")
+            fault(Tr::tr("%1: “%2” must be an object of at most %3 strings.")
                       .arg(m_name, fieldName(key), QString::number(mostItems)));
             return out;
         }
@@ -154,14 +153,14 @@ Values Reader::values(std::string_view key, bool headers)
             headers ? token.match(name).hasMatch() : !name.isEmpty() && !name.contains(u'=') && !hasControls(name);
         const bool isTwice = seen.contains(headers ? name.toLower() : name);
         if (!isName || isTwice || name.size() > mostName)
-            fault(Words::tr("%1: “%2” has the name “%3” in it, which is none, or is there twice.")
+            fault(Tr::tr("%1: “%2” has the name “%3” in it, which is none, or is there twice.")
                       .arg(m_name, fieldName(key), base::visibleText(base::elidedMiddle(name, 80))));
         seen.insert(headers ? name.toLower() : name);
         const QString value = json::toString(raw), reference = withReference(value);
         if (reference.isEmpty())
             checkText(value, key);
         if (headers && hasControls(value)) // a line break would begin another header
-            fault(Words::tr("%1: the header “%2” must be one line.").arg(m_name, base::visibleText(name)));
+            fault(Tr::tr("%1: the header “%2” must be one line.").arg(m_name, base::visibleText(name)));
         out.emplace_back(name, reference.isEmpty() ? value : reference);
     }
     return out;
@@ -172,7 +171,7 @@ void Reader::readLocal(McpStdio *out)
     out->name = m_name;
     out->command = text("command").value_or(QString());
     if (out->command.trimmed().isEmpty())
-        fault(Words::tr("%1: has no “command” and no “url”.").arg(m_name));
+        fault(Tr::tr("%1: has no “command” and no “url”.").arg(m_name));
     out->arguments = texts("args");
     out->environment = values("env", false);
 }
@@ -184,7 +183,7 @@ void Reader::readRemote(McpHttp *out)
     const QUrl url(out->url, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() ||
         (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http")))
-        fault(Words::tr("%1: “url” must be an address that begins with https:// or http://.").arg(m_name));
+        fault(Tr::tr("%1: “url” must be an address that begins with https:// or http://.").arg(m_name));
     out->headers = values("headers", true);
 }
 
@@ -192,7 +191,7 @@ ListedMcpServer Reader::read()
 {
     ListedMcpServer out;
     if (!m_item.is_object()) {
-        fault(Words::tr("%1: expected an object.").arg(m_name));
+        fault(Tr::tr("%1: expected an object.").arg(m_name));
         return out;
     }
     const QString type = text("type").value_or(QString());
@@ -202,10 +201,10 @@ ListedMcpServer Reader::read()
                         type == QLatin1String("streamableHttp");
     const bool isSse = type == QLatin1String("sse");
     if (!type.isEmpty() && !isHttp && !isSse && type != QLatin1String("stdio"))
-        fault(Words::tr("%1: “type” is “%2”; known are stdio, http and sse.")
+        fault(Tr::tr("%1: “type” is “%2”; known are stdio, http and sse.")
                   .arg(m_name, base::visibleText(base::elidedMiddle(type, 80))));
     if (type.isEmpty() && hasCommand && hasUrl)
-        fault(Words::tr("%1: has both “command” and “url”. Say with “type” which of them counts.").arg(m_name));
+        fault(Tr::tr("%1: has both “command” and “url”. Say with “type” which of them counts.").arg(m_name));
     out.disabled = json::boolOr(m_item, "disabled", false) || !json::boolOr(m_item, "enabled", true);
     if (isHttp || isSse || (type.isEmpty() && hasUrl && !hasCommand)) {
         McpHttp remote;
@@ -228,7 +227,7 @@ base::Result<ListedMcpServers> readMcpServers(const QByteArray &text)
         return Error{
             base::Origin::User,
             0,
-            Words::tr("The file is larger than %n MiB: these are no settings.", nullptr, int(mostBytes / 1024 / 1024)),
+            Tr::tr("The file is larger than %n MiB: these are no settings.", nullptr, int(mostBytes / 1024 / 1024)),
             {}};
     const QByteArray plain = withoutComments(text);
     const json::Document document(plain);
@@ -243,24 +242,24 @@ base::Result<ListedMcpServers> readMcpServers(const QByteArray &text)
     if (!servers || servers->get_object().get(entries) != simdjson::SUCCESS)
         return Error{base::Origin::User,
                      0,
-                     Words::tr("The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, "
-                               "claude_desktop_config.json or mcp.json."),
+                     Tr::tr("The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, "
+                            "claude_desktop_config.json or mcp.json."),
                      {}};
     ListedMcpServers out;
     QSet<QString> names;
     for (const auto entry : entries) {
         if (names.size() == mostServers) {
-            out.skipped << Words::tr("The file has more than %n server(s); the others were not read.", nullptr,
-                                     int(mostServers));
+            out.skipped << Tr::tr("The file has more than %n server(s); the others were not read.", nullptr,
+                                  int(mostServers));
             break;
         }
         const QString raw = json::toString(entry.key), name = base::visibleText(base::elidedMiddle(raw, mostName));
         if (raw.trimmed().isEmpty() || raw.size() > mostName || hasControls(raw)) {
-            out.skipped << Words::tr("%1: this cannot be the name of a server.").arg(name);
+            out.skipped << Tr::tr("%1: this cannot be the name of a server.").arg(name);
             continue;
         }
         if (names.contains(raw)) {
-            out.skipped << Words::tr("%1: is there twice; the first one was taken.").arg(name);
+            out.skipped << Tr::tr("%1: is there twice; the first one was taken.").arg(name);
             continue;
         }
         names.insert(raw);

@@ -14,7 +14,7 @@ using json::element;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::Registry)
 };
@@ -175,15 +175,15 @@ base::Result<Registry> readRegistry(const QByteArray &text, const QString &platf
 {
     if (text.size() > mostBytes)
         return wrong(
-            Words::tr("The registry is larger than %n MiB and was not read.", nullptr, int(mostBytes / 1024 / 1024)));
+            Tr::tr("The registry is larger than %n MiB and was not read.", nullptr, int(mostBytes / 1024 / 1024)));
     const json::Document document(text);
     simdjson::dom::array entries;
     if (!document.ok() || !document.root().is_object() ||
         document.root()["agents"].get_array().get(entries) != simdjson::SUCCESS)
-        return wrong(Words::tr("This is no registry of agents: expected a JSON object with a list “agents”."));
+        return wrong(Tr::tr("This is no registry of agents: expected a JSON object with a list “agents”."));
     const QString version = json::stringOr(document.root(), "version", QStringLiteral("1.0.0"));
     if (version.section(u'.', 0, 0) != QLatin1String("1"))
-        return wrong(Words::tr("The registry has format %1; Belay reads format 1. A newer Belay may help.")
+        return wrong(Tr::tr("The registry has format %1; Belay reads format 1. A newer Belay may help.")
                          .arg(base::visibleText(version.left(40))));
     Registry out;
     int number = 0;
@@ -194,7 +194,7 @@ base::Result<Registry> readRegistry(const QByteArray &text, const QString &platf
         if (field.isEmpty())
             out.agents.push_back(std::move(agent));
         else
-            out.skipped << Words::tr("Entry %1 (%2) was left out: “%3” is missing or wrong.")
+            out.skipped << Tr::tr("Entry %1 (%2) was left out: “%3” is missing or wrong.")
                                .arg(number)
                                .arg(agent.id.isEmpty() ? QStringLiteral("?") : base::visibleText(agent.id.left(100)))
                                .arg(field);

@@ -6,6 +6,7 @@
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QNetworkReply>
 #include <QStandardPaths>
@@ -129,7 +130,7 @@ void AgentInstall::onReply()
     QThreadPool::globalInstance()->start([self = QPointer(this), archive = m_file.fileName(), folder] {
         const base::Result<void> result = unpack(archive, folder);
         QMetaObject::invokeMethod(
-            qApp,
+            QCoreApplication::instance(),
             [self, result] {
                 if (self)
                     self->onUnpacked(result);

@@ -4,6 +4,8 @@
 #include "acp/registry.h"
 #include "app/agents.h"
 #include "app/network.h"
+#include "base/error.h"
+#include "base/result.h"
 
 #include <QFile>
 #include <QPointer>

@@ -15,7 +15,7 @@
 namespace app {
 
 namespace {
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::Agents)
 };
@@ -50,7 +50,7 @@ AgentEntry demoAgent()
     const QString state =
         QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo-agent");
     return {QStringLiteral("demo"),
-            Words::tr("Demo agent"),
+            Tr::tr("Demo agent"),
             command.displayText(),
             {{QStringLiteral("BELAY_DEMO_STATE"), state}},
             true};
@@ -158,13 +158,12 @@ base::Result<Environment> withoutReferences(Environment values)
         QString variable;
         const auto known = withoutReference(value, &variable);
         if (!known)
-            return base::Error{
-                base::Origin::User,
-                0,
-                Words::tr("“%1” of this agent is taken from the environment variable %2, which was not set "
-                          "where Belay was started.")
-                    .arg(base::visibleText(name), variable),
-                {}};
+            return base::Error{base::Origin::User,
+                               0,
+                               Tr::tr("“%1” of this agent is taken from the environment variable %2, which was not set "
+                                      "where Belay was started.")
+                                   .arg(base::visibleText(name), variable),
+                               {}};
         value = *known;
     }
     return values;

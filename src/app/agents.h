@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
 #include "base/clock.h"
-#include "core/agentconnection.h"
+#include "core/session/agentconnection.h"
 #include "transport/processtransport.h"
 #include "transport/websocketaddress.h"
 

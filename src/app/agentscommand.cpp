@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agentscommand.h"
 
-#include "app/agentsdesk.h"
+#include "acp/requests.h"
+#include "app/agentscontroller.h"
+#include "app/commandline.h"
 #include "app/unixsignals.h"
 #include "base/visibletext.h"
+#include "core/requests/requestboard.h"
+#include "core/session/services.h"
+#include "transport/websocketaddress.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -13,7 +18,7 @@ namespace app {
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::AgentsCommand)
 };
@@ -22,8 +27,7 @@ constexpr int didNotAnswer = 3, usageError = 2;
 
 int usage(const QString &why)
 {
-    QTextStream(stderr) << why << Qt::endl
-                        << Words::tr("Try: belay %1 --help").arg(QStringLiteral("agents")) << Qt::endl;
+    QTextStream(stderr) << why << Qt::endl << Tr::tr("Try: belay %1 --help").arg(QStringLiteral("agents")) << Qt::endl;
     return usageError;
 }
 
@@ -48,13 +52,14 @@ int test(const AgentEntry &agent)
     services.clock = &clock;
     services.board = &board;
     UnixSignals interrupts;
-    QObject::connect(&interrupts, &UnixSignals::interrupted, qApp, [] { QCoreApplication::exit(130); });
+    QObject::connect(&interrupts, &UnixSignals::interrupted, QCoreApplication::instance(),
+                     [] { QCoreApplication::exit(130); });
     auto *test = new AgentTest(agent, services, &secrets, &secrets); // deletes itself
-    QObject::connect(test, &AgentTest::passed, qApp, [](const acp::InitializeResponse &answer) {
+    QObject::connect(test, &AgentTest::passed, QCoreApplication::instance(), [](const acp::InitializeResponse &answer) {
         QTextStream(stdout) << testWords(answer) << Qt::endl;
         QCoreApplication::exit(0);
     });
-    QObject::connect(test, &AgentTest::failed, qApp, [](const base::Error &error) {
+    QObject::connect(test, &AgentTest::failed, QCoreApplication::instance(), [](const base::Error &error) {
         QTextStream(stderr) << error.message << Qt::endl
                             << base::visibleText(error.detail, base::LineBreaks::Keep) << Qt::endl;
         QCoreApplication::exit(didNotAnswer);
@@ -67,21 +72,21 @@ int test(const AgentEntry &agent)
 int runAgents(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(Words::tr(
-        "Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to "
-        "see whether it answers, and says what it can.\nExit codes: 0 fine, 2 usage, 3 the agent did not "
-        "answer."));
-    const QCommandLineOption which(QStringLiteral("test"), Words::tr("Test this agent."), Words::tr("name"));
+    parser.setApplicationDescription(
+        Tr::tr("Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to "
+               "see whether it answers, and says what it can.\nExit codes: 0 fine, 2 usage, 3 the agent did not "
+               "answer."));
+    const QCommandLineOption which(QStringLiteral("test"), Tr::tr("Test this agent."), Tr::tr("name"));
     parser.addOption(which);
-    const QCommandLineOption help = parser.addHelpOption();
+    parser.addHelpOption();
     if (!parser.parse(QStringList{QStringLiteral("belay agents")} + arguments))
         return usage(parser.errorText());
-    if (parser.isSet(help)) {
-        QTextStream(stdout) << parser.helpText();
+    if (wantsHelp(parser)) {
+        QTextStream(stdout) << helpOf(parser, QStringLiteral("belay agents"));
         return 0;
     }
     if (!parser.positionalArguments().isEmpty())
-        return usage(Words::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+        return usage(Tr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
     const Settings settings;
     const QList<AgentEntry> agents = settings.agents() << demoAgent();
     if (!parser.isSet(which)) {
@@ -93,7 +98,7 @@ int runAgents(const QStringList &arguments)
         return agent.id == name || agent.name.compare(name, Qt::CaseInsensitive) == 0;
     });
     if (found == agents.end())
-        return usage(Words::tr("There is no agent “%1”. belay agents lists them.").arg(base::visibleText(name)));
+        return usage(Tr::tr("There is no agent “%1”. belay agents lists them.").arg(base::visibleText(name)));
     return test(*found);
 }
 

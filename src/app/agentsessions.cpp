@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agentsessions.h"
+#include "acp/requests.h"
+#include "base/result.h"
+#include "core/session/agentconnection.h"
 
 #include <QDir>
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
 #include "app/workspace.h"
-#include "models/agentsessionsmodel.h"
+#include "base/result.h"
+#include "core/session/agentconnection.h"
+#include "models/lists/agentsessionsmodel.h"
 #include "widgets/agentsessionsdialog.h"
 
 #include <QObject>

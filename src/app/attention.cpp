@@ -3,13 +3,14 @@
 
 #include "app/workspace.h"
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "core/requests/requestboard.h"
+#include "core/session/sessionevent.h"
+#include "models/texts/texts.h"
 
 #include <QApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
-#include <QDBusPendingReply>
 #include <QEvent>
 #include <QWidget>
 
@@ -125,31 +126,54 @@ void Attention::tell(SessionController *session, const char *sound, const QStrin
     if (m_window->isActiveWindow())
         return;
     QApplication::alert(m_window);
-    m_about = session->handle();
+    const NotificationText words{session->handle(), title, text, QLatin1String(sound)};
+    // A notification can only be replaced and taken back once the service has said which one it is.
+    if (!m_underWay)
+        show(words);
+    else if (m_unwanted || !(words == *m_underWay))
+        m_next = words;
+    else
+        m_next.reset();
+}
+
+void Attention::show(const NotificationText &words)
+{
+    m_about = words.about;
+    m_underWay = words;
+    m_unwanted = false;
     // Texts come from agents: the service may read markup in the body, never in the title.
     const QStringList actions{QStringLiteral("default"), tr("Show")};
     const bool withSound = mayMakeSound();
     QVariantMap hints{{QStringLiteral("desktop-entry"), QStringLiteral("org.belay.Belay")}};
     if (withSound)
-        hints.insert(QStringLiteral("sound-name"), QLatin1String(sound));
-    const QDBusMessage message =
-        call("Notify", {QApplication::applicationDisplayName(), m_shown, QStringLiteral("belay"),
-                        base::visibleText(title), base::visibleText(text).toHtmlEscaped(), actions, hints, -1});
+        hints.insert(QStringLiteral("sound-name"), words.sound);
+    const QDBusMessage message = call("Notify", {QApplication::applicationDisplayName(), m_shown,
+                                                 QStringLiteral("belay"), base::visibleText(words.title),
+                                                 base::visibleText(words.text).toHtmlEscaped(), actions, hints, -1});
     auto *watcher = new QDBusPendingCallWatcher(m_bus.asyncCall(message), this);
     connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, withSound](QDBusPendingCallWatcher *done) {
-        const QDBusPendingReply<quint32> reply = *done;
         done->deleteLater();
-        if (!reply.isError())
-            m_shown = reply.value();
-        else if (withSound)
-            m_beep();
-        if (m_window->isActiveWindow())
-            takeBack();
+        onShown(*done, withSound);
     });
+}
+
+void Attention::onShown(const QDBusPendingReply<quint32> &reply, bool withSound)
+{
+    m_underWay.reset();
+    if (!reply.isError())
+        m_shown = reply.value();
+    else if (withSound)
+        m_beep();
+    if (m_unwanted)
+        takeBack();
+    if (const auto next = std::exchange(m_next, std::nullopt))
+        show(*next);
 }
 
 void Attention::takeBack()
 {
+    m_unwanted = m_underWay.has_value();
+    m_next.reset();
     if (m_shown != 0)
         m_bus.send(call("CloseNotification", {std::exchange(m_shown, 0)}));
 }

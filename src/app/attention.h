@@ -2,8 +2,11 @@
 #pragma once
 
 #include "app/sessioncontroller.h"
+#include "base/clock.h"
+#include "models/lists/sessionsmodel.h"
 
 #include <QDBusConnection>
+#include <QDBusPendingReply>
 #include <QObject>
 
 namespace app {
@@ -42,6 +45,15 @@ private Q_SLOTS:
 private:
     /// \p sound: a name of the freedesktop sound naming specification.
     void tell(SessionController *session, const char *sound, const QString &title, const QString &text);
+    /// What the user is told of a session.
+    struct NotificationText
+    {
+        models::SessionHandle about = 0;
+        QString title, text, sound;
+        bool operator==(const NotificationText &) const = default;
+    };
+    void show(const NotificationText &words);
+    void onShown(const QDBusPendingReply<quint32> &reply, bool withSound);
     bool mayMakeSound();
     void takeBack();
     void countSoon();
@@ -51,7 +63,10 @@ private:
     QWidget *m_window;
     int m_waiting = 0;
     bool m_countPosted = false;
-    quint32 m_shown = 0; ///< the notification that is up; 0: none
+    quint32 m_shown = 0;                        ///< the notification that is up; 0: none
+    std::optional<NotificationText> m_underWay; ///< asked for; which one it becomes is not known yet
+    std::optional<NotificationText> m_next;     ///< to replace that one
+    bool m_unwanted = false;                    ///< what is under way is to be taken back once it is there
     models::SessionHandle m_about = 0;
     QDBusConnection m_bus;
     const std::function<void()> m_beep;

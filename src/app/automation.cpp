@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/automation.h"
+#include "core/session/agentconnection.h"
 
 #include <QPixmap>
 #include <QTextStream>
@@ -29,6 +30,7 @@ void Automation::watch(SessionController *session)
         return;
     m_session = session;
     connect(session, &SessionController::turnStarted, this, [this] {
+        m_begun = true;
         if (m_options.stopAfter >= 0)
             m_stop.start(m_options.stopAfter);
     });
@@ -43,8 +45,13 @@ void Automation::watch(SessionController *session)
     });
     // An agent that never comes up ends no turn.
     connect(session, &SessionController::changed, this, [this] {
-        if (m_options.quitAfterTurn && m_session && m_session->isOver() && m_session->sentMessages().empty())
-            Q_EMIT quitWanted();
+        const core::ConnectionState state = m_session ? m_session->connection().state() : core::ConnectionState::Idle;
+        const bool isOver = state == core::ConnectionState::Dead || state == core::ConnectionState::Closed;
+        if (!m_options.quitAfterTurn || m_begun || !isOver)
+            return;
+        m_begun = true; // said once
+        Q_EMIT nothingSent();
+        Q_EMIT quitWanted();
     });
     if (!m_options.prompt.isEmpty())
         session->send(m_options.prompt);

@@ -35,6 +35,8 @@ public:
 Q_SIGNALS:
     void stopWanted();
     void quitWanted();
+    /// The agent did not come up, so the message was not sent; quitWanted() follows where it was asked for.
+    void nothingSent();
 
 private:
     void takePicture();
@@ -43,6 +45,7 @@ private:
     QWidget *m_window;
     QPointer<SessionController> m_session;
     QTimer m_stop;
+    bool m_begun = false; ///< a turn has
 };
 
 } // namespace app

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/changescontroller.h"
 
+#include "base/ids.h"
+#include "ledger/effect.h"
+#include "ledger/ledger.h"
 #include "widgets/changesdialog.h"
 
 #include <algorithm>

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/effectstore.h"
-#include "models/changetexts.h"
+#include "base/ids.h"
+#include "ledger/effect.h"
+#include "models/texts/changetexts.h"
 
 #include <QObject>
 

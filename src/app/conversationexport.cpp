@@ -3,6 +3,7 @@
 
 #include "app/savefile.h"
 #include "base/visibletext.h"
+#include "history/transcript.h"
 #include "text/markdownhtml.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,7 @@
 namespace app {
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::ConversationExport)
 };
@@ -48,7 +49,7 @@ QString conversationHtml(const std::vector<models::ConversationPart> &parts, con
                                   "style-src 'unsafe-inline'\"><title>") +
                    title + QStringLiteral("</title><style>") + style + QStringLiteral("</style></head><body>\n<h1>") +
                    title + QStringLiteral("</h1>\n<p>") +
-                   Words::tr("With %1 in %2")
+                   Tr::tr("With %1 in %2")
                        .arg(base::visibleText(head.agent).toHtmlEscaped(),
                             QStringLiteral("<code>") + base::visibleText(head.folder).toHtmlEscaped() +
                                 QStringLiteral("</code>")) +
@@ -103,10 +104,10 @@ void exportConversation(Workspace *workspace, SessionController *session, QWidge
                         std::function<void(const base::Error &)> failed)
 {
     const models::ConversationHead head{session->title(), session->snapshot().agentName, session->cwd()};
-    auto *dialog = new QFileDialog(window, Words::tr("Export the conversation"), session->cwd());
+    auto *dialog = new QFileDialog(window, Tr::tr("Export the conversation"), session->cwd());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    const QStringList filters{Words::tr("Markdown (*.md)"), Words::tr("HTML (*.html)"), Words::tr("JSON (*.json)")};
+    const QStringList filters{Tr::tr("Markdown (*.md)"), Tr::tr("HTML (*.html)"), Tr::tr("JSON (*.json)")};
     const QStringList suffixes{QStringLiteral("md"), QStringLiteral("html"), QStringLiteral("json")};
     dialog->setNameFilters(filters);
     dialog->setDefaultSuffix(suffixes.first());

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "app/workspace.h"
-#include "models/conversation.h"
+#include "base/error.h"
+#include "base/result.h"
+#include "history/transcript.h"
+#include "models/texts/conversation.h"
 
 #include <functional>
 

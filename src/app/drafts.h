@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
-#include "core/message.h"
+#include "core/prompt/message.h"
 
 #include <QHash>
 #include <QObject>

@@ -2,7 +2,7 @@
 #include "app/editors.h"
 
 #include "base/visibletext.h"
-#include "models/linktarget.h"
+#include "models/texts/linktarget.h"
 
 #include <QCoreApplication>
 #include <QDesktopServices>
@@ -16,7 +16,7 @@ namespace app {
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::Editors)
 };
@@ -74,7 +74,7 @@ QList<EditorEntry> editorsOnPath(const QStringList &folders)
         const QString command =
             QStringLiteral("%1 %2").arg(QLatin1String(known.program), QLatin1String(known.arguments));
         const QString name = QLatin1String(known.name);
-        found << (known.inTerminal ? EditorEntry{Words::tr("%1 in a terminal").arg(name),
+        found << (known.inTerminal ? EditorEntry{Tr::tr("%1 in a terminal").arg(name),
                                                  QStringLiteral("%1 %2").arg(terminal, command)}
                                    : EditorEntry{name, command});
     }
@@ -89,17 +89,16 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     place.column = qMax(1, place.column);
     const QString shown = base::visibleText(place.path);
     if (!file.exists())
-        return problem(Words::tr("%1 is not there.").arg(shown));
+        return problem(Tr::tr("%1 is not there.").arg(shown));
     if (command.trimmed().isEmpty() && models::mayRun(place.path))
-        return problem(
-            Words::tr("%1 is a program, and the desktop may run it instead of showing it. Choose an editor in "
-                      "the settings to look at it.")
-                .arg(shown));
+        return problem(Tr::tr("%1 is a program, and the desktop may run it instead of showing it. Choose an editor in "
+                              "the settings to look at it.")
+                           .arg(shown));
     if (command.trimmed().isEmpty() || file.isDir()) {
         if (QDesktopServices::openUrl(QUrl::fromLocalFile(place.path)))
             return {};
-        return problem(Words::tr("The desktop has no application that opens %1. An editor can be chosen in the "
-                                 "settings.")
+        return problem(Tr::tr("The desktop has no application that opens %1. An editor can be chosen in the "
+                              "settings.")
                            .arg(shown));
     }
     base::Result<QStringList> words = base::filledCommand(command, place);
@@ -109,7 +108,7 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     const QString program = arguments.takeFirst();
     if (QProcess::startDetached(program, arguments, folder))
         return {};
-    return problem(Words::tr("The editor %1 could not be started. Another one can be chosen in the settings.")
+    return problem(Tr::tr("The editor %1 could not be started. Another one can be chosen in the settings.")
                        .arg(base::visibleText(program)));
 }
 

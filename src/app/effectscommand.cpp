@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/effectscommand.h"
 
+#include "app/commandline.h"
 #include "app/effectstore.h"
 #include "base/visibletext.h"
-#include "models/effectwords.h"
-#include "models/turnaccount.h"
+#include "ledger/effect.h"
+#include "ledger/undo.h"
+#include "ledger/undoplan.h"
+#include "models/review/turnaccount.h"
+#include "models/texts/effecttext.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -20,7 +24,7 @@ namespace app {
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::EffectsCommand)
 };
@@ -30,7 +34,7 @@ constexpr int usageError = 2;
 
 int usage(const QString &why, const QString &command)
 {
-    QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay %1 --help").arg(command) << Qt::endl;
+    QTextStream(stderr) << why << Qt::endl << Tr::tr("Try: belay %1 --help").arg(command) << Qt::endl;
     return usageError;
 }
 
@@ -40,8 +44,8 @@ void print(QTextStream &out, const ledger::Effect &effect)
         effect.detail.isEmpty() ? QString() : QLatin1String("  (") + effect.detail + QLatin1Char(')');
     out << QString::number(effect.id.value).rightJustified(5) << QLatin1String("  ")
         << effect.preparedAt.toLocalTime().toString(QStringLiteral("yyyy-MM-dd hh:mm:ss")) << QLatin1String("  ")
-        << models::effectStateText(effect.state).leftJustified(12) << QLatin1Char(' ')
-        << (effect.isCompensation() ? Words::tr("Undo") : models::effectKindText(effect.kind)).leftJustified(9)
+        << models::effectStateText(effect).leftJustified(12) << QLatin1Char(' ')
+        << (effect.isCompensation() ? Tr::tr("Undo") : models::effectKindText(effect.kind)).leftJustified(9)
         << QLatin1Char(' ') << base::visibleText(effect.target) << base::visibleText(detail) << Qt::endl;
 }
 
@@ -52,23 +56,23 @@ QString stepText(const ledger::UndoStep &step)
     switch (step.verdict) {
     case ledger::Verdict::Clean:
         if (!step.target.isThere())
-            return Words::tr("%1: goes to the trash; it was not there before").arg(path);
-        return step.current.isThere() ? Words::tr("%1: becomes what it was before").arg(path)
-                                      : Words::tr("%1: comes back").arg(path);
+            return Tr::tr("%1: goes to the trash; it was not there before").arg(path);
+        return step.current.isThere() ? Tr::tr("%1: becomes what it was before").arg(path)
+                                      : Tr::tr("%1: comes back").arg(path);
     case ledger::Verdict::Conflict:
-        return Words::tr("%1: left alone. %2").arg(path, step.reason);
+        return Tr::tr("%1: left alone. %2").arg(path, step.reason);
     case ledger::Verdict::Impossible:
         break;
     }
-    return Words::tr("%1: cannot be undone. %2").arg(path, step.reason);
+    return Tr::tr("%1: cannot be undone. %2").arg(path, step.reason);
 }
 
 bool saysYes(QTextStream &out)
 {
-    out << Words::tr("Undo this? [y/N] ") << Qt::flush;
+    out << Tr::tr("Undo this? [y/N] ") << Qt::flush;
     QTextStream in(stdin);
     const QString answer = in.readLine().trimmed().toLower();
-    return answer == QLatin1String("y") || answer == Words::tr("y", "the letter that says yes");
+    return answer == QLatin1String("y") || answer == Tr::tr("y", "the letter that says yes");
 }
 
 /// Everything there is to say about the turns, as one text.
@@ -84,7 +88,7 @@ int printReport(const std::vector<ledger::Effect> &effects, const base::SessionI
     QStringList parts;
     for (const models::TurnAccount &account : accounts)
         parts << models::accountMarkdown(account);
-    out << (parts.isEmpty() ? Words::tr("There is nothing to report.") + QLatin1Char('\n')
+    out << (parts.isEmpty() ? Tr::tr("There is nothing to report.") + QLatin1Char('\n')
                             : parts.join(QLatin1Char('\n')));
     return 0;
 }
@@ -110,17 +114,17 @@ private:
             m_partly = m_partly || step.verdict != ledger::Verdict::Clean;
         }
         for (const ledger::CannotUndo &cannot : plan.cannot) {
-            m_out << Words::tr("Effect %1 cannot be undone. %2").arg(cannot.id.value).arg(cannot.reason) << Qt::endl;
+            m_out << Tr::tr("Effect %1 cannot be undone. %2").arg(cannot.id.value).arg(cannot.reason) << Qt::endl;
             m_partly = true;
         }
         if (!any) {
-            m_out << Words::tr("There is nothing to undo.") << Qt::endl;
+            m_out << Tr::tr("There is nothing to undo.") << Qt::endl;
             QCoreApplication::exit(m_partly ? nothingDone : 0);
             return;
         }
         if (m_dry || (!m_yes && (!::isatty(STDIN_FILENO) || !saysYes(m_out)))) {
-            m_out << (m_dry ? Words::tr("Nothing was changed.")
-                            : Words::tr("Nothing was changed. --yes undoes without asking."))
+            m_out << (m_dry ? Tr::tr("Nothing was changed.")
+                            : Tr::tr("Nothing was changed. --yes undoes without asking."))
                   << Qt::endl;
             QCoreApplication::exit(m_dry ? 0 : nothingDone);
             return;
@@ -135,7 +139,7 @@ private:
                 m_out << outcome.error.message << Qt::endl;
                 m_partly = true;
             } else if (outcome.kind == ledger::UndoOutcome::Done) {
-                m_out << Words::tr("%1: undone. belay undo %2 brings it back.")
+                m_out << Tr::tr("%1: undone. belay undo %2 brings it back.")
                              .arg(base::visibleText(QFile::decodeName(outcome.path)))
                              .arg(outcome.act.value)
                       << Qt::endl;
@@ -155,32 +159,32 @@ private:
 int runEffects(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(Words::tr("Lists what agents did: files written, commands run, and what became of "
-                                               "it."));
-    const QCommandLineOption session(QStringLiteral("session"), Words::tr("Only the effects of this session."),
+    parser.setApplicationDescription(Tr::tr("Lists what agents did: files written, commands run, and what became of "
+                                            "it."));
+    const QCommandLineOption session(QStringLiteral("session"), Tr::tr("Only the effects of this session."),
                                      QStringLiteral("ID"));
-    const QCommandLineOption json(QStringLiteral("json"), Words::tr("Print every effect as one line of JSON."));
+    const QCommandLineOption json(QStringLiteral("json"), Tr::tr("Print every effect as one line of JSON."));
     const QCommandLineOption report(QStringLiteral("report"),
-                                    Words::tr("Print what turns did as a report: markdown or json."),
+                                    Tr::tr("Print what turns did as a report: markdown or json."),
                                     QStringLiteral("markdown|json"));
-    const QCommandLineOption turn(QStringLiteral("turn"), Words::tr("Only the effects of this turn of the session."),
+    const QCommandLineOption turn(QStringLiteral("turn"), Tr::tr("Only the effects of this turn of the session."),
                                   QStringLiteral("N"));
     parser.addOptions({session, turn, json, report});
-    const QCommandLineOption help = parser.addHelpOption();
+    parser.addHelpOption();
     if (!parser.parse(QStringList{QStringLiteral("belay effects")} + arguments))
         return usage(parser.errorText(), QStringLiteral("effects"));
     QTextStream out(stdout);
-    if (parser.isSet(help)) {
-        out << parser.helpText();
+    if (wantsHelp(parser)) {
+        out << helpOf(parser, QStringLiteral("belay effects"));
         return 0;
     }
     const QString format = parser.value(report);
     if (parser.isSet(report) && format != QLatin1String("markdown") && format != QLatin1String("json"))
-        return usage(Words::tr("A report is markdown or json, not “%1”.").arg(base::visibleText(format)),
+        return usage(Tr::tr("A report is markdown or json, not “%1”.").arg(base::visibleText(format)),
                      QStringLiteral("effects"));
     const base::TurnId wantedTurn{parser.value(turn).toULongLong()};
     if (parser.isSet(turn) && (wantedTurn.value == 0 || !parser.isSet(session)))
-        return usage(Words::tr("A turn is a number from 1 on, and --turn wants --session."), QStringLiteral("effects"));
+        return usage(Tr::tr("A turn is a number from 1 on, and --turn wants --session."), QStringLiteral("effects"));
     EffectStore store;
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
@@ -205,34 +209,33 @@ int runUndo(const QStringList &arguments)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        Words::tr("Takes effects back, by their numbers in belay effects. Files are only touched where they still are "
-                  "what the effect left; what goes, goes to the trash; an undo can itself be undone.\n"
-                  "Exit codes: 0 all undone, 1 something could not be, 2 usage."));
-    const QCommandLineOption yes(QStringLiteral("yes"), Words::tr("Do not ask."));
-    const QCommandLineOption dry(QStringLiteral("dry-run"), Words::tr("Only say what would be done."));
-    const QCommandLineOption session(QStringLiteral("session"), Words::tr("The session of --turn and --restore."),
+        Tr::tr("Takes effects back, by their numbers in belay effects. Files are only touched where they still are "
+               "what the effect left; what goes, goes to the trash; an undo can itself be undone.\n"
+               "Exit codes: 0 all undone, 1 something could not be, 2 usage."));
+    const QCommandLineOption yes(QStringLiteral("yes"), Tr::tr("Do not ask."));
+    const QCommandLineOption dry(QStringLiteral("dry-run"), Tr::tr("Only say what would be done."));
+    const QCommandLineOption session(QStringLiteral("session"), Tr::tr("The session of --turn and --restore."),
                                      QStringLiteral("ID"));
-    const QCommandLineOption turn(QStringLiteral("turn"), Words::tr("All effects of this turn."), QStringLiteral("N"));
+    const QCommandLineOption turn(QStringLiteral("turn"), Tr::tr("All effects of this turn."), QStringLiteral("N"));
     const QCommandLineOption restore(QStringLiteral("restore"),
-                                     Words::tr("All effects of this turn and the later ones: back to its start."),
+                                     Tr::tr("All effects of this turn and the later ones: back to its start."),
                                      QStringLiteral("N"));
     parser.addOptions({yes, dry, session, turn, restore});
-    const QCommandLineOption help = parser.addHelpOption();
-    parser.addPositionalArgument(QStringLiteral("effect"), Words::tr("Number of an effect."),
-                                 QStringLiteral("EFFECT…"));
+    parser.addHelpOption();
+    parser.addPositionalArgument(QStringLiteral("effect"), Tr::tr("Number of an effect."), QStringLiteral("EFFECT…"));
     if (!parser.parse(QStringList{QStringLiteral("belay undo")} + arguments))
         return usage(parser.errorText(), QStringLiteral("undo"));
-    if (parser.isSet(help)) {
-        QTextStream(stdout) << parser.helpText();
+    if (wantsHelp(parser)) {
+        QTextStream(stdout) << helpOf(parser, QStringLiteral("belay undo"));
         return 0;
     }
     const bool wholeTurn = parser.isSet(turn) || parser.isSet(restore);
     if (parser.positionalArguments().isEmpty() && !wholeTurn)
-        return usage(Words::tr("Which effect is to be undone?"), QStringLiteral("undo"));
+        return usage(Tr::tr("Which effect is to be undone?"), QStringLiteral("undo"));
     bool isTurn = true;
     const quint64 number = wholeTurn ? parser.value(parser.isSet(turn) ? turn : restore).toULongLong(&isTurn) : 0;
     if (!isTurn || (wholeTurn && !parser.isSet(session)))
-        return usage(Words::tr("Name a turn by its number and its session."), QStringLiteral("undo"));
+        return usage(Tr::tr("Name a turn by its number and its session."), QStringLiteral("undo"));
     EffectStore store;
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
@@ -242,7 +245,7 @@ int runUndo(const QStringList &arguments)
         bool isNumber = false;
         const base::EffectId id{word.toULongLong(&isNumber)};
         if (!isNumber || !store.ledger()->effect(id))
-            return usage(Words::tr("There is no effect “%1”.").arg(base::visibleText(word)), QStringLiteral("undo"));
+            return usage(Tr::tr("There is no effect “%1”.").arg(base::visibleText(word)), QStringLiteral("undo"));
         wanted.push_back(id);
     }
     if (wholeTurn) {

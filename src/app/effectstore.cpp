@@ -4,14 +4,21 @@
 #include "base/logging.h"
 #include "ledger/checkpoint.h"
 #include "ledger/compensation.h"
+#include "ledger/databasefile.h"
+#include "ledger/ledgerreader.h"
 #include "ledger/retention.h"
 
 #include <QEventLoop>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 #include <map>
 
 namespace app {
+
+namespace {
+constexpr int lookDelay = 200; ///< ms: what is written together is read together
+}
 
 QString EffectStore::standardFolder()
 {
@@ -44,6 +51,7 @@ EffectStore::EffectStore(const QString &folder, std::unique_ptr<ledger::SqliteLe
         m_stored = begun.get();
         m_problem = m_stored->notice();
         connect(m_stored, &ledger::SqliteLedger::notStored, this, &EffectStore::failed);
+        connect(m_stored, &ledger::SqliteLedger::notRead, this, &EffectStore::failed);
         m_openTurns = std::make_unique<ledger::OpenTurns>(folder + QStringLiteral("/turns"), m_stored->run());
         m_ledger = std::move(begun);
     } else {
@@ -75,6 +83,34 @@ core::Services EffectStore::services(base::Clock *clock, core::RequestBoard *boa
     return out;
 }
 
+bool EffectStore::isOther(const QString &run) const
+{
+    return m_stored && !run.isEmpty() && run != m_stored->run() && m_stored->isAlive(run);
+}
+
+void EffectStore::watchOthers()
+{
+    if (!m_stored)
+        return;
+    m_look.setSingleShot(true);
+    m_look.setInterval(lookDelay);
+    connect(&m_look, &QTimer::timeout, m_stored, &ledger::SqliteLedger::lookAgain);
+    // Own writes call, too, and find nothing. Who writes first or last makes or removes the log beside the database.
+    const auto watch = [this] {
+        for (const char *end : {"", "-wal"}) {
+            const QString path = m_folder + QStringLiteral("/ledger.sqlite") + QLatin1String(end);
+            if (!m_watcher.files().contains(path) && QFileInfo::exists(path))
+                m_watcher.addPath(path);
+        }
+        if (!m_look.isActive())
+            m_look.start();
+    };
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, watch);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, watch);
+    m_watcher.addPath(m_folder);
+    watch();
+}
+
 void EffectStore::settleAfterCrashNow()
 {
     QEventLoop loop;
@@ -83,32 +119,49 @@ void EffectStore::settleAfterCrashNow()
     loop.exec();
 }
 
-void EffectStore::letGoOfOld(int days, const QDateTime &now)
+void EffectStore::expireOld(int days, const QDateTime &now)
 {
     if (!m_stored)
         return;
     const auto plan = std::make_shared<ledger::RetentionPlan>();
     const auto gone = std::make_shared<int>(0);
     m_files->run(
-        [this, plan, rows = m_stored->allEffects(), days, now] {
-            *plan = ledger::planRetention(rows, m_blobs, {now, days});
+        [this, plan, days, now] {
+            if (const auto rows = ledger::LedgerReader(m_stored->path()).keeping())
+                *plan = ledger::planRetention(*rows, m_blobs, {now, days});
             (void)ledger::Checkpoint::removeUnused(m_folder + QStringLiteral("/checkpoints"), days, now);
         },
         this,
         [this, plan, gone, days] {
-            if (!m_files)
-                return; // Belay is ending; the next run does it
+            if (!m_files || !plan->before.isValid())
+                return; // Belay is ending, or the rows could not be read; the next run does it
             // First the rows say so, then it goes: the other way round they would promise what is no more.
-            m_stored->letGo(plan->aged, tr("What the file held before was kept for %n day(s), and is not any more.",
-                                           nullptr, days));
-            m_stored->letGo(plan->squeezed, tr("What the file held before is not kept any more: the store was full."));
+            m_stored->expire(plan->aged, tr("What the file held before was kept for %n day(s), and is not any more.",
+                                            nullptr, days));
+            m_stored->expire(plan->squeezed, tr("What the file held before is not kept any more: the store was full."));
             const int rows = int(plan->aged.size() + plan->squeezed.size());
-            m_files->run([this, plan, gone] { *gone = m_blobs.evict(plan->needed, 0, plan->before); }, this,
-                         [this, gone, rows] {
-                             if (rows > 0 || *gone > 0)
-                                 qCInfo(lcApp) << "let go of" << rows << "effects and" << *gone << "contents";
-                             Q_EMIT letGo(rows, *gone);
-                         });
+            m_stored->whenStored(this, [this, plan, gone, rows] {
+                if (!m_files)
+                    return;
+                m_files->run([this, plan, gone] { *gone = m_blobs.evict(plan->needed, 0, plan->before); }, this,
+                             [this, gone, rows] {
+                                 if (rows > 0 || *gone > 0)
+                                     qCInfo(lcApp) << "let go of" << rows << "effects and" << *gone << "contents";
+                                 Q_EMIT expire(rows, *gone);
+                             });
+            });
+        });
+}
+
+void EffectStore::lookThrough()
+{
+    if (!m_stored || m_stored->wasLookedThrough())
+        return;
+    m_lookingThrough = std::make_unique<base::PoolWork<base::Result<void>>>(
+        [path = m_stored->path()](const std::atomic<bool> &) { return ledger::checkDatabaseFile(path); },
+        [this](const base::Result<void> &result) {
+            if (!result)
+                Q_EMIT failed(result.error());
         });
 }
 
@@ -118,9 +171,25 @@ void EffectStore::settleAfterCrash()
         Q_EMIT returned();
         return;
     }
-    // First what an undo that is over decides: a row being redone has no file of its own to look at.
-    ledger::reconcileCompensations(*m_stored,
-                                   [this](const ledger::Effect &row) { return !m_stored->isAlive(row.run); });
+    const auto compensations = std::make_shared<std::vector<ledger::Effect>>();
+    m_files->run(
+        [path = m_stored->path(), compensations] {
+            if (auto rows = ledger::LedgerReader(path).compensations())
+                *compensations = std::move(rows.value());
+        },
+        this,
+        [this, compensations] {
+            if (!m_files)
+                return; // Belay is ending; the next run does it
+            // First what an undo that is over decides: a row being redone has no file of its own to look at.
+            ledger::reconcileCompensations(*m_stored, *compensations,
+                                           [this](const ledger::Effect &row) { return !m_stored->isAlive(row.run); });
+            settleOpen(*compensations);
+        });
+}
+
+void EffectStore::settleOpen(const std::vector<ledger::Effect> &compensations)
+{
     const auto open = ledger::openAfterCrash(*m_stored);
     const auto findings = std::make_shared<std::vector<ledger::Finding>>();
     const auto turns = std::make_shared<std::vector<ledger::OpenTurn>>();
@@ -131,9 +200,11 @@ void EffectStore::settleAfterCrash()
             *turns = m_openTurns->all();
         },
         this,
-        [this, findings, turns] {
+        [this, findings, turns, compensations] {
+            if (!m_files)
+                return;
             if (!findings->empty())
-                Q_EMIT settledAfterCrash(ledger::settleFindings(*m_stored, *findings));
+                Q_EMIT settledAfterCrash(ledger::settleFindings(*m_stored, *findings, compensations));
             std::erase_if(*turns, [this](const ledger::OpenTurn &turn) { return m_stored->isAlive(turn.run); });
             m_return = std::make_unique<Return>();
             m_return->turns = std::move(*turns);

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/services.h"
+#include "base/poolwork.h"
+#include "core/session/services.h"
 #include "ledger/aftercrash.h"
 #include "ledger/fileeffects.h"
 #include "ledger/openturns.h"
 #include "ledger/sqliteledger.h"
 #include "ledger/undo.h"
 
+#include <QFileSystemWatcher>
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -47,16 +50,24 @@ public:
     /// The same before anything else; runs an event loop until it is done. For commands.
     void settleAfterCrashNow();
     /// Lets go of what files held before, where it is older than \p days and settled, or the store is over its
-    /// limit. The rows stay and say so. Works in the background, then emits letGo().
-    void letGoOfOld(int days, const QDateTime &now);
+    /// limit. The rows stay and say so. Works in the background, then emits expire().
+    void expireOld(int days, const QDateTime &now);
+    /// A large file is not looked through for damage when it is opened: now, in the background. Emits failed().
+    void lookThrough();
+    /// The name of this run of Belay; empty where nothing is stored.
+    QString run() const { return m_stored ? m_stored->run() : QString(); }
+    /// Another run that lives.
+    bool isOther(const QString &run) const;
+    /// From now on what other programs write, such as `belay undo`, is seen here a moment later.
+    void watchOthers();
     /// Whether effects could still be written.
     bool isIdle() const { return m_files->isIdle(); }
 
 Q_SIGNALS:
     void settledAfterCrash(const ledger::AfterCrash &result);
     /// \p rows gave up what they kept; \p contents went from the disk.
-    void letGo(int rows, int contents);
-    /// A row could not be stored.
+    void expire(int rows, int contents);
+    /// A row could not be stored, or read.
     void failed(const base::Error &error);
     /// A turn that was under way when an earlier run ended was compared with its start: \p found rows are new.
     void turnCutShort(const base::SessionId &session, base::TurnId turn, int found);
@@ -64,6 +75,7 @@ Q_SIGNALS:
 
 private:
     struct Return;
+    void settleOpen(const std::vector<ledger::Effect> &compensations);
     void compareNext();
 
     QString m_folder;
@@ -76,6 +88,9 @@ private:
     std::unique_ptr<ledger::FileEffects> m_files;
     std::unique_ptr<ledger::Undo> m_undo;
     base::SystemClock m_clock;
+    QFileSystemWatcher m_watcher;
+    QTimer m_look;
+    std::unique_ptr<base::PoolWork<base::Result<void>>> m_lookingThrough;
     std::unique_ptr<Return> m_return; ///< while turns of earlier runs are compared
 };
 

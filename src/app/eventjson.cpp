@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/eventjson.h"
 
-#include "models/effectwords.h"
+#include "acp/values.h"
+#include "base/ids.h"
+#include "models/texts/effecttext.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -84,16 +86,20 @@ QJsonObject toolCall(const acp::ToolCallUpdate &update)
         out.insert(QLatin1String("command"), update.command->text());
     if (update.command && !update.command->folder.isEmpty())
         out.insert(QLatin1String("cwd"), update.command->folder);
-    QJsonArray diffs;
+    QJsonArray diffs, texts;
     for (const acp::ToolContent &content : update.content.value_or(std::vector<acp::ToolContent>())) {
         if (const auto *diff = std::get_if<acp::Diff>(&content))
             diffs.append(
                 QJsonObject{{QStringLiteral("path"), diff->path},
                             {QStringLiteral("oldText"), diff->oldText ? QJsonValue(*diff->oldText) : QJsonValue()},
                             {QStringLiteral("newText"), diff->newText}});
+        else if (const auto *block = std::get_if<acp::ContentBlock>(&content); block && !textOf(*block).isEmpty())
+            texts.append(textOf(*block));
     }
     if (!diffs.isEmpty())
         out.insert(QLatin1String("diffs"), diffs);
+    if (!texts.isEmpty())
+        out.insert(QLatin1String("texts"), texts);
     return out;
 }
 
@@ -261,10 +267,13 @@ struct Body
     }
     QJsonObject operator()(const core::AgentWorksOn &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("agent_works_on")},
-                {QStringLiteral("toolCallId"), e.id.value},
-                {QStringLiteral("title"), e.title},
-                {QStringLiteral("goesOn"), e.goesOn}};
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("agent_works_on")},
+                        {QStringLiteral("toolCallId"), e.id.value},
+                        {QStringLiteral("title"), e.title},
+                        {QStringLiteral("goesOn"), e.goesOn}};
+        if (e.process > 0)
+            out.insert(QStringLiteral("process"), e.process);
+        return out;
     }
     QJsonObject operator()(const core::EffectChanged &e) const
     {
@@ -309,6 +318,8 @@ struct Body
             out.insert(QLatin1String("confirmedAfterStopMs"), qint64(e.confirmedAfterStop->count()));
         if (!e.detail.isEmpty())
             out.insert(QLatin1String("detail"), e.detail);
+        if (e.cascaded)
+            out.insert(QLatin1String("cascaded"), true);
         out.insert(QLatin1String("exitCode"), exitCode(e.end));
         return out;
     }
@@ -351,7 +362,7 @@ QString turnEndName(core::TurnEnd end)
         return QStringLiteral("cancelled_by_agent");
     case core::TurnEnd::ConnectionLost:
         return QStringLiteral("connection_lost");
-    case core::TurnEnd::CutOff:
+    case core::TurnEnd::Disconnected:
         return QStringLiteral("cut_off");
     }
     return {};
@@ -367,8 +378,9 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
                                           "write_refused",   "command_refused",      "requests_lost",
                                           "agent_works_on",  "file_written",         "not_reported",
                                           "file_not_kept",   "file_differs",         "write_failed",
-                                          "did_not_happen",  "late_updates",         "not_watched"};
-    static_assert(std::size(reasons) == size_t(history::ReportRow::Why::NotWatched) + 1);
+                                          "did_not_happen",  "late_updates",         "not_watched",
+                                          "not_known",       "not_permitted",        "partly_watched"};
+    static_assert(std::size(reasons) == size_t(history::ReportRow::Why::PartlyWatched) + 1);
     static const char *const actors[] = {"", "stop", "user", "agent", "force", "agents_end"};
     QJsonArray rows;
     for (const history::ReportRow &row : report) {
@@ -413,7 +425,7 @@ int exitCode(core::TurnEnd end)
     case core::TurnEnd::StoppedByYou:
         return 130;
     case core::TurnEnd::StoppedByForce:
-    case core::TurnEnd::CutOff:
+    case core::TurnEnd::Disconnected:
         return 137;
     case core::TurnEnd::AgentDied:
     case core::TurnEnd::ConnectionLost:

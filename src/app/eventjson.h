@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/sessionevent.h"
-#include "core/stagedfiles.h"
+#include "base/ids.h"
+#include "core/files/stagedfiles.h"
+#include "core/session/sessionevent.h"
 #include "history/entry.h"
 
 #include <QByteArray>

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/exec.h"
 
+#include "acp/requests.h"
+#include "acp/values.h"
 #include "app/eventjson.h"
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "ledger/effect.h"
+#include "models/texts/texts.h"
 
 #include <QFile>
 #include <csignal>
@@ -13,14 +16,14 @@ namespace app {
 
 namespace {
 
-core::AgentSetup setupFor(const ExecOptions &options, bool canTalk, base::Clock *clock, SecretStore *secrets,
+core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *clock, SecretStore *secrets,
                           std::shared_ptr<const Environment> given, const std::shared_ptr<GivenExtras> &extras)
 {
     core::AgentSetup setup = agentSetup(options.agent, options.cwd, clock, secrets, std::move(given));
     setup.restarts = false; // there is no next turn
     setup.writes = options.writes;
-    setup.terminalAuth = canTalk && !options.agent.isRemote();
-    setup.elicitation = canTalk;
+    setup.terminalAuth = canAsk && !options.agent.isRemote();
+    setup.elicitation = canAsk;
     auto rules = std::make_shared<std::vector<core::PermissionRule>>(options.rules);
     if (options.permissions == PermissionPolicy::Reject)
         std::erase_if(*rules,
@@ -39,11 +42,11 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, SecretStor
     : QObject(parent)
     , m_options(std::move(options))
     , m_clock(services.clock)
-    , m_canTalk(!m_options.json && TerminalTalk::isPossible())
+    , m_canAsk(!m_options.json && TerminalPrompt::isPossible())
     , m_secrets(secrets)
-    , m_connection(setupFor(m_options, m_canTalk, services.clock, m_secrets, m_given, m_extras), services)
-    , m_questions(&m_talk, &m_connection, &m_transcript)
-    , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canTalk ? &m_talk : nullptr)
+    , m_connection(setupFor(m_options, m_canAsk, services.clock, m_secrets, m_given, m_extras), services)
+    , m_questions(&m_terminal, &m_connection, &m_transcript)
+    , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
     , m_out(stdout)
     , m_err(stderr)
 {
@@ -226,9 +229,11 @@ void ExecRun::stop(bool again)
             m_err << Qt::endl << tr("Stopping… Ctrl-C again forces it.") << Qt::endl;
         return;
     }
-    // Not begun, or over already: there is nothing left to wait for.
+    // Not begun, or over already: there is nothing left to wait for but the answer to a cancel.
     if (again)
         m_connection.forceClose();
+    else if (m_connection.isOpening())
+        m_connection.cancelOpening(); // told to onSession()
     else
         end(130);
 }
@@ -402,7 +407,7 @@ void ExecRun::onPermission(const core::PermissionAsked &asked)
     if (m_options.permissions == PermissionPolicy::Allow &&
         choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
         return;
-    if (m_options.permissions == PermissionPolicy::Ask && m_canTalk)
+    if (m_options.permissions == PermissionPolicy::Ask && m_canAsk)
         m_questions.add(asked);
     else
         refuse(asked);

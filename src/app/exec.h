@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "app/execlogin.h"
 #include "app/execquestions.h"
 #include "app/mcpservers.h"
 #include "app/secretstore.h"
-#include "core/agentconnection.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "core/session/agentconnection.h"
 #include "history/transcript.h"
 
 #include <QObject>
@@ -78,14 +83,14 @@ private:
 
     const ExecOptions m_options;
     base::Clock *m_clock;
-    const bool m_canTalk; ///< somebody sits at a terminal
+    const bool m_canAsk; ///< somebody sits at a terminal
     SecretStore *m_secrets;
     const std::shared_ptr<Environment> m_given = std::make_shared<Environment>();
     const std::shared_ptr<GivenExtras> m_extras = std::make_shared<GivenExtras>();
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
     history::Transcript m_transcript; ///< for what happened
-    TerminalTalk m_talk;
+    TerminalPrompt m_terminal;
     ExecQuestions m_questions;
     ExecLogin m_login;
     QTextStream m_out, m_err;

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/commandline.h"
 #include "app/effectstore.h"
 #include "app/exec.h"
-#include "app/mcpdesk.h"
+#include "app/mcpcontroller.h"
 #include "app/rememberedvariables.h"
 #include "app/settings.h"
 #include "app/typedagent.h"
 #include "app/unixsignals.h"
-#include "core/requestboard.h"
+#include "base/clock.h"
+#include "base/result.h"
+#include "core/requests/requestboard.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -17,7 +20,7 @@ namespace app {
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::ExecCommand)
 };
@@ -26,7 +29,7 @@ constexpr int usageError = 2;
 
 int usage(const QString &why)
 {
-    QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay exec --help") << Qt::endl;
+    QTextStream(stderr) << why << Qt::endl << Tr::tr("Try: belay exec --help") << Qt::endl;
     return usageError;
 }
 
@@ -67,8 +70,8 @@ public:
                                                  endIfDone();
                                              });
         if (!count)
-            QTextStream(stderr) << Words::tr("What you typed is for this run only: this agent is not in the list of "
-                                             "agents in the window's settings.")
+            QTextStream(stderr) << Tr::tr("What you typed is for this run only: this agent is not in the list of "
+                                          "agents in the window's settings.")
                                 << Qt::endl;
         m_open += count.value_or(0);
     }
@@ -97,7 +100,7 @@ private:
 int runExec(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(Words::tr(
+    parser.setApplicationDescription(Tr::tr(
         "Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold\n"
         "as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not "
         "set.\n"
@@ -105,43 +108,42 @@ int runExec(const QStringList &arguments)
         "5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,\n"
         "137 stopped by force."));
     const QCommandLineOption agent(QStringLiteral("agent"),
-                                   Words::tr("The agent to start; the demo agent if none is given or configured."),
-                                   Words::tr("command"));
-    const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."),
-                                 Words::tr("folder"));
+                                   Tr::tr("The agent to start; the demo agent if none is given or configured."),
+                                   Tr::tr("command"));
+    const QCommandLineOption cwd(QStringLiteral("cwd"), Tr::tr("The folder to work in; the current one by default."),
+                                 Tr::tr("folder"));
     const QCommandLineOption permissions(QStringLiteral("permissions"),
-                                         Words::tr("What to answer when the agent asks: ask, allow or reject."),
+                                         Tr::tr("What to answer when the agent asks: ask, allow or reject."),
                                          QStringLiteral("ask|allow|reject"), QStringLiteral("ask"));
     const QCommandLineOption writes(
         QStringLiteral("writes"),
-        Words::tr("What becomes of files the agent writes through Belay: written at once, asked about, or staged until "
-                  "the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by "
-                  "default."),
+        Tr::tr("What becomes of files the agent writes through Belay: written at once, asked about, or staged until "
+               "the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by "
+               "default."),
         QStringLiteral("at-once|ask|stage|stage-commit"));
     const QCommandLineOption addDir(QStringLiteral("add-dir"),
-                                    Words::tr("Another folder that the agent may work in. May be given several times."),
-                                    Words::tr("folder"));
+                                    Tr::tr("Another folder that the agent may work in. May be given several times."),
+                                    Tr::tr("folder"));
     const QCommandLineOption noRules(QStringLiteral("no-rules"),
-                                     Words::tr("Leave out your permission rules, also those that deny."));
+                                     Tr::tr("Leave out your permission rules, also those that deny."));
     const QCommandLineOption mcpConfig(
         QStringLiteral("mcp-config"),
-        Words::tr("Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times."),
-        Words::tr("file"));
-    const QCommandLineOption noMcp(QStringLiteral("no-mcp"),
-                                   Words::tr("Pass none of the MCP servers of your settings."));
+        Tr::tr("Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times."),
+        Tr::tr("file"));
+    const QCommandLineOption noMcp(QStringLiteral("no-mcp"), Tr::tr("Pass none of the MCP servers of your settings."));
     const QCommandLineOption login(
         QStringLiteral("login"),
-        Words::tr("Log in by this method of the agent's first; what methods there are is said when one is needed. With "
-                  "no message, do only that."),
-        Words::tr("method"));
-    const QCommandLineOption json(QStringLiteral("json"), Words::tr("Print every event as one line of JSON."));
+        Tr::tr("Log in by this method of the agent's first; what methods there are is said when one is needed. With "
+               "no message, do only that."),
+        Tr::tr("method"));
+    const QCommandLineOption json(QStringLiteral("json"), Tr::tr("Print every event as one line of JSON."));
     parser.addOptions({agent, cwd, addDir, permissions, noRules, writes, mcpConfig, noMcp, login, json});
-    const QCommandLineOption help = parser.addHelpOption();
-    parser.addPositionalArgument(QStringLiteral("prompt"), Words::tr("The message to the agent."));
+    parser.addHelpOption();
+    parser.addPositionalArgument(QStringLiteral("prompt"), Tr::tr("The message to the agent."));
     if (!parser.parse(QStringList{QStringLiteral("belay exec")} + arguments))
         return usage(parser.errorText());
-    if (parser.isSet(help)) {
-        QTextStream(stdout) << parser.helpText();
+    if (wantsHelp(parser)) {
+        QTextStream(stdout) << helpOf(parser, QStringLiteral("belay exec"));
         return 0;
     }
     Settings settings;
@@ -149,30 +151,30 @@ int runExec(const QStringList &arguments)
     options.prompt = parser.positionalArguments().join(QLatin1Char(' '));
     options.login = parser.value(login);
     if (parser.isSet(login) && options.login.isEmpty())
-        return usage(Words::tr("The name of the method to log in by is empty."));
+        return usage(Tr::tr("The name of the method to log in by is empty."));
     if (options.prompt.trimmed().isEmpty() && options.login.isEmpty())
-        return usage(Words::tr("There is no message to send."));
+        return usage(Tr::tr("There is no message to send."));
     const QString policy = parser.value(permissions);
     if (policy == QLatin1String("allow"))
         options.permissions = PermissionPolicy::Allow;
     else if (policy == QLatin1String("reject"))
         options.permissions = PermissionPolicy::Reject;
     else if (policy != QLatin1String("ask"))
-        return usage(Words::tr("“%1” is not one of ask, allow, reject.").arg(policy));
+        return usage(Tr::tr("“%1” is not one of ask, allow, reject.").arg(policy));
     options.cwd = QFileInfo(parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath()).canonicalFilePath();
     if (options.cwd.isEmpty() || !QFileInfo(options.cwd).isDir())
-        return usage(Words::tr("There is no folder “%1”.").arg(parser.value(cwd)));
+        return usage(Tr::tr("There is no folder “%1”.").arg(parser.value(cwd)));
     for (const QString &folder : parser.values(addDir)) {
         const QString whole = QFileInfo(folder).canonicalFilePath();
         if (whole.isEmpty() || !QFileInfo(whole).isDir())
-            return usage(Words::tr("There is no folder “%1”.").arg(folder));
+            return usage(Tr::tr("There is no folder “%1”.").arg(folder));
         if (whole != options.cwd && !options.moreFolders.contains(whole))
             options.moreFolders << whole;
     }
     options.json = parser.isSet(json);
     if (parser.isSet(agent)) {
         if (parser.value(agent).trimmed().isEmpty())
-            return usage(Words::tr("The agent's command is empty."));
+            return usage(Tr::tr("The agent's command is empty."));
         options.agent = typedAgent(parser.value(agent), settings.agents() << demoAgent());
     } else {
         options.agent = settings.defaultAgent();
@@ -189,7 +191,7 @@ int runExec(const QStringList &arguments)
     if (parser.isSet(writes)) {
         const auto rules = core::writeRules(parser.value(writes));
         if (!rules)
-            return usage(Words::tr("“%1” is not one of at-once, ask, stage, stage-commit.").arg(parser.value(writes)));
+            return usage(Tr::tr("“%1” is not one of at-once, ask, stage, stage-commit.").arg(parser.value(writes)));
         options.writes = *rules;
     }
 

@@ -2,17 +2,19 @@
 #include "app/execlogin.h"
 
 #include "base/visibletext.h"
+#include "core/session/agentconnection.h"
+#include "models/texts/loginstatus.h"
 
 namespace app {
 
 using Kind = models::LoginMethod::Kind;
 
 ExecLogin::ExecLogin(const AgentEntry &agent, const QString &cwd, core::AgentConnection *connection,
-                     SecretStore *secrets, std::shared_ptr<Environment> given, TerminalTalk *talk, QObject *parent)
+                     SecretStore *secrets, std::shared_ptr<Environment> given, TerminalPrompt *talk, QObject *parent)
     : QObject(parent)
     , m_agent(agent)
     , m_login(agent, cwd, connection, &m_runner, secrets, std::move(given))
-    , m_talk(talk)
+    , m_terminal(talk)
 {
     connect(&m_login, &LoginController::variablesGiven, this, &ExecLogin::variablesGiven);
     connect(&m_login, &LoginController::loggedIn, this, [this](bool anew) {
@@ -29,8 +31,8 @@ ExecLogin::ExecLogin(const AgentEntry &agent, const QString &cwd, core::AgentCon
 void ExecLogin::end(const QString &problem)
 {
     m_underWay = false;
-    if (m_talk)
-        m_talk->withdraw();
+    if (m_terminal)
+        m_terminal->withdraw();
     Q_EMIT failed(problem);
 }
 
@@ -86,7 +88,7 @@ void ExecLogin::logIn(const QString &methodId)
                                 .arg(methodId, ids.join(QStringLiteral(", "))));
         return;
     }
-    if (method->kind == Kind::Agent || (method->kind == Kind::Terminal && m_talk)) {
+    if (method->kind == Kind::Agent || (method->kind == Kind::Terminal && m_terminal)) {
         m_login.logIn(methodId);
         return;
     }
@@ -95,7 +97,7 @@ void ExecLogin::logIn(const QString &methodId)
         return;
     }
     m_toAsk.assign(method->variables.begin(), method->variables.end());
-    if (!m_talk) {
+    if (!m_terminal) {
         QStringList names;
         for (const models::LoginVariable &variable : m_toAsk)
             names << base::visibleText(variable.name);
@@ -103,7 +105,7 @@ void ExecLogin::logIn(const QString &methodId)
                 .arg(names.join(QStringLiteral(", "))));
         return;
     }
-    m_talk->forgetTyped();
+    m_terminal->forgetTyped();
     askNext();
 }
 
@@ -117,21 +119,21 @@ void ExecLogin::askNext()
     QString label = base::visibleText(variable.label.isEmpty() ? variable.name : variable.label);
     if (variable.optional)
         label = tr("%1 (optional)").arg(label);
-    m_talk->ask(tr("%1: ", "a variable that is asked for").arg(label),
-                variable.secret ? TerminalTalk::Echo::Hidden : TerminalTalk::Echo::Shown,
-                [this, variable](const std::optional<QString> &line) {
-                    if (!line) {
-                        end(tr("You cancelled the login."));
-                        return;
-                    }
-                    if (line->isEmpty() && !variable.optional) {
+    m_terminal->ask(tr("%1: ", "a variable that is asked for").arg(label),
+                    variable.secret ? TerminalPrompt::Echo::Hidden : TerminalPrompt::Echo::Shown,
+                    [this, variable](const std::optional<QString> &line) {
+                        if (!line) {
+                            end(tr("You cancelled the login."));
+                            return;
+                        }
+                        if (line->isEmpty() && !variable.optional) {
+                            askNext();
+                            return;
+                        }
+                        m_values.append({variable.name, *line});
+                        m_toAsk.pop_front();
                         askNext();
-                        return;
-                    }
-                    m_values.append({variable.name, *line});
-                    m_toAsk.pop_front();
-                    askNext();
-                });
+                    });
 }
 
 void ExecLogin::cancel()

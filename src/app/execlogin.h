@@ -3,7 +3,9 @@
 
 #include "app/foregroundrunner.h"
 #include "app/logincontroller.h"
-#include "app/terminaltalk.h"
+#include "app/terminalprompt.h"
+#include "core/session/agentconnection.h"
+#include "models/texts/loginstatus.h"
 
 #include <QObject>
 
@@ -20,7 +22,7 @@ class ExecLogin : public QObject
 public:
     /// \p talk is null where nobody can be asked. All must outlive it.
     ExecLogin(const AgentEntry &agent, const QString &cwd, core::AgentConnection *connection, SecretStore *secrets,
-              std::shared_ptr<Environment> given, TerminalTalk *talk, QObject *parent = nullptr);
+              std::shared_ptr<Environment> given, TerminalPrompt *talk, QObject *parent = nullptr);
 
     /// What can be done after the agent refused something with \p why; whole lines.
     QString ways(const QString &why);
@@ -44,7 +46,7 @@ private:
     const AgentEntry m_agent;
     ForegroundRunner m_runner;
     LoginController m_login;
-    TerminalTalk *m_talk;
+    TerminalPrompt *m_terminal;
     std::vector<models::LoginMethod> m_methods;
     QString m_method;
     std::deque<models::LoginVariable> m_toAsk;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/execquestions.h"
 
+#include "acp/requests.h"
+#include "acp/values.h"
 #include "base/childprocess.h"
 #include "base/visibletext.h"
-#include "models/permissionwords.h"
+#include "models/texts/permissiontext.h"
 #include "text/linediff.h"
 
 #include <QProcess>
@@ -47,10 +49,10 @@ bool openInBrowser(const QString &url)
 
 } // namespace
 
-ExecQuestions::ExecQuestions(TerminalTalk *talk, core::AgentConnection *connection,
+ExecQuestions::ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection,
                              const history::Transcript *transcript, QObject *parent)
     : QObject(parent)
-    , m_talk(talk)
+    , m_terminal(talk)
     , m_connection(connection)
     , m_transcript(transcript)
 {}
@@ -68,7 +70,7 @@ void ExecQuestions::add(const core::PermissionAsked &asked)
 
 void ExecQuestions::add(const core::ElicitationAsked &asked)
 {
-    push(Form{asked.key, FormTalk(*asked.request)});
+    push(Form{asked.key, TerminalForm(*asked.request)});
 }
 
 void ExecQuestions::push(Question question)
@@ -83,11 +85,11 @@ void ExecQuestions::push(Question question)
 
 void ExecQuestions::settled(base::RequestKey key)
 {
-    const bool wasAsked = !m_questions.empty() && keyOf(m_questions.front()) == key && m_talk->isAsking();
+    const bool wasAsked = !m_questions.empty() && keyOf(m_questions.front()) == key && m_terminal->isAsking();
     std::erase_if(m_questions, [key](const Question &question) { return keyOf(question) == key; });
     if (!wasAsked)
         return;
-    m_talk->withdraw();
+    m_terminal->withdraw();
     tell(QString(u'\n' + tr("This is not asked any more.")));
     askFirst();
 }
@@ -102,7 +104,7 @@ void ExecQuestions::askFirst()
 {
     if (m_questions.empty())
         return;
-    m_talk->forgetTyped();
+    m_terminal->forgetTyped();
     if (const auto *asked = std::get_if<core::PermissionAsked>(&m_questions.front()))
         showPermission(*asked);
     else
@@ -139,14 +141,14 @@ void ExecQuestions::showPermission(const core::PermissionAsked &asked)
             tell(changeLines(diff));
     }
     for (size_t i = 0; i < asked.options.size(); ++i)
-        tell(QStringLiteral("  %1  %2").arg(i + 1).arg(models::optionWords(asked.options[i], asked.byBelay)));
+        tell(QStringLiteral("  %1  %2").arg(i + 1).arg(models::optionText(asked.options[i], asked.byBelay)));
 }
 
 void ExecQuestions::ask()
 {
     const auto *form = std::get_if<Form>(&m_questions.front());
-    m_talk->ask(form ? form->talk.prompt() : tr("Number: "), TerminalTalk::Echo::Shown,
-                [this](const std::optional<QString> &line) { onTyped(line); });
+    m_terminal->ask(form ? form->talk.prompt() : tr("Number: "), TerminalPrompt::Echo::Shown,
+                    [this](const std::optional<QString> &line) { onTyped(line); });
 }
 
 void ExecQuestions::onTyped(const std::optional<QString> &line)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/formtalk.h"
-#include "app/terminaltalk.h"
-#include "core/agentconnection.h"
+#include "acp/requests.h"
+#include "app/terminalform.h"
+#include "app/terminalprompt.h"
+#include "base/ids.h"
+#include "core/session/agentconnection.h"
 #include "history/transcript.h"
 
 #include <QObject>
@@ -21,7 +23,7 @@ class ExecQuestions : public QObject
 
 public:
     /// All must outlive it; \p transcript has heard of a permission before it is added here.
-    ExecQuestions(TerminalTalk *talk, core::AgentConnection *connection, const history::Transcript *transcript,
+    ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection, const history::Transcript *transcript,
                   QObject *parent = nullptr);
 
     void setSession(core::Session *session) { m_session = session; }
@@ -38,7 +40,7 @@ private:
     struct Form
     {
         base::RequestKey key;
-        FormTalk talk;
+        TerminalForm talk;
     };
     using Question = std::variant<core::PermissionAsked, Form>;
 
@@ -53,7 +55,7 @@ private:
     void tell(const QString &words);
     void showPermission(const core::PermissionAsked &asked);
 
-    TerminalTalk *m_talk;
+    TerminalPrompt *m_terminal;
     core::AgentConnection *m_connection;
     const history::Transcript *m_transcript;
     core::Session *m_session = nullptr;

@@ -2,13 +2,15 @@
 #include "app/gui.h"
 
 #include "app/automation.h"
+#include "app/commandline.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
 #include "app/settings.h"
 #include "app/trace.h"
 #include "app/typedagent.h"
 #include "app/unixsignals.h"
-#include "models/entrylink.h"
+#include "base/error.h"
+#include "models/texts/entrylink.h"
 #include "widgets/caretrest.h"
 #include "widgets/look.h"
 #include "widgets/svgicon.h"
@@ -29,8 +31,9 @@ namespace app {
 namespace {
 
 constexpr int unseenMilliseconds = 250;
+constexpr int couldNotStart = 3; ///< as of `exec`
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::Gui)
 };
@@ -42,52 +45,67 @@ struct Options
     AutomationOptions automation;
 };
 
+/// What may follow `belay` where no command does.
+struct CommandLine
+{
+    const QString text = Tr::tr("text");
+    const QString ms = Tr::tr("ms");
+    const QString file = Tr::tr("file");
+    const QCommandLineOption agent{QStringLiteral("agent"), Tr::tr("Start a session with this agent."),
+                                   Tr::tr("command")};
+    const QCommandLineOption replay{QStringLiteral("replay"),
+                                    Tr::tr("Start a session with an agent that plays this saved traffic."), file};
+    const QCommandLineOption demo{QStringLiteral("demo"), Tr::tr("Start a session with the demo agent.")};
+    const QCommandLineOption cwd{QStringLiteral("cwd"), Tr::tr("The folder to work in; the current one by default."),
+                                 Tr::tr("folder")};
+    const QCommandLineOption goOn{{QStringLiteral("c"), QStringLiteral("continue")},
+                                  Tr::tr("Open the newest session of the folder, or a new one if there is none.")};
+    const QCommandLineOption prompt{QStringLiteral("prompt"), Tr::tr("Send this message."), text};
+    const QCommandLineOption stopAfter{QStringLiteral("stop-after"),
+                                       Tr::tr("Press Stop this long after the message was sent."), ms};
+    const QCommandLineOption quit{QStringLiteral("quit-after-turn"), Tr::tr("Quit when the turn has ended.")};
+    const QCommandLineOption screenshot{QStringLiteral("screenshot"),
+                                        Tr::tr("Write a picture of the window when the turn has ended."), file};
+    const QCommandLineOption screenshotAfter{QStringLiteral("screenshot-after"),
+                                             Tr::tr("Write the picture this long after the start instead."), ms};
+    const QCommandLineOption trace{QStringLiteral("trace"),
+                                   Tr::tr("Write JSON lines with times: clicks, cancels, frames, stalls."), file};
+    const QCommandLineOption theme{QStringLiteral("theme"), Tr::tr("light or dark instead of the desktop's colours."),
+                                   QStringLiteral("light|dark")};
+    QCommandLineParser parser;
+
+    CommandLine()
+    {
+        parser.setApplicationDescription(
+            Tr::tr("A desktop chat for coding agents in which Stop means stop.\n"
+                   "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
+        parser.addOptions(
+            {agent, demo, replay, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
+        parser.addHelpOption();
+        parser.addVersionOption();
+        parser.addPositionalArgument(QStringLiteral("link"),
+                                     Tr::tr("Go to this entry: belay://session/…/entry/…, as its menu copies it."),
+                                     QStringLiteral("[link]"));
+    }
+    bool read(const QStringList &arguments) { return parser.parse(QStringList{QStringLiteral("belay")} + arguments); }
+    bool wantsVersion() const { return parser.isSet(QStringLiteral("version")); }
+};
+
 /// 0: go on; otherwise the exit code plus one.
 int parse(const QStringList &arguments, Options *out)
 {
-    QCommandLineParser parser;
-    parser.setApplicationDescription(
-        Words::tr("A desktop chat for coding agents in which Stop means stop.\n"
-                  "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
-    const QString text = Words::tr("text"), ms = Words::tr("ms"), file = Words::tr("file");
-    const QCommandLineOption agent(QStringLiteral("agent"), Words::tr("Start a session with this agent."),
-                                   Words::tr("command"));
-    const QCommandLineOption replay(QStringLiteral("replay"),
-                                    Words::tr("Start a session with an agent that plays this saved traffic."), file);
-    const QCommandLineOption demo(QStringLiteral("demo"), Words::tr("Start a session with the demo agent."));
-    const QCommandLineOption cwd(QStringLiteral("cwd"), Words::tr("The folder to work in; the current one by default."),
-                                 Words::tr("folder"));
-    const QCommandLineOption goOn({QStringLiteral("c"), QStringLiteral("continue")},
-                                  Words::tr("Open the newest session of the folder, or a new one if there is none."));
-    const QCommandLineOption prompt(QStringLiteral("prompt"), Words::tr("Send this message."), text);
-    const QCommandLineOption stopAfter(QStringLiteral("stop-after"),
-                                       Words::tr("Press Stop this long after the message was sent."), ms);
-    const QCommandLineOption quit(QStringLiteral("quit-after-turn"), Words::tr("Quit when the turn has ended."));
-    const QCommandLineOption screenshot(QStringLiteral("screenshot"),
-                                        Words::tr("Write a picture of the window when the turn has ended."), file);
-    const QCommandLineOption screenshotAfter(QStringLiteral("screenshot-after"),
-                                             Words::tr("Write the picture this long after the start instead."), ms);
-    const QCommandLineOption trace(QStringLiteral("trace"),
-                                   Words::tr("Write JSON lines with times: clicks, cancels, frames, stalls."), file);
-    const QCommandLineOption theme(QStringLiteral("theme"),
-                                   Words::tr("light or dark instead of the desktop's colours."),
-                                   QStringLiteral("light|dark"));
-    parser.addOptions(
-        {agent, demo, replay, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
-    parser.addPositionalArgument(QStringLiteral("link"),
-                                 Words::tr("Go to this entry: belay://session/…/entry/…, as its menu copies it."),
-                                 QStringLiteral("[link]"));
-    const QCommandLineOption help = parser.addHelpOption(), version = parser.addVersionOption();
+    CommandLine line;
+    const QCommandLineParser &parser = line.parser;
     const auto wrong = [](const QString &why) {
-        QTextStream(stderr) << why << Qt::endl << Words::tr("Try: belay --help") << Qt::endl;
+        QTextStream(stderr) << why << Qt::endl << Tr::tr("Try: belay --help") << Qt::endl;
         return 3;
     };
-    if (!parser.parse(QStringList{QStringLiteral("belay")} + arguments))
+    if (!line.read(arguments))
         return wrong(parser.errorText());
-    if (parser.isSet(help) || parser.isSet(version)) {
-        QTextStream(stdout) << (parser.isSet(help) ? parser.helpText()
-                                                   : Words::tr("Belay %1").arg(QCoreApplication::applicationVersion()) +
-                                                         QLatin1Char('\n'));
+    if (wantsHelp(parser) || line.wantsVersion()) {
+        QTextStream(stdout) << (wantsHelp(parser) ? helpOf(parser, QStringLiteral("belay"))
+                                                  : Tr::tr("Belay %1").arg(QCoreApplication::applicationVersion()) +
+                                                        QLatin1Char('\n'));
         return 1;
     }
     const QStringList words = parser.positionalArguments();
@@ -96,32 +114,33 @@ int parse(const QStringList &arguments, Options *out)
             return wrong(link.error().message);
         out->link = words.first();
     } else if (!words.isEmpty())
-        return wrong(Words::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+        return wrong(Tr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
     const auto number = [&](const QCommandLineOption &option, int *value) {
         bool ok = true;
         if (parser.isSet(option))
             *value = parser.value(option).toInt(&ok);
         return ok;
     };
-    if (!number(stopAfter, &out->automation.stopAfter) || !number(screenshotAfter, &out->automation.screenshotAfter))
-        return wrong(Words::tr("A time is a whole number of milliseconds."));
-    out->agent = parser.isSet(demo) ? demoAgent().command : parser.value(agent);
-    if (parser.isSet(replay)) {
-        const QFileInfo recording(parser.value(replay));
+    if (!number(line.stopAfter, &out->automation.stopAfter) ||
+        !number(line.screenshotAfter, &out->automation.screenshotAfter))
+        return wrong(Tr::tr("A time is a whole number of milliseconds."));
+    out->agent = parser.isSet(line.demo) ? demoAgent().command : parser.value(line.agent);
+    if (parser.isSet(line.replay)) {
+        const QFileInfo recording(parser.value(line.replay));
         if (!recording.isFile() || !recording.isReadable())
-            return wrong(Words::tr("%1 cannot be read.").arg(parser.value(replay)));
+            return wrong(Tr::tr("%1 cannot be read.").arg(parser.value(line.replay)));
         out->agent = replayAgent(recording.absoluteFilePath()).command;
     }
-    const QString folder = parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath();
+    const QString folder = parser.isSet(line.cwd) ? parser.value(line.cwd) : QDir::currentPath();
     out->cwd = QFileInfo(folder).canonicalFilePath();
     if (out->cwd.isEmpty() || !QFileInfo(out->cwd).isDir())
-        return wrong(Words::tr("There is no folder “%1”.").arg(folder));
-    out->goOn = parser.isSet(goOn);
-    out->automation.prompt = parser.value(prompt);
-    out->automation.quitAfterTurn = parser.isSet(quit);
-    out->automation.screenshot = parser.value(screenshot);
-    out->trace = parser.value(trace);
-    out->theme = parser.value(theme);
+        return wrong(Tr::tr("There is no folder “%1”.").arg(folder));
+    out->goOn = parser.isSet(line.goOn);
+    out->automation.prompt = parser.value(line.prompt);
+    out->automation.quitAfterTurn = parser.isSet(line.quit);
+    out->automation.screenshot = parser.value(line.screenshot);
+    out->trace = parser.value(line.trace);
+    out->theme = parser.value(line.theme);
     return 0;
 }
 
@@ -182,6 +201,12 @@ void loadTranslations()
         QCoreApplication::installTranslator(qt);
 }
 
+bool needsDisplay(const QStringList &arguments)
+{
+    CommandLine line;
+    return !line.read(arguments) || !(wantsHelp(line.parser) || line.wantsVersion());
+}
+
 int runGui(const QStringList &arguments)
 {
     Options options;
@@ -200,7 +225,7 @@ int runGui(const QStringList &arguments)
     if (!options.trace.isEmpty()) {
         trace = std::make_unique<Trace>(options.trace);
         if (!trace->isOpen()) {
-            QTextStream(stderr) << Words::tr("The trace file %1 cannot be written.").arg(options.trace) << Qt::endl;
+            QTextStream(stderr) << Tr::tr("The trace file %1 cannot be written.").arg(options.trace) << Qt::endl;
             return 2;
         }
     }
@@ -216,6 +241,15 @@ int runGui(const QStringList &arguments)
     QObject::connect(&automation, &Automation::stopWanted, window.page(), &SessionPage::stop);
     QObject::connect(&automation, &Automation::quitWanted, &window, &QWidget::close);
     QObject::connect(&window, &MainWindow::sessionOpened, &automation, &Automation::watch);
+    int code = 0;
+    QObject::connect(&window, &MainWindow::goOnFailed, &automation, [&](const base::Error &why) {
+        QTextStream(stderr) << why.message << Qt::endl << why.detail << Qt::endl;
+        if (!options.automation.quitAfterTurn)
+            return;
+        code = couldNotStart;
+        window.close();
+    });
+    QObject::connect(&automation, &Automation::nothingSent, &automation, [&code] { code = couldNotStart; });
     if (trace)
         QObject::connect(&window, &MainWindow::shown, trace.get(), &Trace::windowShown);
     QObject::connect(&window, &MainWindow::shown, &gate, &StartGate::open);
@@ -233,7 +267,8 @@ int runGui(const QStringList &arguments)
         window.openSession(settings.defaultAgent(), options.cwd);
     }
     window.show(); // with what it shows first
-    return QApplication::exec();
+    const int ended = QApplication::exec();
+    return code != 0 ? code : ended;
 }
 
 } // namespace app

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/logincontroller.h"
 
+#include "acp/requests.h"
 #include "app/secretstore.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
+#include "transport/processtransport.h"
 
 #include <csignal>
 
@@ -137,7 +139,7 @@ void LoginController::cancel()
     if (m_status.underWay.isEmpty())
         return;
     // Most agents do not listen to it; the user need not wait for that.
-    m_call.cancel();
+    m_connection->cancelCall(m_call);
     m_connection->elicitations().cancelAll(std::nullopt, core::ElicitationEnd::CancelledByUser);
     finish(tr("You cancelled the login."));
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/agentendpoint.h"
+#include "acp/requests.h"
 #include "app/agents.h"
-#include "core/agentconnection.h"
-#include "core/commandrunner.h"
-#include "models/loginstatus.h"
+#include "core/commands/commandrunner.h"
+#include "core/session/agentconnection.h"
+#include "models/texts/loginstatus.h"
 
 #include <QObject>
 #include <QStringDecoder>
@@ -32,6 +34,7 @@ public:
 
     /// The agent refused something because nobody is logged in.
     void need(const QString &why);
+    void setAgent(const AgentEntry &agent) { m_agent = agent; } ///< from the next login on
     /// Something worked: nobody has to log in.
     void notNeeded();
     void logIn(const QString &methodId);
@@ -58,7 +61,7 @@ private:
     void onExited(const core::CommandExit &exit);
     core::CommandLine commandOf(const acp::AuthMethod &method) const;
 
-    const AgentEntry m_agent;
+    AgentEntry m_agent;
     const QString m_cwd;
     core::AgentConnection *m_connection;
     core::CommandRunner *m_runner;

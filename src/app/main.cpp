@@ -32,6 +32,7 @@ template <class Application> int run(int &argc, char **argv, int skip, int (*go)
 {
     Application application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("belay"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Belay")); // platforms put it behind windows' titles
     QCoreApplication::setOrganizationName(QStringLiteral("belay"));
     QCoreApplication::setApplicationVersion(QStringLiteral(BELAY_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.belay.Belay"));
@@ -56,6 +57,11 @@ int main(int argc, char **argv)
         if (argc > 1 && std::strcmp(argv[1], command.name) == 0)
             return run<QCoreApplication>(argc, argv, 2, command.go);
     }
+    QStringList words;
+    for (int i = 1; i < argc; ++i)
+        words << QString::fromLocal8Bit(argv[i]);
+    if (!app::needsDisplay(words))
+        return run<QCoreApplication>(argc, argv, 1, app::runGui);
     app::UnixSignals::block();
     return run<QApplication>(argc, argv, 1, app::runGui);
 }

@@ -1,33 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 
-#include "app/agentsdesk.h"
+#include "acp/values.h"
+#include "app/aboutandkeys.h"
+#include "app/agentscontroller.h"
 #include "app/attention.h"
 #include "app/editors.h"
-#include "app/effectsdesk.h"
+#include "app/effectscontroller.h"
 #include "app/fileopener.h"
 #include "app/focusareas.h"
-#include "app/keysdesk.h"
-#include "app/linkdesk.h"
-#include "app/mcpdesk.h"
-#include "app/promptdesk.h"
+#include "app/linkcontroller.h"
+#include "app/mcpcontroller.h"
+#include "app/promptcontroller.h"
 #include "app/reviewcontroller.h"
-#include "app/ruledesk.h"
+#include "app/rulecontroller.h"
 #include "app/sessionpage.h"
-#include "app/settingsdesk.h"
-#include "app/terminalsdesk.h"
+#include "app/settingscontroller.h"
+#include "app/terminalscontroller.h"
 #include "app/trace.h"
-#include "app/trafficdesk.h"
-#include "app/welcomedesk.h"
+#include "app/trafficcontroller.h"
+#include "app/welcomecontroller.h"
 #include "app/windowactions.h"
 #include "app/windowplace.h"
 #include "base/privatefolder.h"
+#include "core/requests/requestboard.h"
+#include "core/requests/requestrow.h"
+#include "core/session/stopstatistics.h"
+#include "core/session/stopstatus.h"
+#include "history/entry.h"
+#include "models/texts/permissiontext.h"
 #include "widgets/dialogs.h"
+#include "widgets/dockbar.h"
 #include "widgets/docktitle.h"
 #include "widgets/effectspanel.h"
 #include "widgets/findbar.h"
 #include "widgets/pendingpanel.h"
-#include "widgets/rail.h"
 #include "widgets/sessionheader.h"
 #include "widgets/sessionspanel.h"
 
@@ -75,16 +82,16 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     , m_trace(trace)
     , m_actions(new WindowActions(this))
     , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
-    , m_settingsDesk(new SettingsDesk(workspace, settings, m_actions, this))
-    , m_links(new LinkDesk(workspace, this))
-    , m_rules(new RuleDesk(workspace, this))
+    , m_settingsController(new SettingsController(workspace, settings, m_actions, this))
+    , m_links(new LinkController(workspace, this))
+    , m_rules(new RuleController(workspace, this))
     , m_stack(new QStackedWidget(this))
     , m_page(new SessionPage(workspace, look, trace))
-    , m_agents(new AgentsDesk(workspace, settings, this))
-    , m_welcome(new WelcomeDesk(m_agents, look, m_stack))
-    , m_effects(new EffectsDesk(workspace, look, m_page, this))
+    , m_agents(new AgentsController(workspace, settings, this))
+    , m_welcome(new WelcomeController(m_agents, look, m_stack))
+    , m_effects(new EffectsController(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
-    , m_rail(new widgets::Rail(look, this))
+    , m_dockBar(new widgets::DockBar(look, this))
 {
     setObjectName(QStringLiteral("MainWindow"));
     setDockNestingEnabled(true);
@@ -112,6 +119,10 @@ MainWindow::MainWindow(Workspace *workspace, Settings *settings, widgets::Look *
     placeWindow(this, settings->windowGeometry(), usualSize, smallestSize);
     if (!restoreState(settings->windowState(), stateVersion()))
         sizeDocksOnce();
+    connect(qApp, &QGuiApplication::applicationStateChanged, workspace, [workspace](Qt::ApplicationState state) {
+        if (state == Qt::ApplicationActive)
+            workspace->lookAgain();
+    });
     workspace->whenShown(this, [this] { m_effects->settleEarlier(m_settings->effectsKeptDays()); });
 }
 
@@ -134,8 +145,8 @@ void MainWindow::makeDocks()
     m_effectsDock = make("EffectsDock", tr("Effects"), nullptr, endArea());
     m_terminalsDock = make("TerminalsDock", tr("Terminals"), nullptr, endArea());
     m_trafficDock = make("TrafficDock", tr("Traffic"), nullptr, endArea());
-    m_terminals = new TerminalsDesk(m_page, m_workspace->clock(), m_look, m_terminalsDock);
-    m_traffic = new TrafficDesk(m_look, m_trafficDock);
+    m_terminals = new TerminalsController(m_page, m_workspace->clock(), m_look, m_terminalsDock);
+    m_traffic = new TrafficController(m_look, m_trafficDock);
     for (QDockWidget *dock : endDocks()) {
         if (dock != m_pendingDock)
             tabifyDockWidget(m_pendingDock, dock);
@@ -149,15 +160,15 @@ void MainWindow::makeDocks()
     for (QDockWidget *dock : endDocks())
         dock->hide();
     resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
-    addToolBar(isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_rail);
+    addToolBar(isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_dockBar);
     m_pendingDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
     m_effectsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
     m_terminalsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_3));
     m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
-    m_rail->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
-    m_rail->addDock(m_effectsDock->toggleViewAction(), QStringLiteral("effects"));
-    m_rail->addDock(m_terminalsDock->toggleViewAction(), QStringLiteral("terminal"));
-    m_rail->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
+    m_dockBar->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
+    m_dockBar->addDock(m_effectsDock->toggleViewAction(), QStringLiteral("effects"));
+    m_dockBar->addDock(m_terminalsDock->toggleViewAction(), QStringLiteral("terminal"));
+    m_dockBar->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
 }
 
 /// In the rail's order.
@@ -191,8 +202,8 @@ void MainWindow::connectActions()
     on(m_actions->exportConversation, [this] { exportConversation(); });
     on(m_actions->addAgent, [this] { m_agents->show(); });
     on(m_actions->settings, [this] { showSettings(); });
-    connect(m_settingsDesk, &SettingsDesk::zoomChanged, this, &MainWindow::setZoom);
-    connect(m_settingsDesk, &SettingsDesk::fontsChanged, this, &MainWindow::setFonts);
+    connect(m_settingsController, &SettingsController::zoomChanged, this, &MainWindow::setZoom);
+    connect(m_settingsController, &SettingsController::fontsChanged, this, &MainWindow::setFonts);
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
@@ -231,7 +242,7 @@ void MainWindow::connectActions()
     on(m_actions->focusComposer, [this] { m_page->composer()->focusComposer(); });
     on(m_actions->rules,
        [this] { m_rules->showRules(m_page->session() ? m_page->session()->cwd() : QDir::homePath()); });
-    on(m_actions->mcpServers, [desk = new McpDesk(m_workspace, this)] { desk->show(); });
+    on(m_actions->mcpServers, [controller = new McpController(m_workspace, this)] { controller->show(); });
     on(m_actions->attachFiles, [this] { m_page->prompt()->chooseFiles(); });
     on(m_actions->editPrompt, [this] { m_page->prompt()->openEditor(); });
     on(m_actions->options, [this] { m_page->composer()->openOptions(); });
@@ -262,39 +273,43 @@ void MainWindow::connectActions()
 
 void MainWindow::connectPanels()
 {
-    connect(m_welcome, &WelcomeDesk::demoRequested, this, &MainWindow::startDemo);
-    connect(m_welcome, &WelcomeDesk::sessionWanted, this, &MainWindow::askForSession);
+    connect(m_welcome, &WelcomeController::demoRequested, this, &MainWindow::startDemo);
+    connect(m_welcome, &WelcomeController::sessionWanted, this, &MainWindow::askForSession);
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
-    connect(m_sessions, &widgets::SessionsPanel::agentsRequested, m_agents, &AgentsDesk::show);
+    connect(m_sessions, &widgets::SessionsPanel::agentsRequested, m_agents, &AgentsController::show);
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &Workspace::search);
     connectEndings();
-    connect(m_workspace, &Workspace::storeNoticed, m_welcome, &WelcomeDesk::setNotice);
+    connect(m_workspace, &Workspace::storeNoticed, this, &MainWindow::tellOfStore);
     connect(m_workspace, &Workspace::storedSessionsListed, this, [this] {
         if (m_welcome->isShown())
             showWelcome();
     });
 
-    m_workspace->pending()->setMannersOf([this](base::RequestKey key) {
+    m_workspace->pending()->setStopStatisticsOf([this](base::RequestKey key) {
         const SessionController *session = m_workspace->sessionOf(key);
-        return session ? session->snapshot().manners : core::StopManners();
+        return session ? session->snapshot().statistics : core::StopStatistics();
     });
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
-    connect(m_effects, &EffectsDesk::sessionWanted, this, &MainWindow::showSession);
+    connect(m_effects, &EffectsController::sessionWanted, this, &MainWindow::showSession);
     m_effects->connectActions(m_actions);
-    connect(m_effects, &EffectsDesk::noticed, m_welcome, &WelcomeDesk::setNotice);
+    connect(m_effects, &EffectsController::noticed, m_welcome, &WelcomeController::setNotice);
     connect(m_attention, &Attention::waitingChanged, this, &MainWindow::showTitle);
     connect(m_attention, &Attention::showRequested, this, &MainWindow::showSession);
     connect(m_page->view(), &widgets::TranscriptView::ruleWanted, this, [this](base::RequestKey permission) {
         if (m_page->session())
             m_rules->makeRule(m_page->session(), permission);
     });
-    connect(m_traffic, &TrafficDesk::noticed, m_welcome, &WelcomeDesk::setNotice);
+    connect(m_page->view(), &widgets::TranscriptView::editAgentRequested, this, [this] {
+        if (m_page->session())
+            m_agents->edit(m_page->session()->agent());
+    });
+    connect(m_traffic, &TrafficController::noticed, m_welcome, &WelcomeController::setNotice);
     connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
-    connect(m_effects, &EffectsDesk::openRequested, this, &MainWindow::openLocation);
+    connect(m_effects, &EffectsController::openRequested, this, &MainWindow::openLocation);
     connect(m_page->view(), &widgets::TranscriptView::zoomWanted, this,
             [this](int steps) { setZoom(m_settings->zoom() + 10 * steps); });
     connect(m_page->header(), &widgets::SessionHeader::menuRequested, this,
@@ -338,7 +353,13 @@ widgets::PendingPanel *MainWindow::makePendingPanel()
                                                              {QLatin1Char('r'), acp::PermissionKind::RejectOnce},
                                                              {QLatin1Char('R'), acp::PermissionKind::RejectAlways}};
         SessionController *session = m_workspace->sessionOf(key);
-        if (session && kinds.contains(letter))
+        if (!session || !kinds.contains(letter))
+            return;
+        // What is too long for the row and the card has to be unfolded there before it is allowed.
+        const history::Permission *asked = session->permission(key);
+        if (asked && letter.toLower() == u'a' && models::isLongSubject(*asked))
+            Q_EMIT m_pending->answerRequested(key);
+        else
             session->answerPermission(key, kinds.value(letter));
     });
     connect(m_pending, &widgets::PendingPanel::cancelRequested, m_workspace->board(), &core::RequestBoard::cancel);
@@ -355,16 +376,16 @@ void MainWindow::showWelcome()
     m_welcome->show();
     const bool first = m_workspace->sessions()->rowCount() == 0 && m_settings->agents().isEmpty();
     m_sessionsDock->setVisible(!first && !m_narrow);
-    m_rail->setVisible(!first && !m_narrow);
-    m_title = tr("Welcome");
+    m_dockBar->setVisible(!first && !m_narrow);
     showTitle();
 }
 
 void MainWindow::refreshBadge()
 {
     const int waiting = m_workspace->pending()->waitingCount();
-    m_rail->setBadge(m_pendingDock->toggleViewAction(), waiting);
-    m_rail->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount(), m_effects->badgeName());
+    m_dockBar->setBadge(m_pendingDock->toggleViewAction(), waiting);
+    m_dockBar->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount(),
+                        m_effects->badgeName());
     m_page->header()->setPending(waiting);
 }
 
@@ -391,7 +412,7 @@ void MainWindow::askForSession()
 
 void MainWindow::showSettings()
 {
-    m_settingsDesk->show();
+    m_settingsController->show();
 }
 
 void MainWindow::escape()
@@ -433,8 +454,8 @@ void MainWindow::setFonts(const QString &text, const QString &code)
 void MainWindow::cycleArea(int step)
 {
     const QList<QWidget *> areas{
-        m_sessions,         m_page->view(), m_page->composer(), m_pending, m_effects->madePanel(), m_terminals->panel(),
-        m_traffic->panel(), m_rail};
+        m_sessions,           m_page->view(),     m_page->composer(), m_pending, m_effects->madePanel(),
+        m_terminals->panel(), m_traffic->panel(), m_dockBar};
     cycleFocus(areas, step);
 }
 
@@ -458,7 +479,7 @@ void MainWindow::adaptToWidth()
     menuBar()->setVisible(!narrow);
     const bool sessions = m_workspace->sessions()->rowCount() > 0;
     m_sessionsDock->setVisible(!narrow && sessions);
-    m_rail->setVisible(!narrow && sessions);
+    m_dockBar->setVisible(!narrow && sessions);
 }
 
 void MainWindow::showEvent(QShowEvent *event)

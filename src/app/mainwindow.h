@@ -3,6 +3,8 @@
 
 #include "app/settings.h"
 #include "app/workspace.h"
+#include "base/error.h"
+#include "models/lists/sessionsmodel.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>
@@ -15,24 +17,24 @@ QT_END_NAMESPACE
 namespace widgets {
 class Look;
 class PendingPanel;
-class Rail;
+class DockBar;
 class SessionsPanel;
 } // namespace widgets
 
 namespace app {
 
-class AgentsDesk;
+class AgentsController;
 class Attention;
-class EffectsDesk;
+class EffectsController;
 class FileOpener;
-class LinkDesk;
-class RuleDesk;
+class LinkController;
+class RuleController;
 class SessionPage;
-class SettingsDesk;
+class SettingsController;
 class Trace;
-class TerminalsDesk;
-class TrafficDesk;
-class WelcomeDesk;
+class TerminalsController;
+class TrafficController;
+class WelcomeController;
 class WindowActions;
 
 /// Docks, actions and which session is in view. What happens in a session is the page's and the controller's.
@@ -65,6 +67,8 @@ Q_SIGNALS:
     /// It has been painted for the first time, with all that is in it.
     void shown();
     void sessionOpened(SessionController *session);
+    /// goOn() opened nothing, and this says why; the window says it, too.
+    void goOnFailed(const base::Error &why);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -92,6 +96,7 @@ private:
     void leave(SessionController *session);
     void showSession(SessionController *session);
     void showTitle();
+    void tellOfStore(const QString &notice);
     void refreshBadge();
     void startDemo();
     void escape();
@@ -108,20 +113,19 @@ private:
     Trace *m_trace;
     WindowActions *m_actions;
     Attention *m_attention;
-    SettingsDesk *m_settingsDesk;
-    LinkDesk *m_links;
-    RuleDesk *m_rules;
-    QString m_title; ///< without the number of what waits
+    SettingsController *m_settingsController;
+    LinkController *m_links;
+    RuleController *m_rules;
     QStackedWidget *m_stack;
     SessionPage *m_page;
-    AgentsDesk *m_agents;
-    WelcomeDesk *m_welcome;
-    EffectsDesk *m_effects;
+    AgentsController *m_agents;
+    WelcomeController *m_welcome;
+    EffectsController *m_effects;
     widgets::SessionsPanel *m_sessions;
     widgets::PendingPanel *m_pending = nullptr; ///< made when it is looked at
-    TerminalsDesk *m_terminals = nullptr;
-    TrafficDesk *m_traffic = nullptr;
-    widgets::Rail *m_rail;
+    TerminalsController *m_terminals = nullptr;
+    TrafficController *m_traffic = nullptr;
+    widgets::DockBar *m_dockBar;
     QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_terminalsDock, *m_trafficDock;
     QElapsedTimer m_escapePressed;
     bool m_mayDiscard = false; ///< the user knows that staged files are lost

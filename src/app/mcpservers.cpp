@@ -15,7 +15,7 @@ namespace app {
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::McpServers)
 };
@@ -58,8 +58,8 @@ struct Resolving : std::enable_shared_from_this<Resolving>
             QString variable;
             const auto known = withoutReference(value, &variable);
             if (!known) {
-                leaveOut(Words::tr("The MCP server “%1”: “%2” is taken from the environment variable %3, which was not "
-                                   "set where Belay was started.")
+                leaveOut(Tr::tr("The MCP server “%1”: “%2” is taken from the environment variable %3, which was not "
+                                "set where Belay was started.")
                              .arg(base::visibleText(entry->name), base::visibleText(name), variable));
                 return false;
             }
@@ -84,14 +84,14 @@ struct Resolving : std::enable_shared_from_this<Resolving>
         const QString name = names.takeFirst(), key = secretName(mcpSecretsId(left.constFirst()), name);
         secrets->fetch({key}, context, [self = shared_from_this(), name, key](const auto &fetched) {
             if (!fetched && (fetched.error().code == EACCES || fetched.error().code == ETIMEDOUT)) {
-                self->leaveOut(Words::tr("The MCP server “%1” was left out. %2")
+                self->leaveOut(Tr::tr("The MCP server “%1” was left out. %2")
                                    .arg(base::visibleText(self->left.constFirst().name), fetched.error().message));
                 self->next();
                 return;
             }
             if (!fetched) {
-                self->leaveOut(Words::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
-                                         "Type it once more in MCP servers.")
+                self->leaveOut(Tr::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
+                                      "Type it once more in MCP servers.")
                                    .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
                 self->next();
                 return;

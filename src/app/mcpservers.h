@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agentconnection.h"
-#include "core/mcpentry.h"
-#include "core/sessionextras.h"
+#include "core/session/agentconnection.h"
+#include "core/session/mcpentry.h"
+#include "core/session/sessionextras.h"
 
 #include <QObject>
 

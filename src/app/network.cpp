@@ -13,7 +13,7 @@ namespace {
 
 constexpr int patience = 30'000; ///< ms without a byte
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::Network)
 };
@@ -42,10 +42,10 @@ base::Error Network::errorOf(const QNetworkReply &reply)
     const QString host = base::visibleText(reply.url().host());
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     const QString message =
-        status >= 400 ? Words::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
+        status >= 400 ? Tr::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
         : reply.error() == QNetworkReply::SslHandshakeFailedError
-            ? Words::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
-            : Words::tr("Nothing could be fetched from %1. Check the connection to the network.").arg(host);
+            ? Tr::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
+            : Tr::tr("Nothing could be fetched from %1. Check the connection to the network.").arg(host);
     return {base::Origin::System, status, message, base::visibleText(reply.errorString())};
 }
 

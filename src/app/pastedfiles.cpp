@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/pastedfiles.h"
 
+#include "acp/values.h"
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
-#include "core/message.h"
-#include "models/attachmentwords.h"
+#include "core/prompt/message.h"
+#include "models/texts/attachmenttext.h"
 
 #include <QBuffer>
 #include <QCryptographicHash>

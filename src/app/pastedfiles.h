@@ -3,7 +3,7 @@
 
 #include "base/poolwork.h"
 #include "base/result.h"
-#include "core/message.h"
+#include "core/prompt/message.h"
 #include "history/entry.h"
 
 #include <QImage>

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/editors.h"
+#include "base/error.h"
+#include "base/result.h"
 
 #include <QObject>
 #include <QProcess>

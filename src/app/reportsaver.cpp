@@ -3,7 +3,12 @@
 
 #include "app/eventjson.h"
 #include "app/savefile.h"
-#include "models/words.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "history/entry.h"
+#include "history/transcript.h"
+#include "models/texts/texts.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -11,7 +16,7 @@
 namespace app {
 
 namespace {
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::ReportSaver)
 };
@@ -49,10 +54,10 @@ base::Result<void> writeAccount(const models::TurnAccount &account, const QStrin
 void saveAccount(const models::TurnAccount &account, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, Words::tr("Save report"), folder);
+    auto *dialog = new QFileDialog(window, Tr::tr("Save report"), folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({Words::tr("Markdown (*.md)"), Words::tr("JSON (*.json)")});
+    dialog->setNameFilters({Tr::tr("Markdown (*.md)"), Tr::tr("JSON (*.json)")});
     dialog->setDefaultSuffix(QStringLiteral("md"));
     dialog->selectFile(QStringLiteral("turn-%1.md").arg(account.turn.value));
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {

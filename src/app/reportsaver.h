@@ -2,7 +2,10 @@
 #pragma once
 
 #include "app/sessioncontroller.h"
-#include "models/turnaccount.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "models/review/turnaccount.h"
 
 namespace app {
 

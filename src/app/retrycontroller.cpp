@@ -2,9 +2,12 @@
 #include "app/retrycontroller.h"
 
 #include "base/visibletext.h"
-#include "models/effectwords.h"
-#include "models/shownwords.h"
-#include "models/turnchanges.h"
+#include "core/prompt/message.h"
+#include "history/entry.h"
+#include "ledger/effect.h"
+#include "models/review/turnchanges.h"
+#include "models/texts/effecttext.h"
+#include "models/texts/showntext.h"
 #include "widgets/retrydialog.h"
 
 #include <algorithm>
@@ -36,7 +39,7 @@ void RetryController::retry(SessionController *session, base::TurnId turn)
         tell(file.kind, file.target, ledger::EffectState::Committed);
     std::vector<base::EffectId> undoable;
     for (const ledger::Effect &effect : effects) {
-        if (effect.isCompensation())
+        if (!effect.isOwnDeed())
             continue;
         const bool stood = effect.state == ledger::EffectState::Committed;
         // What nobody knows the end of may stand.

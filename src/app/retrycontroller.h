@@ -3,6 +3,8 @@
 
 #include "app/sessioncontroller.h"
 #include "app/undocontroller.h"
+#include "base/ids.h"
+#include "core/prompt/message.h"
 
 #include <QObject>
 #include <QPointer>

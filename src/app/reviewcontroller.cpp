@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/reviewcontroller.h"
+#include "core/files/stagedfiles.h"
+#include "ledger/effect.h"
+#include "models/review/changereview.h"
 
 #include <QFile>
 #include <QPushButton>

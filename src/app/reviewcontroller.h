@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/sessioncontroller.h"
+#include "core/files/stagedfiles.h"
+#include "models/review/changereview.h"
 #include "widgets/reviewdialog.h"
 
 #include <QMessageBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "core/permissionrules.h"
+#include "core/permissions/permissionrules.h"
 
 #include <QByteArray>
 #include <QMap>

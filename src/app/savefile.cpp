@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::SaveFile)
 };
@@ -23,7 +23,7 @@ base::Result<void> saveFile(const QString &path, const QByteArray &bytes)
         return {};
     return base::Error{base::Origin::System,
                        0,
-                       Words::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
+                       Tr::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
                        {}};
 }
 

@@ -90,7 +90,7 @@ QString service()
 /// A job deletes itself when it has ended, which may be after whoever asked is gone.
 template <class Job> Job *jobFor(const QString &name)
 {
-    auto *job = new Job(service(), qApp);
+    auto *job = new Job(service(), QCoreApplication::instance());
     job->setAutoDelete(true);
     job->setInsecureFallback(false); // never into a plain file
     job->setKey(name);

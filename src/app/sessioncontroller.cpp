@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessioncontroller.h"
 
-#include "models/messagewords.h"
+#include "acp/values.h"
+#include "models/texts/messagetext.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -39,6 +40,8 @@ SessionController::SessionController(models::SessionHandle handle, AgentEntry ag
     , m_agent(std::move(agent))
     , m_cwd(std::move(cwd))
     , m_services(services)
+    , m_secrets(secrets)
+    , m_gate(gate)
     , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given, m_extras, gate), services)
     , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
     , m_changedAt(services.clock->wall())
@@ -64,6 +67,16 @@ SessionController::~SessionController()
     m_connection.disconnect(this);
     if (m_session)
         m_session->disconnect(this);
+}
+
+void SessionController::setAgent(const AgentEntry &agent)
+{
+    if (agent.isRemote() != m_agent.isRemote())
+        return;
+    m_agent = agent;
+    m_connection.setAgent(setupFor(m_agent, m_cwd, m_services.clock, m_secrets, m_given, m_extras, m_gate));
+    m_login.setAgent(m_agent);
+    Q_EMIT changed();
 }
 
 QString SessionController::title() const
@@ -103,14 +116,14 @@ models::SessionSnapshot SessionController::snapshot() const
     out.agentProcessId = m_connection.processId();
     out.queue = m_queue.items();
     out.queueHeld = m_queue.isHeld();
-    out.manners = m_manners;
+    out.statistics = m_stopStatistics;
     out.canRestore = m_connection.canRestore();
     out.login = m_login.status();
     out.remote = m_connection.isRemote();
     out.reconnectAttempt = m_connection.reconnectAttempt();
     switch (m_connection.state()) {
     case core::ConnectionState::Idle:
-        out.agent = m_stored ? models::AgentState::Asleep : models::AgentState::None;
+        out.agent = m_stored ? models::AgentState::NotStarted : models::AgentState::None;
         break;
     case core::ConnectionState::Reconnecting:
         out.agent = models::AgentState::Reconnecting;
@@ -138,7 +151,7 @@ models::SessionSnapshot SessionController::snapshot() const
     if (m_lastEnd)
         out.lastEnd = models::turnEndText(*m_lastEnd);
     out.wasStopped = m_lastEnd == core::TurnEnd::StoppedByYou || m_lastEnd == core::TurnEnd::StoppedByForce ||
-                     m_lastEnd == core::TurnEnd::CutOff || m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
+                     m_lastEnd == core::TurnEnd::Disconnected || m_lastEnd == core::TurnEnd::EndedNormallyAfterStop;
     out.usage = usage();
     if (!m_session)
         return out;
@@ -182,6 +195,7 @@ models::SessionRow SessionController::row() const
     if (m_session) {
         out.phase = m_session->stopStatus().phase;
         out.waitingForUser += m_services.board->waitingForUser(m_session->id());
+        out.staged = m_session->staged().count();
         if (out.phase != core::TurnPhase::Idle)
             out.phaseSince =
                 models::isStopping(out.phase) ? m_session->stopStatus().pressedAt : m_session->turnStartedAt();
@@ -196,6 +210,8 @@ void SessionController::start()
 
 void SessionController::close()
 {
+    m_isClosing = true;
+    returnUnsent();
     if (m_session && m_session->hasOpenTurn() && !m_turnLimit.isSet()) {
         // As the user would have it: told to the agent, every request answered, and the end written down.
         m_turnLimit = m_services.clock->after(turnLimit, [this] { close(); });
@@ -367,9 +383,9 @@ void SessionController::keepInQueue(const core::Message &message)
     m_queue.hold();
 }
 
-void SessionController::setManners(const core::StopManners &manners)
+void SessionController::setStopStatistics(const core::StopStatistics &statistics)
 {
-    m_manners = manners;
+    m_stopStatistics = statistics;
     Q_EMIT changed();
 }
 
@@ -381,8 +397,11 @@ void SessionController::stop()
 void SessionController::stop(const core::StopScope &scope)
 {
     if (m_session && m_session->hasOpenTurn()) {
-        if (!models::isStopping(m_session->stopStatus().phase))
+        if (!models::isStopping(m_session->stopStatus().phase)) {
             m_holdAfterStop = scope.holdQueue;
+            if (m_holdAfterStop && !m_sendNow)
+                m_queue.hold();
+        }
         m_session->stop(scope);
         return;
     }
@@ -458,12 +477,18 @@ history::EntryId SessionController::entryOf(base::RequestKey key) const
     return 0;
 }
 
-void SessionController::answerPermission(base::RequestKey key, acp::PermissionKind kind)
+const history::Permission *SessionController::permission(base::RequestKey key) const
 {
     const int row = m_transcript.rowOf(entryOf(key));
-    if (row < 0)
+    return row < 0 ? nullptr : &std::get<history::Permission>(m_transcript.at(row).body);
+}
+
+void SessionController::answerPermission(base::RequestKey key, acp::PermissionKind kind)
+{
+    const history::Permission *asked = permission(key);
+    if (!asked)
         return;
-    for (const core::PermissionOption &option : std::get<history::Permission>(m_transcript.at(row).body).options) {
+    for (const core::PermissionOption &option : asked->options) {
         if (option.kind == kind) {
             answerPermission(key, QString(option.id));
             return;

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
+#include "acp/values.h"
 #include "app/agents.h"
 #include "app/logincontroller.h"
 #include "app/mcpservers.h"
 #include "app/startgate.h"
 #include "base/poolwork.h"
-#include "core/agentconnection.h"
-#include "core/promptqueue.h"
+#include "core/prompt/promptqueue.h"
+#include "core/session/agentconnection.h"
 #include "history/sessionstore.h"
 #include "history/transcript.h"
-#include "models/sessionsmodel.h"
-#include "models/sessionstatus.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/sessionstatus.h"
 
 #include <QObject>
 #include <QStringList>
@@ -47,6 +49,9 @@ public:
     models::SessionHandle handle() const { return m_handle; }
     const QString &cwd() const { return m_cwd; }
     const AgentEntry &agent() const { return m_agent; }
+    /// It was edited: what its process is started with from the next time on. Not for one that went elsewhere or came
+    /// from there.
+    void setAgent(const AgentEntry &agent);
     history::Transcript &transcript() { return m_transcript; }
     core::AgentConnection &connection() { return m_connection; }
     QString title() const;
@@ -59,12 +64,12 @@ public:
     void start();
     /// Before start(): this is a session of an earlier run. What was said in it is put into the transcript by somebody
     /// else, who says earlierLoaded(); the agent is started by the next message, and takes the session up.
-    void takeUp(const history::StoredSession &stored);
+    void resume(const history::StoredSession &stored);
     void earlierLoaded(bool turnWasOpen);
     /// Before start(): not a new session, but the one that the agent keeps as \p info. While the agent tells it, the
     /// transcript grows without anybody looking: see models::SessionSnapshot::told.
     void openKnown(const acp::SessionInfo &info);
-    /// In the place of takeUp() and start(): a new session that the agent makes out of its session \p source, which is
+    /// In the place of resume() and start(): a new session that the agent makes out of its session \p source, which is
     /// called \p title. What was said there until now is \p stored, a copy; when it is in the transcript, the agent is
     /// started.
     void forkFrom(const base::SessionId &source, const QString &title, const history::StoredSession &stored);
@@ -72,14 +77,15 @@ public:
     QString whyNotForked() const;
     bool hasOpenTurn() const { return m_session && m_session->hasOpenTurn(); }
     /// A turn that runs is stopped first, as Stop does it, and has four seconds; then the agent is asked to close the
-    /// session, where it can, with a second for the answer, and ends. Once more: now.
+    /// session, where it can, with a second for the answer, and ends. Once more: now. Messages that are on their way
+    /// come back, and so does what is sent from now on; what waits in the queue stays there.
     void close();
     /// Now, when the agent is ready, or after the turn that runs. What is held back stays so. Files that it names are
     /// read when it leaves; where that fails, the message comes back.
     void send(const core::Message &message);
     void sendNow(const core::Message &message); ///< stops the turn first
     /// How this agent has behaved when it was stopped; for show only.
-    void setManners(const core::StopManners &manners);
+    void setStopStatistics(const core::StopStatistics &statistics);
     void setTimings(const core::Timings &timings) { m_connection.setTimings(timings); }
     void setWriteRules(const core::WriteRules &rules) { m_connection.setWriteRules(rules); }
     void setPermissionRules(std::shared_ptr<const std::vector<core::PermissionRule>> rules)
@@ -126,11 +132,17 @@ public:
     void answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer);
     /// The entry that shows the request, or 0.
     history::EntryId entryOf(base::RequestKey key) const;
+    const history::Permission *permission(base::RequestKey key) const; ///< null: none is shown
     void setOption(const QString &optionId, const QString &value);
     /// A notice of Belay's own, in the transcript.
     void tell(const QString &title, const QString &text);
     /// The agent's name of the session; empty until there is one.
     base::SessionId sessionId() const { return m_session ? m_session->id() : base::SessionId(); }
+    /// That and what the agent called it earlier.
+    std::vector<base::SessionId> sessionIds() const
+    {
+        return m_session ? m_session->ids() : std::vector<base::SessionId>();
+    }
     /// As the agent told it, in this run or in an earlier one.
     const std::optional<acp::Usage> &usage() const
     {
@@ -168,24 +180,27 @@ private:
     void sendMessage(const core::Message &message);
     void onPacked(Packed packed);
     void notSent(const core::Message &message, const base::Error &error);
+    bool takesNone(const core::Message &message);
+    void returnUnsent();
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
     void giveBack(const core::Message &message, ReturnedMessage::Why why);
     bool takesMessage() const
     {
-        return isReady() && !m_turnLimit.isSet() && !m_closeLimit.isSet() && !m_session->hasOpenTurn() && !m_packing &&
-               !m_login.isNeeded();
+        return isReady() && !m_isClosing && !m_session->hasOpenTurn() && !m_packing && !m_login.isNeeded();
     }
     bool isReady() const { return m_session && m_session->isConnected(); }
     void listen(core::Session *session);
-    void wake();
+    void startIfStored();
     void loadKnown();
     void rememberSent();
     void changedSoon();
 
     const models::SessionHandle m_handle;
-    const AgentEntry m_agent;
+    AgentEntry m_agent;
     const QString m_cwd;
     const core::Services m_services;
+    SecretStore *const m_secrets;
+    StartGate *const m_gate;
     const std::shared_ptr<Environment> m_given = std::make_shared<Environment>(); ///< typed when asked to log in
     const std::shared_ptr<GivenExtras> m_extras = std::make_shared<GivenExtras>();
     history::Transcript m_transcript;
@@ -194,7 +209,7 @@ private:
     core::Session *m_session = nullptr;
     core::PromptQueue m_queue;
     std::optional<core::Message> m_sendNow; ///< as soon as the turn has ended, whatever is held
-    core::StopManners m_manners;
+    core::StopStatistics m_stopStatistics;
     QList<core::Message> m_sent;
     core::Message m_inPacking;
     std::unique_ptr<Packing> m_packing; ///< reads the files of the message that is about to leave
@@ -208,6 +223,7 @@ private:
     std::optional<acp::SessionInfo> m_known;
     std::optional<base::SessionId> m_forkOf; ///< until it has been forked
     QString m_forkTitle;
+    bool m_isClosing = false;      ///< what is sent from then on is the user's again
     base::TimerHandle m_turnLimit; ///< set while a turn is being stopped because this closes
     base::TimerHandle m_closeLimit;
     QObject m_closing; ///< whom the answer to it is for: gone before the connection, whose end answers everything

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What an agent asks the user for.
+#include "acp/requests.h"
 #include "app/sessioncontroller.h"
+#include "base/ids.h"
+#include "core/requests/elicitationgate.h"
+#include "core/session/session.h"
 
 namespace app {
 

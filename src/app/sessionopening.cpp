@@ -2,7 +2,13 @@
 // How a session comes to be: made anew, loaded from the agent, or taken up from an earlier run.
 #include "app/sessioncontroller.h"
 
+#include "acp/requests.h"
+#include "acp/values.h"
 #include "base/visibletext.h"
+#include "core/prompt/message.h"
+#include "core/session/agentconnection.h"
+#include "core/session/session.h"
+#include "core/session/sessionevent.h"
 #include "history/entrycodec.h"
 
 namespace app {
@@ -79,7 +85,7 @@ void SessionController::forkFrom(const base::SessionId &source, const QString &t
 {
     m_forkOf = source;
     m_forkTitle = title;
-    takeUp(stored);
+    resume(stored);
 }
 
 QString SessionController::whyNotForked() const
@@ -107,29 +113,32 @@ void SessionController::onForked(const base::Result<core::Session *> &result)
                                      .arg(base::visibleText(m_forkTitle))});
 }
 
-void SessionController::takeUp(const history::StoredSession &stored)
+void SessionController::resume(const history::StoredSession &stored)
 {
     m_stored = stored;
     m_lastEnd = stored.lastEnd;
     m_changedAt = stored.changedAt;
     m_earlierLoaded = false;
-    if (auto standing = history::decodeStanding(stored.standing)) {
+    m_connection.setKnownName(stored.agentName);
+    if (auto standing = history::decodeSessionState(stored.standing)) {
         m_transcript.restorePlan(std::move(standing->plan));
         m_usageBefore = std::move(standing->usage);
     }
     if (!stored.session.isEmpty())
-        listen(m_connection.takeUp(stored.session, m_cwd, stored.newestTurn));
+        listen(m_connection.resume(stored.session, m_cwd, stored.newestTurn, stored.earlierSessions));
 }
 
 void SessionController::earlierLoaded(bool turnWasOpen)
 {
     m_earlierLoaded = true;
     rememberSent();
-    if (turnWasOpen)
+    if (turnWasOpen) {
+        m_transcript.keepRestoredPlan();
         tell(tr("Belay ended in the middle of this turn"),
              tr("The agent ended with it. What the turn had changed by then is listed under Effects."));
+    }
     Q_EMIT changed();
-    wake();
+    startIfStored();
 }
 
 /// What the user said, as the transcript has it.
@@ -162,7 +171,7 @@ void SessionController::loadKnown()
 }
 
 /// Starts the agent of a session of an earlier run for a message that waits for it, or to fork another one.
-void SessionController::wake()
+void SessionController::startIfStored()
 {
     if (isAsleep() && m_earlierLoaded && (m_forkOf || m_sendNow || !m_queue.items().empty()))
         start();

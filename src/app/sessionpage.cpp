@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessionpage.h"
 
-#include "app/attachmentdesk.h"
+#include "acp/requests.h"
+#include "app/attachmentcontroller.h"
 #include "app/linkopener.h"
-#include "app/promptdesk.h"
+#include "app/promptcontroller.h"
 #include "app/reviewcontroller.h"
 #include "app/trace.h"
-#include "models/elicitationform.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "core/prompt/message.h"
+#include "core/session/sessionevent.h"
+#include "core/session/stopstatus.h"
+#include "history/entry.h"
+#include "models/texts/elicitationform.h"
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"
 #include "widgets/elicitationbar.h"
@@ -41,11 +48,11 @@ SessionPage::SessionPage(Workspace *workspace, widgets::Look *look, Trace *trace
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_review(new ReviewController(look, this))
-    , m_attachments(new AttachmentDesk(look, this))
+    , m_attachments(new AttachmentController(look, this))
     , m_links(new LinkOpener(this))
     , m_bars(new widgets::BarStack(look, this))
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
-    , m_prompt(new PromptDesk(workspace, m_composer, this))
+    , m_prompt(new PromptController(workspace, m_composer, this))
 {
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
@@ -193,11 +200,11 @@ void SessionPage::connectIntents()
     connect(m_links, &LinkOpener::failed, m_composer, &Composer::showHint);
     connect(m_view, &TranscriptView::entryLinkWanted, this, &SessionPage::entryLinkWanted);
     connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
-    connect(m_view, &TranscriptView::editRequested, m_prompt, &PromptDesk::edit);
-    connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentDesk::show);
-    connect(m_view, &TranscriptView::saveRequested, m_attachments, &AttachmentDesk::save);
-    connect(m_view, &TranscriptView::soundRequested, m_attachments, &AttachmentDesk::open);
-    connect(m_attachments, &AttachmentDesk::failed, this, [this](const base::Error &error) {
+    connect(m_view, &TranscriptView::editRequested, m_prompt, &PromptController::edit);
+    connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentController::show);
+    connect(m_view, &TranscriptView::saveRequested, m_attachments, &AttachmentController::save);
+    connect(m_view, &TranscriptView::soundRequested, m_attachments, &AttachmentController::open);
+    connect(m_attachments, &AttachmentController::failed, this, [this](const base::Error &error) {
         if (m_session)
             m_session->tell(tr("The content was not saved"), error.message);
     });
@@ -214,7 +221,7 @@ void SessionPage::connectIntents()
     // The window is there; while the agent starts there is time.
     const auto once = Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection);
     connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare, once);
-    connect(m_view, &TranscriptView::framePainted, m_prompt, &PromptDesk::removeOldPasted, once);
+    connect(m_view, &TranscriptView::framePainted, m_prompt, &PromptController::removeOldPasted, once);
     if (m_trace) {
         connect(m_composer, &Composer::completionsOffered, this, [this](int rows) {
             m_trace->write("completions", 0, {{"rows", rows}});
@@ -277,7 +284,7 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
                 question.request->mode != acp::ElicitationRequest::Mode::Url)
                 continue;
             // First the way there, then the word: the agent must not wait for somebody who could not go.
-            if (!models::addressWords(question.request->url).canOpen ||
+            if (!models::addressText(question.request->url).canOpen ||
                 !QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
                 m_session->tell(tr("The address could not be opened"),
                                 tr("No program of this desktop takes it. Copy it, open it where you like, and answer "

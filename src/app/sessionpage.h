@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
 #include "app/gitbranch.h"
 #include "app/workspace.h"
-#include "models/transcriptmodel.h"
-#include "models/transcriptsearch.h"
-#include "models/turnchanges.h"
+#include "base/ids.h"
+#include "core/session/stopstatus.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+#include "models/review/turnchanges.h"
+#include "models/search/transcriptsearch.h"
 #include "widgets/composer.h"
 #include "widgets/transcriptview.h"
 
@@ -28,9 +32,9 @@ class ToldCover;
 
 namespace app {
 
-class AttachmentDesk;
+class AttachmentController;
 class LinkOpener;
-class PromptDesk;
+class PromptController;
 class ReviewController;
 class Trace;
 
@@ -52,7 +56,7 @@ public:
     /// Fonts and size of what is said: the conversation, and the text of the composer.
     widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }
-    PromptDesk *prompt() { return m_prompt; }
+    PromptController *prompt() { return m_prompt; }
     ReviewController *review() { return m_review; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     widgets::FindBar *findBar(); ///< made when it is first asked for
@@ -112,11 +116,11 @@ private:
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
     ReviewController *m_review;
-    AttachmentDesk *m_attachments;
+    AttachmentController *m_attachments;
     LinkOpener *m_links;
     widgets::BarStack *m_bars;
     widgets::Composer *m_composer;
-    PromptDesk *m_prompt;
+    PromptController *m_prompt;
 };
 
 } // namespace app

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/sessionrecord.h"
 
+#include "base/clock.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "core/session/stopstatus.h"
 #include "history/entrycodec.h"
+#include "ledger/effect.h"
+#include "ledger/ledger.h"
+#include "models/lists/sessionsmodel.h"
 
 namespace app {
 
@@ -10,13 +17,14 @@ constexpr int firstPage = 100, nextPage = 400, bigPage = 4000;
 }
 
 SessionRecord::SessionRecord(SessionController *session, history::SessionStore *store, ledger::Ledger *ledger,
-                             base::Clock *clock, history::StoredSession stored)
+                             base::Clock *clock, history::StoredSession stored, QString run)
     : m_session(session)
     , m_store(store)
     , m_ledger(ledger)
     , m_clock(clock)
     , m_stored(std::move(stored))
     , m_saved(m_stored)
+    , m_run(std::move(run))
 {
     connect(session, &SessionController::turnStarted, this, &SessionRecord::begin);
     connect(session, &SessionController::changed, this, &SessionRecord::save);
@@ -26,7 +34,13 @@ SessionRecord::SessionRecord(SessionController *session, history::SessionStore *
     load(firstPage);
 }
 
-SessionRecord::~SessionRecord() = default;
+SessionRecord::~SessionRecord()
+{
+    if (m_saved.run.isEmpty())
+        return;
+    m_saved.run.clear();
+    m_store->save(m_saved);
+}
 
 void SessionRecord::loadEarlier(bool everything)
 {
@@ -59,8 +73,10 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
     if (page) {
         const quint64 earlier = page->earlier;
         std::vector<ledger::Effect> effects;
-        if (!m_stored.session.isEmpty())
-            effects = m_ledger->effects(m_stored.session);
+        for (const base::SessionId &id : m_stored.ids()) {
+            const std::vector<ledger::Effect> rows = m_ledger->effects(id);
+            effects.insert(effects.end(), rows.begin(), rows.end());
+        }
         taken = transcript.restore(std::move(page->entries), effects);
         transcript.setEarlierCount(taken ? earlier : 0);
     }
@@ -97,17 +113,21 @@ void SessionRecord::save()
         return;
     const models::SessionRow row = m_session->row();
     m_stored.agentId = m_session->agent().id;
-    m_stored.agentName = m_session->agent().name;
-    if (!m_session->sessionId().isEmpty())
+    m_stored.agentName = m_session->connection().displayName();
+    if (!m_session->sessionId().isEmpty()) {
         m_stored.session = m_session->sessionId();
+        m_stored.earlierSessions = m_session->sessionIds();
+        std::erase(m_stored.earlierSessions, m_stored.session);
+    }
     m_stored.cwd = m_session->cwd();
     m_stored.folders = m_session->moreFolders();
     m_stored.title = m_session->title();
     m_stored.changedAt = row.changedAt;
     m_stored.lastEnd = row.lastEnd;
     m_stored.turnOpen = row.phase != core::TurnPhase::Idle;
-    m_stored.standing = history::encodeStanding({m_session->transcript().plan(), m_session->usage()});
+    m_stored.standing = history::encodeSessionState({m_session->transcript().plan(), m_session->usage()});
     m_stored.newestTurn = qMax(m_stored.newestTurn, m_session->transcript().newestTurn());
+    m_stored.run = m_run;
     if (m_stored == m_saved)
         return;
     m_saved = m_stored;

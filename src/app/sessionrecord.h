@@ -2,8 +2,12 @@
 #pragma once
 
 #include "app/sessioncontroller.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/result.h"
 #include "history/journal.h"
 #include "history/sessionstore.h"
+#include "ledger/ledger.h"
 
 namespace app {
 
@@ -15,10 +19,10 @@ class SessionRecord : public QObject
     Q_OBJECT
 
 public:
-    /// \p stored is what the store knows of it; its key is 0 for a new one.
+    /// \p stored is what the store knows of it; its key is 0 for a new one. \p run: see StoredSession.
     SessionRecord(SessionController *session, history::SessionStore *store, ledger::Ledger *ledger, base::Clock *clock,
-                  history::StoredSession stored);
-    ~SessionRecord() override;
+                  history::StoredSession stored, QString run);
+    ~SessionRecord() override; ///< nobody has it open any more
 
     const history::StoredSession &stored() const { return m_stored; }
     /// The next page of what was said before, or everything.
@@ -44,6 +48,7 @@ private:
     ledger::Ledger *m_ledger;
     base::Clock *m_clock;
     history::StoredSession m_stored, m_saved;
+    const QString m_run;
     std::unique_ptr<history::Journal> m_journal;
     bool m_loading = false, m_everything = false;
 };

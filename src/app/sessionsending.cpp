@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // The way of a message from the user to the agent: at once, through the queue, or back.
+#include "acp/values.h"
 #include "app/sessioncontroller.h"
-#include "core/messagepacker.h"
+#include "base/error.h"
+#include "core/prompt/messagepacker.h"
 
 namespace app {
 
 void SessionController::send(const core::Message &message)
 {
+    if (takesNone(message))
+        return;
     if (takesMessage() && !m_sendNow) {
         sendMessage(message); // past what is held back
         return;
     }
     m_queue.add(message);
-    wake();
+    startIfStored();
 }
 
 void SessionController::sendNow(const core::Message &message)
 {
+    if (takesNone(message))
+        return;
     if (m_sendNow)
         m_queue.add(*m_sendNow);
     m_sendNow = message;
@@ -24,7 +30,7 @@ void SessionController::sendNow(const core::Message &message)
         m_session->stop();
     else
         sendNext();
-    wake();
+    startIfStored();
     Q_EMIT changed();
 }
 
@@ -37,6 +43,7 @@ void SessionController::sendQueuedNow(quint64 id)
 void SessionController::releaseQueue()
 {
     m_queue.release();
+    m_holdAfterStop = false; // the turn that is being stopped holds it no more
     sendNext();
 }
 
@@ -91,6 +98,25 @@ void SessionController::notSent(const core::Message &message, const base::Error 
     apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), error.message});
     giveBack(message, ReturnedMessage::Why::NotSent);
     Q_EMIT changed();
+}
+
+/// Whether this closes: then nothing is to come any more that would send it.
+bool SessionController::takesNone(const core::Message &message)
+{
+    if (m_isClosing)
+        notSent(message, {base::Origin::User, 0, tr("The session is being closed. The message is yours again."), {}});
+    return m_isClosing;
+}
+
+/// What was to leave by itself; the queue is what the user was asked about.
+void SessionController::returnUnsent()
+{
+    if (m_packing) {
+        m_packing.reset();
+        giveBack(std::exchange(m_inPacking, {}), ReturnedMessage::Why::NotSent);
+    }
+    if (m_sendNow)
+        giveBack(*std::exchange(m_sendNow, std::nullopt), ReturnedMessage::Why::NotSent);
 }
 
 void SessionController::sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks)

@@ -2,6 +2,7 @@
 #include "app/settings.h"
 
 #include "app/rulefile.h"
+#include "base/clock.h"
 
 namespace app {
 
@@ -138,30 +139,30 @@ QString keyOf(const char *group, const QString &agentId)
 
 } // namespace
 
-core::StopManners Settings::manners(const QString &agentId) const
+core::StopStatistics Settings::statistics(const QString &agentId) const
 {
     const QString key = keyOf("manners", agentId) + QLatin1Char('/');
-    core::StopManners out;
+    core::StopStatistics out;
     out.stops = qMax(0, m_store->value(key + QLatin1String("stops")).toInt());
     out.confirmed = qBound(0, m_store->value(key + QLatin1String("confirmed")).toInt(), out.stops);
     out.cascaded = qBound(0, m_store->value(key + QLatin1String("cascaded")).toInt(), out.stops);
     out.slowest = base::Milliseconds(qMax<qint64>(0, m_store->value(key + QLatin1String("slowestMs")).toLongLong()));
     const QStringList times = m_store->value(key + QLatin1String("timesMs")).toStringList();
-    for (const QString &time : times.mid(qMax<qsizetype>(0, times.size() - qsizetype(core::StopManners::kept))))
+    for (const QString &time : times.mid(qMax<qsizetype>(0, times.size() - qsizetype(core::StopStatistics::kept))))
         out.times.push_back(base::Milliseconds(qMax<qint64>(0, time.toLongLong())));
     return out;
 }
 
-void Settings::setManners(const QString &agentId, const core::StopManners &manners)
+void Settings::setStopStatistics(const QString &agentId, const core::StopStatistics &statistics)
 {
     const QString key = keyOf("manners", agentId) + QLatin1Char('/');
     QStringList times;
-    for (const base::Milliseconds time : manners.times)
+    for (const base::Milliseconds time : statistics.times)
         times << QString::number(time.count());
-    m_store->setValue(key + QLatin1String("stops"), manners.stops);
-    m_store->setValue(key + QLatin1String("confirmed"), manners.confirmed);
-    m_store->setValue(key + QLatin1String("cascaded"), manners.cascaded);
-    m_store->setValue(key + QLatin1String("slowestMs"), qint64(manners.slowest.count()));
+    m_store->setValue(key + QLatin1String("stops"), statistics.stops);
+    m_store->setValue(key + QLatin1String("confirmed"), statistics.confirmed);
+    m_store->setValue(key + QLatin1String("cascaded"), statistics.cascaded);
+    m_store->setValue(key + QLatin1String("slowestMs"), qint64(statistics.slowest.count()));
     m_store->setValue(key + QLatin1String("timesMs"), times);
 }
 

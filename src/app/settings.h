@@ -3,10 +3,10 @@
 
 #include "app/agents.h"
 #include "app/mcpservers.h"
-#include "core/permissionrules.h"
-#include "core/stopmanners.h"
-#include "core/timings.h"
-#include "core/writepolicy.h"
+#include "core/files/writepolicy.h"
+#include "core/permissions/permissionrules.h"
+#include "core/session/stopstatistics.h"
+#include "core/session/timings.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -30,8 +30,8 @@ public:
 
     core::Timings timings() const;
     void setTimings(const core::Timings &timings);
-    core::StopManners manners(const QString &agentId) const;
-    void setManners(const QString &agentId, const core::StopManners &manners);
+    core::StopStatistics statistics(const QString &agentId) const;
+    void setStopStatistics(const QString &agentId, const core::StopStatistics &statistics);
     core::WriteRules writeRules(const QString &agentId) const;
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 

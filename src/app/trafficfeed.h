@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agentconnection.h"
-#include "models/trafficmodel.h"
+#include "acp/wiretap.h"
+#include "core/session/agentconnection.h"
+#include "models/lists/trafficmodel.h"
 
 #include <QPointer>
 #include <QTimer>

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::TrafficSaver)
 };
@@ -29,10 +29,10 @@ base::Result<void> writeTraffic(const acp::WireTap &tap, const QString &path)
 void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, Words::tr("Save the traffic"), folder);
+    auto *dialog = new QFileDialog(window, Tr::tr("Save the traffic"), folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(Words::tr("JSON lines (*.jsonl)"));
+    dialog->setNameFilter(Tr::tr("JSON lines (*.jsonl)"));
     dialog->setDefaultSuffix(QStringLiteral("jsonl"));
     dialog->selectFile(QStringLiteral("traffic.jsonl"));
     QObject::connect(dialog, &QFileDialog::fileSelected, dialog,

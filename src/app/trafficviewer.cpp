@@ -20,7 +20,7 @@ using base::Error;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(app::TrafficViewer)
 };
@@ -35,12 +35,12 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
     }
     auto *dialog = new QDialog(window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Words::tr("Traffic in %1").arg(QFileInfo(path).fileName()));
+    dialog->setWindowTitle(Tr::tr("Traffic in %1").arg(QFileInfo(path).fileName()));
     auto *model = new models::TrafficModel(dialog);
     const auto count = qint64(lines->size());
     model->append(std::move(lines).value());
     if (count > qint64(models::TrafficModel::maximumLines))
-        skipped = Words::tr("The file has %1 messages; these are its last %2.")
+        skipped = Tr::tr("The file has %1 messages; these are its last %2.")
                       .arg(count)
                       .arg(models::TrafficModel::maximumLines);
     auto *column = new QVBoxLayout(dialog);
@@ -66,20 +66,20 @@ base::Result<std::vector<models::TrafficLine>> readTrafficFile(const QString &pa
     if (!record)
         return Error{base::Origin::User,
                      0,
-                     Words::tr("%1: %2", "a file, what is wrong with it").arg(path, record.error().message),
+                     Tr::tr("%1: %2", "a file, what is wrong with it").arg(path, record.error().message),
                      {}};
     if (record->skipped > 0)
-        *skipped = Words::tr("%n line(s) could not be read, the first in line %1.", nullptr, record->skipped)
+        *skipped = Tr::tr("%n line(s) could not be read, the first in line %1.", nullptr, record->skipped)
                        .arg(record->firstSkipped);
     return trafficLines(record->entries);
 }
 
 void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, Words::tr("Open saved traffic"));
+    auto *dialog = new QFileDialog(window, Tr::tr("Open saved traffic"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({Words::tr("JSON lines (*.jsonl)"), Words::tr("All files (*)")});
+    dialog->setNameFilters({Tr::tr("JSON lines (*.jsonl)"), Tr::tr("All files (*)")});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, window,
         [look, window, failed = std::move(failed)](const QString &path) { show(path, look, window, failed); });

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "models/trafficmodel.h"
+#include "models/lists/trafficmodel.h"
 #include "widgets/look.h"
 
 #include <functional>

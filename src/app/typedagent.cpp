@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/typedagent.h"
+#include "transport/processtransport.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -2,10 +2,14 @@
 #include "app/undocontroller.h"
 
 #include "base/visibletext.h"
-#include "models/shownwords.h"
+#include "ledger/effect.h"
+#include "ledger/undo.h"
+#include "ledger/undoplan.h"
+#include "models/texts/showntext.h"
 
 #include <QFile>
 #include <QPointer>
+#include <QSet>
 
 #include <algorithm>
 
@@ -77,7 +81,19 @@ void UndoController::restore(const std::vector<base::EffectId> &effects, const Q
 void UndoController::redo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
 {
     std::vector<base::EffectId> acts;
-    for (const ledger::Effect &act : ledger::compensationsOf(effects, m_store->ledger()->allEffects()))
+    QByteArrayList paths;
+    for (const base::EffectId id : effects) {
+        if (const auto row = m_store->ledger()->effect(id))
+            paths << row->path << row->otherPath;
+    }
+    paths.removeAll({});
+    const auto row = effects.empty() ? std::nullopt : m_store->ledger()->effect(effects.front());
+    const auto touching = m_store->ledger()->effectsTouching(paths);
+    if (!touching) {
+        Q_EMIT told(row ? row->session : base::SessionId(), tr("Nothing was changed"), touching.error().message);
+        return;
+    }
+    for (const ledger::Effect &act : ledger::compensationsOf(effects, *touching))
         acts.push_back(act.id);
     const auto run = std::make_shared<Run>();
     run->baseFolder = baseFolder;
@@ -187,18 +203,22 @@ void UndoController::apply(const std::shared_ptr<Run> &run, const std::vector<Ch
 void UndoController::tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes)
 {
     QStringList failed, left;
+    QSet<QString> notDone; // of one file several changes may be in the way
     for (const ledger::UndoOutcome &outcome : outcomes) {
         const QString path = base::visibleText(models::pathInFolder(QFile::decodeName(outcome.path), run.baseFolder));
-        if (outcome.kind == ledger::UndoOutcome::Failed)
+        if (outcome.kind == ledger::UndoOutcome::Failed) {
+            notDone.insert(path);
             //: a file and why it could not be undone
             failed << tr("%1: %2").arg(path, outcome.error.message);
-        else if (outcome.kind == ledger::UndoOutcome::Left)
+        } else if (outcome.kind == ledger::UndoOutcome::Left) {
             left << path;
+        }
     }
+    left.removeDuplicates();
     if (!failed.isEmpty())
         Q_EMIT told(run.session,
-                    run.preview.isRedo ? tr("%n file(s) could not be redone", nullptr, int(failed.size()))
-                                       : tr("%n file(s) could not be undone", nullptr, int(failed.size())),
+                    run.preview.isRedo ? tr("%n file(s) could not be redone", nullptr, int(notDone.size()))
+                                       : tr("%n file(s) could not be undone", nullptr, int(notDone.size())),
                     failed.join(u'\n'));
     if (!left.isEmpty())
         Q_EMIT told(run.session, tr("%n file(s) were left as they are", nullptr, int(left.size())), left.join(u'\n'));

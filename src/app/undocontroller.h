@@ -2,7 +2,10 @@
 #pragma once
 
 #include "app/effectstore.h"
-#include "models/undopreview.h"
+#include "base/ids.h"
+#include "ledger/undo.h"
+#include "ledger/undoplan.h"
+#include "models/review/undopreview.h"
 #include "widgets/undodialog.h"
 
 #include <QObject>

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
-#include "app/trafficdesk.h"
+#include "app/trafficcontroller.h"
 #include "app/windowactions.h"
 #include "base/visibletext.h"
+#include "core/session/stopstatus.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/sessionspanel.h"
 
 #include <QMessageBox>
@@ -72,8 +75,11 @@ void MainWindow::askToDelete(models::SessionHandle handle)
     if (!row)
         return;
     QStringList text{tr("Delete “%1”?").arg(base::visibleText(row->title))};
-    text << losses(handle)
-         << tr("What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may "
+    text << losses(handle);
+    if (row->isStored && row->staged > 0)
+        text << tr("%n staged file(s) wait for your decision: what the agent wrote to them is discarded.", nullptr,
+                   row->staged);
+    text << tr("What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may "
                "keep its own record.");
     ask(this, tr("Delete a session"), text, tr("Delete"), [this, handle] { m_workspace->forget(handle); });
 }

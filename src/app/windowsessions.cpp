@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agentsdesk.h"
+#include "acp/requests.h"
+#include "app/agentscontroller.h"
 #include "app/agentsessions.h"
 #include "app/attention.h"
 #include "app/conversationexport.h"
-#include "app/effectsdesk.h"
-#include "app/linkdesk.h"
+#include "app/effectscontroller.h"
+#include "app/linkcontroller.h"
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
 #include "app/trace.h"
-#include "app/trafficdesk.h"
+#include "app/trafficcontroller.h"
+#include "app/welcomecontroller.h"
 #include "app/windowactions.h"
 #include "base/visibletext.h"
+#include "core/session/agentconnection.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
 #include "widgets/dialogs.h"
+#include "widgets/dockbar.h"
 #include "widgets/effectspanel.h"
 #include "widgets/findbar.h"
-#include "widgets/rail.h"
 #include "widgets/sessionspanel.h"
 
 #include <QApplication>
@@ -50,7 +55,7 @@ void MainWindow::openStored(models::SessionHandle handle)
             m_page->findBar()->open(words);
     };
     SessionController *session = m_workspace->session(handle);
-    if (!session && (session = m_workspace->wake(handle))) {
+    if (!session && (session = m_workspace->open(handle))) {
         if (m_trace)
             m_trace->write("session-opened");
         adopt(session);
@@ -118,24 +123,47 @@ void MainWindow::exportConversation()
 
 void MainWindow::goOn(const QString &cwd)
 {
-    connect(m_workspace, &Workspace::storedSessionsListed, this, [this, cwd] {
-        if (const models::SessionHandle handle = m_workspace->newestIn(cwd))
-            openStored(handle);
-        else
-            openSession(m_settings->defaultAgent(), cwd);
-    });
+    connect(
+        m_workspace, &Workspace::storedSessionsListed, this,
+        [this, cwd] {
+            if (const models::SessionHandle handle = m_workspace->newestIn(cwd))
+                openStored(handle);
+            else
+                openSession(m_settings->defaultAgent(), cwd);
+        },
+        Qt::SingleShotConnection);
+    connect(
+        m_workspace, &Workspace::storedSessionsUnknown, this,
+        [this](const base::Error &why) {
+            const QString said = tr("No session was opened, because those of earlier runs could not be read.");
+            m_welcome->setNotice(said); // behind the reason
+            Q_EMIT goOnFailed({why.origin, why.code, said, why.message});
+        },
+        Qt::SingleShotConnection);
+}
+
+void MainWindow::tellOfStore(const QString &notice)
+{
+    m_welcome->setNotice(notice);
+    if (m_page->session())
+        m_page->session()->tell(tr("About what is kept of sessions"), notice);
 }
 
 void MainWindow::goTo(const QString &link)
 {
-    connect(m_workspace, &Workspace::storedSessionsListed, m_links, [this, link] { m_links->open(link); });
+    connect(
+        m_workspace, &Workspace::storedSessionsListed, m_links, [this, link] { m_links->open(link); },
+        Qt::SingleShotConnection);
+    connect(
+        m_workspace, &Workspace::storedSessionsUnknown, m_links,
+        [this, link](const base::Error &why) { m_links->refuse(link, why.message); }, Qt::SingleShotConnection);
 }
 
 void MainWindow::connectLinks()
 {
-    connect(m_actions->openLink, &QAction::triggered, m_links, &LinkDesk::ask);
-    connect(m_links, &LinkDesk::sessionWanted, this, &MainWindow::openStored);
-    connect(m_links, &LinkDesk::entryFound, this, [this](SessionController *session, history::EntryId entry) {
+    connect(m_actions->openLink, &QAction::triggered, m_links, &LinkController::ask);
+    connect(m_links, &LinkController::sessionWanted, this, &MainWindow::openStored);
+    connect(m_links, &LinkController::entryFound, this, [this](SessionController *session, history::EntryId entry) {
         if (m_page->session() != session)
             showSession(session);
         m_page->showEntry(entry);
@@ -155,7 +183,11 @@ void MainWindow::adopt(SessionController *session)
     };
     connect(session, &SessionController::permissionAsked, this, alert);
     connect(session, &SessionController::elicitationAsked, this, alert);
-    connect(session, &SessionController::stopMeasured, m_agents, &AgentsDesk::refresh);
+    connect(session, &SessionController::changed, this, [this, session] {
+        if (m_page->session() == session)
+            showTitle();
+    });
+    connect(session, &SessionController::stopMeasured, m_agents, &AgentsController::refresh);
     if (m_trace) {
         connect(&session->connection(), &core::AgentConnection::cancelWritten, this,
                 [this](qint64 ns) { m_trace->write("cancel-written", ns); });
@@ -170,9 +202,12 @@ void MainWindow::adopt(SessionController *session)
 
 void MainWindow::showTitle()
 {
+    const bool isPage = m_stack->currentWidget() == m_page && m_page->session();
+    QString title = isPage ? base::visibleText(m_page->session()->title()) : tr("Welcome");
+    title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // to Qt a single one is a mark of its own
     const int waiting = m_attention->waiting();
     //: the number of requests that wait for the user, and the window's title
-    setWindowTitle(waiting > 0 ? tr("(%1) %2").arg(waiting).arg(m_title) : m_title);
+    setWindowTitle(waiting > 0 ? tr("(%1) %2").arg(waiting).arg(title) : title);
 }
 
 void MainWindow::showSession(SessionController *session)
@@ -185,8 +220,7 @@ void MainWindow::showSession(SessionController *session)
     m_stack->setCurrentWidget(m_page);
     m_sessions->setCurrent(session->handle());
     m_sessionsDock->setVisible(!m_narrow);
-    m_rail->setVisible(!m_narrow);
-    m_title = QFileInfo(session->cwd()).fileName();
+    m_dockBar->setVisible(!m_narrow);
     showTitle();
     m_page->composer()->focusComposer();
 }

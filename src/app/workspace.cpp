@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/workspace.h"
 
+#include "acp/requests.h"
 #include "app/rememberedvariables.h"
+#include "base/visibletext.h"
+#include "history/sessionstore.h"
+#include "history/storefile.h"
+#include "ledger/aftercrash.h"
+#include "ledger/effect.h"
+#include "ledger/sqliteledger.h"
 
 #include <QLocale>
 #include <QStandardPaths>
@@ -26,11 +33,14 @@ Workspace::Workspace(Settings *settings, std::unique_ptr<ledger::SqliteLedger> l
     });
     connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
     whenShown(this, [this] {
+        m_effects.watchOthers();
         m_store.list(this, [this](const base::Result<std::vector<history::StoredSession>> &stored) {
-            if (stored)
+            if (stored) {
                 list(*stored);
-            else
-                Q_EMIT storeNoticed(stored.error().message);
+                return;
+            }
+            Q_EMIT storeNoticed(stored.error().message);
+            Q_EMIT storedSessionsUnknown(stored.error());
         });
     });
 }
@@ -47,7 +57,7 @@ void Workspace::whenShown(QObject *context, const std::function<void()> &go)
 
 namespace {
 
-/// The agent of a turn that was under way ended with Belay.
+/// The agent of a turn that was under way ended with its Belay.
 std::optional<core::TurnEnd> endOf(const history::StoredSession &stored)
 {
     return stored.turnOpen ? core::TurnEnd::AgentDied : stored.lastEnd;
@@ -55,17 +65,80 @@ std::optional<core::TurnEnd> endOf(const history::StoredSession &stored)
 
 } // namespace
 
+Workspace::StagedCounts Workspace::stagedEarlier() const
+{
+    StagedCounts out;
+    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger()))
+        ++out[row.session];
+    return out;
+}
+
 void Workspace::list(const std::vector<history::StoredSession> &stored)
 {
+    const StagedCounts staged = stagedEarlier();
     for (const history::StoredSession &s : stored) {
         const models::SessionHandle handle = m_next++;
-        m_asleep.emplace(handle, s);
-        showAsleep(handle, s);
+        m_notOpen.emplace(handle, s);
+        showAsleep(handle, s, staged);
     }
+    tellStaged(stored, staged);
     Q_EMIT storedSessionsListed();
 }
 
-void Workspace::showAsleep(models::SessionHandle handle, const history::StoredSession &stored)
+/// What an earlier run left staged is offered where its session is. Without one nobody can decide about it; it is kept
+/// all the same: the store of sessions may be back tomorrow.
+void Workspace::tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged)
+{
+    QSet<base::SessionId> known;
+    int waiting = 0;
+    QString title;
+    for (const history::StoredSession &session : stored) {
+        for (const base::SessionId &id : session.ids()) {
+            if (known.contains(id) || !staged.contains(id))
+                continue;
+            known.insert(id);
+            waiting += staged.value(id);
+            title = session.title;
+        }
+    }
+    if (waiting > 0)
+        Q_EMIT storeNoticed(
+            known.size() == 1
+                ? tr("Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to "
+                     "the "
+                     "disk, and it is kept: open the session to decide.",
+                     nullptr, waiting)
+                      .arg(base::visibleText(title))
+                : tr("Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was "
+                     "written to the disk, and it is kept: open the sessions to decide.",
+                     nullptr, waiting));
+}
+
+void Workspace::lookAgain()
+{
+    const auto isElsewhere = [this](models::SessionHandle handle) {
+        const models::SessionRow *row = m_sessionsModel.session(m_sessionsModel.indexOf(handle));
+        return row && row->elsewhere;
+    };
+    if (std::none_of(m_notOpen.begin(), m_notOpen.end(),
+                     [isElsewhere](const auto &known) { return isElsewhere(known.first); }))
+        return;
+    m_store.list(this, [this, isElsewhere](const base::Result<std::vector<history::StoredSession>> &stored) {
+        if (!stored)
+            return; // what is shown stays
+        for (auto &[handle, known] : m_notOpen) {
+            const auto now = std::find_if(stored->begin(), stored->end(),
+                                          [key = known.key](const auto &one) { return one.key == key; });
+            if (now == stored->end() || !isElsewhere(handle))
+                continue;
+            known = *now;
+            showAsleep(handle, known, stagedEarlier());
+        }
+    });
+}
+
+void Workspace::showAsleep(models::SessionHandle handle, const history::StoredSession &stored,
+                           const StagedCounts &staged)
 {
     models::SessionRow row;
     row.handle = handle;
@@ -73,7 +146,10 @@ void Workspace::showAsleep(models::SessionHandle handle, const history::StoredSe
     row.cwd = stored.cwd;
     row.lastEnd = endOf(stored);
     row.changedAt = stored.changedAt;
-    row.asleep = true;
+    row.isStored = true;
+    row.elsewhere = m_effects.isOther(stored.run);
+    for (const base::SessionId &id : stored.ids())
+        row.staged += staged.value(id);
     m_sessionsModel.upsert(row);
 }
 
@@ -90,21 +166,33 @@ AgentEntry Workspace::agentOf(const history::StoredSession &stored) const
 
 models::SessionHandle Workspace::newestIn(const QString &cwd) const
 {
-    const auto newest = std::max_element(m_asleep.begin(), m_asleep.end(), [&cwd](const auto &a, const auto &b) {
+    const auto newest = std::max_element(m_notOpen.begin(), m_notOpen.end(), [&cwd](const auto &a, const auto &b) {
         return std::pair(a.second.cwd == cwd, a.second.changedAt) < std::pair(b.second.cwd == cwd, b.second.changedAt);
     });
-    return newest == m_asleep.end() || newest->second.cwd != cwd ? 0 : newest->first;
+    return newest == m_notOpen.end() || newest->second.cwd != cwd ? 0 : newest->first;
 }
 
-SessionController *Workspace::wake(models::SessionHandle handle)
+SessionController *Workspace::open(models::SessionHandle handle)
 {
-    const auto asleep = m_asleep.find(handle);
-    if (asleep == m_asleep.end())
+    const auto asleep = m_notOpen.find(handle);
+    if (asleep == m_notOpen.end())
         return nullptr;
     history::StoredSession stored = asleep->second;
-    stored.lastEnd = endOf(stored);
-    m_asleep.erase(asleep);
-    return add(agentOf(stored), stored.cwd, handle, stored);
+    const bool isElsewhere = m_effects.isOther(stored.run);
+    stored.lastEnd = isElsewhere ? stored.lastEnd : endOf(stored);
+    stored.turnOpen = stored.turnOpen && !isElsewhere; // nothing of it was cut short
+    m_notOpen.erase(asleep);
+    SessionController *session = add(agentOf(stored), stored.cwd, handle, stored);
+    if (isElsewhere)
+        connect(
+            m_records[session].get(), &SessionRecord::pageTaken, session,
+            [session] {
+                session->tell(tr("This session is open in another Belay, too"),
+                              tr("What is said there does not appear here. Close it in one of the two before you go "
+                                 "on, so that what is said is kept in its order."));
+            },
+            Qt::SingleShotConnection);
+    return session;
 }
 
 void Workspace::loadEarlier(SessionController *session, bool everything)
@@ -124,15 +212,20 @@ QString draftKeyOf(history::StoreKey key)
 
 void Workspace::forget(models::SessionHandle handle)
 {
-    const auto asleep = m_asleep.find(handle);
-    if (asleep == m_asleep.end()) {
+    const auto asleep = m_notOpen.find(handle);
+    if (asleep == m_notOpen.end()) {
         m_ending[handle] = true;
         closeSession(handle);
         return;
     }
+    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger())) {
+        const std::vector<base::SessionId> ids = asleep->second.ids();
+        if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
+            (void)m_effects.ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
+    }
     m_store.remove(asleep->second.key);
     m_drafts.set(draftKeyOf(asleep->second.key), {});
-    m_asleep.erase(asleep);
+    m_notOpen.erase(asleep);
     m_sessionsModel.remove(handle);
 }
 
@@ -158,7 +251,7 @@ void Workspace::search(const QString &words)
             return;
         }
         QHash<history::StoreKey, models::SessionHandle> handles;
-        for (const auto &[handle, stored] : m_asleep)
+        for (const auto &[handle, stored] : m_notOpen)
             handles.insert(stored.key, handle);
         for (const auto &[session, record] : m_records)
             handles.insert(record->key(), session->handle());
@@ -189,13 +282,15 @@ void Workspace::fork(SessionController *source, QObject *context,
     const history::StoreKey from = copy.key;
     copy.key = history::SessionStore::newKey();
     copy.session = {}; // until the agent has named it
+    copy.earlierSessions.clear();
     copy.folders = source->moreFolders();
     copy.agentId = source->agent().id;
-    copy.agentName = source->agent().name;
+    copy.agentName = source->connection().displayName();
     copy.cwd = source->cwd();
     copy.title = tr("%1 (fork)").arg(source->title());
     copy.createdAt = copy.changedAt = m_clock.wall();
     copy.turnOpen = false;
+    copy.run.clear();
     m_store.copy(from, copy, context,
                  [this, done = std::move(done), agent = source->agent(), id = source->sessionId(),
                   title = source->title(), copy](const base::Result<void> &copied) {
@@ -226,11 +321,13 @@ SessionController *Workspace::openKnown(const AgentEntry &agent, const acp::Sess
 models::SessionHandle Workspace::handleOf(const QString &agentId, const base::SessionId &id) const
 {
     for (const auto &session : m_sessions) {
-        if (session->agent().id == agentId && session->sessionId() == id)
+        const std::vector<base::SessionId> ids = session->sessionIds();
+        if (session->agent().id == agentId && std::find(ids.begin(), ids.end(), id) != ids.end())
             return session->handle();
     }
-    for (const auto &[handle, stored] : m_asleep) {
-        if (stored.agentId == agentId && stored.session == id)
+    for (const auto &[handle, stored] : m_notOpen) {
+        const std::vector<base::SessionId> ids = stored.ids();
+        if (stored.agentId == agentId && std::find(ids.begin(), ids.end(), id) != ids.end())
             return handle;
     }
     return 0;
@@ -242,7 +339,7 @@ models::SessionHandle Workspace::handleOf(history::StoreKey key) const
         if (key != 0 && storeKey(session.get()) == key)
             return session->handle();
     }
-    for (const auto &[handle, stored] : m_asleep) {
+    for (const auto &[handle, stored] : m_notOpen) {
         if (stored.key == key)
             return handle;
     }
@@ -289,7 +386,7 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
                                   });
             });
     session->setTimings(m_settings->timings());
-    session->setManners(m_settings->manners(agent.id));
+    session->setStopStatistics(m_settings->statistics(agent.id));
     session->setWriteRules(m_settings->writeRules(agent.id));
     session->setPermissionRules(m_rules);
     session->setMcpServers(m_mcp);
@@ -297,8 +394,9 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
     if (!forkOf.isEmpty())
         session->forkFrom(forkOf, forkTitle, stored);
     else if (stored.key != 0)
-        session->takeUp(stored);
-    m_records[session] = std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored);
+        session->resume(stored);
+    m_records[session] =
+        std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored, m_effects.run());
     connect(m_records[session].get(), &SessionRecord::pageTaken, this,
             [this, session] { Q_EMIT earlierLoaded(session); });
     m_sessionsModel.upsert(session->row());
@@ -308,12 +406,12 @@ SessionController *Workspace::add(const AgentEntry &agent, const QString &cwd, m
 void Workspace::onStopMeasured(const QString &agentId, const core::StopSample &sample)
 {
     // Read again: another window of Belay may have written in the meantime.
-    core::StopManners manners = m_settings->manners(agentId);
-    manners.add(sample);
-    m_settings->setManners(agentId, manners);
+    core::StopStatistics statistics = m_settings->statistics(agentId);
+    statistics.add(sample);
+    m_settings->setStopStatistics(agentId, statistics);
     for (const auto &session : m_sessions) {
         if (session->agent().id == agentId)
-            session->setManners(manners);
+            session->setStopStatistics(statistics);
     }
 }
 
@@ -353,6 +451,14 @@ void Workspace::setPermissionRules(std::vector<core::PermissionRule> rules)
     m_rules = std::make_shared<const std::vector<core::PermissionRule>>(std::move(rules));
     for (const auto &session : m_sessions)
         session->setPermissionRules(m_rules);
+}
+
+void Workspace::takeAgent(const AgentEntry &agent)
+{
+    for (const auto &session : m_sessions) {
+        if (session->agent().id == agent.id)
+            session->setAgent(agent);
+    }
 }
 
 void Workspace::setMcpServers(const McpEntries &servers)

@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
 #include "app/drafts.h"
 #include "app/effectstore.h"
 #include "app/secretstore.h"
 #include "app/sessionrecord.h"
 #include "app/settings.h"
 #include "app/startgate.h"
-#include "core/requestboard.h"
-#include "models/pendingmodel.h"
-#include "models/sessionsmodel.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "core/requests/requestboard.h"
+#include "history/sessionstore.h"
+#include "history/storefile.h"
+#include "ledger/sqliteledger.h"
+#include "models/lists/pendingmodel.h"
+#include "models/lists/sessionsmodel.h"
 
 #include <QObject>
 
@@ -61,12 +69,12 @@ public:
     /// Of the session that the store knows as \p key, open or not; 0: there is none.
     models::SessionHandle handleOf(history::StoreKey key) const;
     history::StoreKey storeKey(const SessionController *session) const; ///< 0: nothing of it is stored yet
-    /// Null for one of an earlier run that has not been opened: see wake().
+    /// Null for one of an earlier run that has not been opened: see open().
     SessionController *session(models::SessionHandle handle) const;
     /// Of the sessions of earlier runs in \p cwd that are not open; 0: none.
     models::SessionHandle newestIn(const QString &cwd) const;
     /// Opens a session of an earlier run, without its agent; null if there is none of that number.
-    SessionController *wake(models::SessionHandle handle);
+    SessionController *open(models::SessionHandle handle);
     /// What was said before what the transcript of \p session holds: a page, or everything.
     void loadEarlier(SessionController *session, bool everything);
     bool isLoadingEarlier(const SessionController *session) const;
@@ -96,10 +104,15 @@ public:
     const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
     void setPermissionRules(std::vector<core::PermissionRule> rules);
 
+    /// It was edited: sessions of it that are open start it like that from the next time on.
+    void takeAgent(const AgentEntry &agent);
+
     /// The user's MCP servers, for every agent that starts from now on.
     const McpEntries &mcpServers() const { return *m_mcp; }
     void setMcpServers(const McpEntries &servers);
 
+    /// Sessions that another Belay had open may not be any more, or have gone on.
+    void lookAgain();
     /// Ends every agent; `closed` comes when the last has gone.
     void close();
     bool isClosed() const;
@@ -110,6 +123,8 @@ Q_SIGNALS:
     void earlierLoaded(SessionController *session);
     /// Sessions of earlier runs are in the list.
     void storedSessionsListed();
+    /// They could not be read; storeNoticed has told it.
+    void storedSessionsUnknown(const base::Error &why);
     /// Something about what is stored of sessions, for the user.
     void storeNoticed(const QString &notice);
     /// Its agent has ended, and it is no more after this.
@@ -120,7 +135,11 @@ private:
                            const history::StoredSession &stored, const base::SessionId &forkOf = {},
                            const QString &forkTitle = {});
     void release(models::SessionHandle handle);
-    void showAsleep(models::SessionHandle handle, const history::StoredSession &stored);
+    using StagedCounts = QHash<base::SessionId, int>;
+    /// Files that earlier runs left staged.
+    StagedCounts stagedEarlier() const;
+    void showAsleep(models::SessionHandle handle, const history::StoredSession &stored, const StagedCounts &staged);
+    void tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
     void list(const std::vector<history::StoredSession> &stored);
     AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
@@ -136,8 +155,8 @@ private:
     models::SessionsModel m_sessionsModel{&m_clock};
     Drafts m_drafts;
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
-    std::map<models::SessionHandle, history::StoredSession> m_asleep; ///< of earlier runs, not opened, or closed
-    std::map<models::SessionHandle, bool> m_ending;                   ///< are closed; true: to be forgotten
+    std::map<models::SessionHandle, history::StoredSession> m_notOpen; ///< of earlier runs, not opened, or closed
+    std::map<models::SessionHandle, bool> m_ending;                    ///< are closed; true: to be forgotten
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
     std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;

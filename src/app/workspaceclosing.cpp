@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // How an open session becomes one of those that are only stored.
 #include "app/workspace.h"
+#include "history/sessionstore.h"
+#include "models/lists/sessionsmodel.h"
 
 namespace app {
 
@@ -32,6 +34,7 @@ void Workspace::release(models::SessionHandle handle)
     if (const auto record = m_records.find(session); record != m_records.end()) {
         record->second->flush();
         stored = record->second->stored();
+        stored.run.clear();
         m_records.erase(record);
     }
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
@@ -39,11 +42,11 @@ void Workspace::release(models::SessionHandle handle)
         m_sessionsModel.remove(handle);
         return;
     }
-    m_asleep.insert_or_assign(handle, stored);
+    m_notOpen.insert_or_assign(handle, stored);
     if (forgets)
         forget(handle);
     else
-        showAsleep(handle, stored);
+        showAsleep(handle, stored, stagedEarlier());
 }
 
 } // namespace app

@@ -86,12 +86,28 @@ void deafFlood(Turn &turn)
     flood(turn, true);
 }
 
+/// As long as a text of \p size, and says next to nothing: a client has to read it, and nothing of it is to be kept.
+QByteArray paddedLine(Turn &turn, qsizetype size)
+{
+    QByteArray line = chunkLine(turn, turn.session().id, u"."_s);
+    const QByteArray place = "\"params\":{";
+    line.insert(line.indexOf(place) + place.size(), "\"_meta\":{\"padding\":\"" + QByteArray(size, 'x') + "\"},");
+    return line;
+}
+
 void bigLine(Turn &turn)
 {
-    const qsizetype mib = std::max(1, turn.number(0, 20));
+    const qsizetype mib = std::max(1, turn.number(0, 20)), more = turn.number(1, 0);
     turn.chunk(u"Here comes a line of %1 MiB.\n\n"_s.arg(mib));
     turn.wire().raw(chunkLine(turn, turn.session().id, QString(mib * 1024 * 1024, u'x')));
     turn.chunk(u"\n\nThat was it."_s);
+    if (more == 0)
+        return;
+    turn.heedCancel(false);
+    const QByteArray line = paddedLine(turn, mib * 1024 * 1024);
+    for (qsizetype i = 0; i < more && !turn.cancelled(); ++i)
+        turn.wire().raw(line);
+    turn.answer(turn.cancelled() ? "cancelled"_L1 : "end_turn"_L1);
 }
 
 void hugeLine(Turn &turn)
@@ -150,7 +166,7 @@ Words floodWords()
     return {
         {"flood", "N SIZE", "N chunks of SIZE bytes as fast as it can; a cancel ends it", politeFlood},
         {"deaf-flood", "N SIZE", "the same, deaf to a cancel", deafFlood},
-        {"big-line", "[MIB]", "one message of 20 MiB", bigLine},
+        {"big-line", "[MIB] [MORE]", "one message of 20 MiB, then MORE that are as long and say nothing", bigLine},
         {"huge-line", "", "one message of 40 MiB, over what clients take", hugeLine},
         {"long-paragraph", "[KIB]", "one paragraph of 64 KiB, full of spans", longParagraph},
         {"long-table", "[KIB]", "one table of 64 KiB", longTable},

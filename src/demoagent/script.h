@@ -33,5 +33,6 @@ Words terminalWords();
 Words contentWords();
 Words rudeWords();
 Words questionWords();
+Words ownCallWords();
 
 } // namespace demoagent

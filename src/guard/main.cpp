@@ -81,7 +81,7 @@ int main(int, char **argv)
         // Not by way of what runs at a program's end: a sanitizer's look for leaks there has been seen to hang.
         ::_exit(127);
     }
-    guard::letGoOfStandardStreams();
+    guard::closeStandardStreams();
     report.tell("started", program);
     guard::Watch watch(report, options.control, program, adopts);
     endAs(watch.run());

@@ -4,9 +4,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <initializer_list>
+#include <string>
+#include <string_view>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -64,6 +69,22 @@ void resetSignals()
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
+/// Whether PATH has a file of this name that only may not be run.
+bool isInPath(const char *name)
+{
+    const char *path = std::getenv("PATH");
+    const std::string_view all = path ? path : "";
+    for (size_t start = 0; start <= all.size();) {
+        const size_t end = std::min(all.find(':', start), all.size());
+        const std::string folder(all.substr(start, end - start));
+        struct stat info;
+        if (::stat((folder.empty() ? name : folder + '/' + name).c_str(), &info) == 0 && S_ISREG(info.st_mode))
+            return true;
+        start = end + 1;
+    }
+    return false;
+}
+
 /// The child between fork and exec. The guard has one thread, so nothing here can find a lock taken.
 [[noreturn]] void becomeProgram(char **argv, bool terminal, pid_t guard, int answer)
 {
@@ -79,7 +100,10 @@ void resetSignals()
     resetSignals();
     hideDescriptorsFromProgram();
     ::execvp(argv[0], argv);
-    const int error = errno;
+    int error = errno;
+    // Also said of a name that is nowhere, when PATH has a folder that may not be searched or a folder of this name.
+    if (error == EACCES && !std::strchr(argv[0], '/') && !isInPath(argv[0]))
+        error = ENOENT;
     [[maybe_unused]] const ssize_t written = ::write(answer, &error, sizeof error);
     ::_exit(127);
 }
@@ -147,7 +171,7 @@ pid_t startProgram(char **argv, bool terminal, int *error)
     return *error == 0 ? child : 0;
 }
 
-void letGoOfStandardStreams()
+void closeStandardStreams()
 {
     const int nothing = ::open("/dev/null", O_RDWR | O_NOCTTY | O_CLOEXEC);
     for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {

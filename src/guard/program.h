@@ -19,6 +19,6 @@ void closeAllBut(int first, int second);
 pid_t startProgram(char **argv, bool terminal, int *error);
 
 /// Gives the guard's own 0, 1 and 2 up, and its folder: they belong to the program.
-void letGoOfStandardStreams();
+void closeStandardStreams();
 
 } // namespace guard

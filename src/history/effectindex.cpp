@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/effectindex.h"
+#include "acp/values.h"
+#include "base/ids.h"
 
 #include <QSet>
 
@@ -7,12 +9,12 @@
 
 namespace history {
 
-namespace {
-
 QString lastPart(const QString &path)
 {
     return path.mid(path.lastIndexOf(QLatin1Char('/')) + 1);
 }
+
+namespace {
 
 QSet<QString> namesIn(const ToolCall &call)
 {

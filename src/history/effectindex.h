@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/ids.h"
 #include "history/entry.h"
 #include "ledger/effect.h"
 
@@ -9,6 +10,9 @@
 #include <vector>
 
 namespace history {
+
+/// What stands behind the last slash: two names of one file, absolute or not, have it in common.
+QString lastPart(const QString &path);
 
 /// Which calls of one turn and which rows of the ledger may belong together, by the names they give, so that finding
 /// whose an effect is costs the same in a turn of thousands. That something is in here decides nothing.

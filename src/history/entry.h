@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/sessionevent.h"
+#include "acp/commandinput.h"
+#include "acp/values.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
 
 #include <QString>
 
@@ -63,6 +68,8 @@ struct CallEffects
     bool canUndo = false;                ///< exactly, some of them at least
     bool undone = false;                 ///< all of them
     bool isFinal = false;                ///< it did something that cannot be taken back
+    bool isUnknown = false;              ///< nobody knows how something of it ended. Not stored
+    bool didNotHappen = false;           ///< the disk does not bear out any of it. Not stored
     bool operator==(const CallEffects &) const = default;
 };
 
@@ -110,6 +117,7 @@ struct Permission
     bool isTitle = false; ///< `command` is what the agent calls it: it does not send the command
     /// Of the answer; none where it is not known any more.
     std::optional<acp::PermissionKind> chosenKind;
+    base::ToolCallId call; ///< that it was asked for
 };
 
 /// The agent asked for something: to fill a form, or to go to an address.
@@ -176,6 +184,7 @@ struct WorksOn
     bool isCommand = false;
     bool goesOn = true;
     base::Milliseconds duration{0}; ///< once it is over
+    qint64 process = 0;             ///< that runs it, where one was found. Not stored
 };
 
 /// What a stopped or broken turn did and did not do, row by row.
@@ -197,16 +206,19 @@ struct ReportRow
         PermissionRefused,   ///< came after Stop
         WriteRefused,
         CommandRefused,
-        RequestsLost, ///< `number` of them, with the connection
-        AgentWorksOn, ///< its own command, which Belay cannot reach
-        FileWritten,  ///< by Belay for the agent
-        NotReported,  ///< found by the checkpoint; who did it is not known
-        FileNotKept,  ///< changed, and what it held before is not kept; `text` says why
-        FileDiffers,  ///< the disk does not bear out what the agent reported; `text` says how
-        WriteFailed,  ///< `text` says why
-        DidNotHappen, ///< the file is as it was before
-        LateUpdates,  ///< `number` of them, the last `after` Stop
-        NotWatched,   ///< a folder: what changed there and no call told of is not known; `text` says why
+        RequestsLost,  ///< `number` of them, with the connection
+        AgentWorksOn,  ///< its own command, which Belay cannot reach; `number` is its process, where one was found
+        FileWritten,   ///< by Belay for the agent
+        NotReported,   ///< found by the checkpoint; who did it is not known
+        FileNotKept,   ///< changed, and what it held before is not kept; `text` says why
+        FileDiffers,   ///< the disk does not bear out what the agent reported; `text` says how
+        WriteFailed,   ///< `text` says why
+        DidNotHappen,  ///< the file is as it was before
+        LateUpdates,   ///< `number` of them, the last `after` Stop
+        NotWatched,    ///< a folder: what changed there and no call told of is not known; `text` says why
+        NotKnown,      ///< says the ledger; `text` says why
+        NotPermitted,  ///< says the ledger; `text` says why
+        PartlyWatched, ///< a folder; `text` says what is not known
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 
@@ -248,6 +260,7 @@ struct TurnFooter
     bool canRetry = false;                      ///< did not come to its own end, and no turn came after it
     /// Empty for turns that simply finished. Kept true by what arrives later.
     std::vector<ReportRow> report;
+    std::vector<QString> watched; ///< folders in which what nobody told of was looked for
 };
 
 using EntryBody =

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/entrycodec.h"
+#include "acp/values.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -13,7 +18,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 3;
+constexpr qint64 formatNow = 4;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -87,7 +92,7 @@ template <class A> struct Fields
             a(v.entries);
         else if constexpr (std::is_same_v<T, acp::Usage>)
             a(v.used, v.size, v.cost, v.currency);
-        else if constexpr (std::is_same_v<T, Standing>)
+        else if constexpr (std::is_same_v<T, SessionState>)
             a(v.plan, v.usage);
         else if constexpr (std::is_same_v<T, core::PermissionOption>)
             a(v.id, v.name, v.kind);
@@ -121,6 +126,8 @@ template <class A> struct Fields
                 a(v.rule);
             if (a.format() >= 3)
                 a(v.unread, v.isTitle, v.chosenKind, v.byBelay);
+            if (a.format() >= 4)
+                a(v.call);
         } else if constexpr (std::is_same_v<T, Refused>)
             a(v.what, v.detail, v.isCommand);
         else if constexpr (std::is_same_v<T, StopMark>)
@@ -154,6 +161,8 @@ template <class A> struct Fields
               v.report);
             if (a.format() >= 2)
                 a(v.usage);
+            if (a.format() >= 4)
+                a(v.watched);
         }
     }
 };
@@ -282,14 +291,14 @@ std::optional<EntryBody> decodeBody(const QByteArray &bytes)
     return decoded<EntryBody>(bytes);
 }
 
-QByteArray encodeStanding(const Standing &standing)
+QByteArray encodeSessionState(const SessionState &standing)
 {
     return standing.plan.entries.empty() && !standing.usage ? QByteArray() : encoded(standing);
 }
 
-std::optional<Standing> decodeStanding(const QByteArray &bytes)
+std::optional<SessionState> decodeSessionState(const QByteArray &bytes)
 {
-    return decoded<Standing>(bytes);
+    return decoded<SessionState>(bytes);
 }
 
 } // namespace history

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "history/entry.h"
 
 #include <QByteArray>
@@ -13,13 +14,13 @@ QByteArray encodeBody(const EntryBody &body);
 std::optional<EntryBody> decodeBody(const QByteArray &bytes);
 
 /// What the bars around a conversation said last.
-struct Standing
+struct SessionState
 {
     acp::PlanUpdate plan{};
     std::optional<acp::Usage> usage{};
 };
 /// Likewise; empty if there is nothing to say.
-QByteArray encodeStanding(const Standing &standing);
-std::optional<Standing> decodeStanding(const QByteArray &bytes);
+QByteArray encodeSessionState(const SessionState &standing);
+std::optional<SessionState> decodeSessionState(const QByteArray &bytes);
 
 } // namespace history

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/merge.h"
+#include "acp/requests.h"
+#include "acp/values.h"
+#include "base/clock.h"
 
 #include <algorithm>
 

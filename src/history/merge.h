@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
+#include "acp/values.h"
 #include "history/entry.h"
 
 namespace history {

@@ -2,6 +2,7 @@
 #include "history/sessionstore.h"
 
 #include "history/storefile.h"
+#include "ledger/databasefile.h"
 
 #include <QRandomGenerator>
 
@@ -42,18 +43,36 @@ template <class Work> void SessionStore::run(Work work)
 
 void SessionStore::list(QObject *context, ListDone done)
 {
-    using Answer = std::pair<base::Result<std::vector<StoredSession>>, QString>;
+    struct Answer
+    {
+        base::Result<std::vector<StoredSession>> sessions;
+        QString notice = {};
+        bool wasLookedThrough = true;
+    };
     m_thread.run(
         [file = m_file.get()]() -> Answer {
             if (const auto opened = file->open(); !opened)
-                return {opened.error(), {}};
-            return {file->list(), std::exchange(file->notice, {})};
+                return {opened.error()};
+            return {file->list(), std::exchange(file->notice, {}), std::exchange(file->wasLookedThrough, true)};
         },
         context,
         [this, done = std::move(done)](const Answer &answer) {
-            if (!answer.second.isEmpty())
-                Q_EMIT noticed(answer.second);
-            done(answer.first);
+            if (!answer.notice.isEmpty())
+                Q_EMIT noticed(answer.notice);
+            if (!answer.wasLookedThrough)
+                lookThrough();
+            done(answer.sessions);
+        });
+}
+
+/// A large file is not looked through for damage when it is opened.
+void SessionStore::lookThrough()
+{
+    m_lookingThrough = std::make_unique<base::PoolWork<base::Result<void>>>(
+        [path = m_file->path()](const std::atomic<bool> &) { return ledger::checkDatabaseFile(path); },
+        [this](const base::Result<void> &result) {
+            if (!result)
+                Q_EMIT noticed(result.error().message);
         });
 }
 

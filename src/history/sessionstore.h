@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/poolwork.h"
 #include "base/result.h"
+#include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "ledger/diskthread.h"
 
@@ -18,17 +20,28 @@ using StoreKey = qint64; ///< of a session in the store; drawn at random, so tha
 struct StoredSession
 {
     StoreKey key = 0;
-    QString agentId, agentName; ///< the user's setting it was begun with
-    base::SessionId session;    ///< the agent's name of it; empty until there was one
+    QString agentId;         ///< the user's setting it was begun with
+    QString agentName;       ///< as it was called last: by the user, else by itself
+    base::SessionId session; ///< the agent's name of it; empty until there was one
     QString cwd;
     QString title;
     QDateTime createdAt, changedAt;
     std::optional<core::TurnEnd> lastEnd;
     bool turnOpen = false; ///< Belay ended in the middle of one
     base::TurnId newestTurn;
-    QStringList folders{}; ///< beside `cwd`, absolute
-    QByteArray standing{}; ///< see encodeStanding()
+    QStringList folders{};                          ///< beside `cwd`, absolute
+    QByteArray standing{};                          ///< see encodeSessionState()
+    std::vector<base::SessionId> earlierSessions{}; ///< as the agent called it before, where it had to begin anew
+    QString run{}; ///< the run of Belay that has it open, which may have ended since; empty: none
 
+    /// Under these its effects are in the ledger.
+    std::vector<base::SessionId> ids() const
+    {
+        std::vector<base::SessionId> out = earlierSessions;
+        if (!session.isEmpty())
+            out.push_back(session);
+        return out;
+    }
     bool operator==(const StoredSession &) const = default;
 };
 
@@ -95,14 +108,16 @@ public:
 Q_SIGNALS:
     /// Told once until something could be written again: nothing that happens now would be there after a restart.
     void failed(const base::Error &error);
-    /// A damaged file, or a newer one, was set aside.
+    /// A damaged file, or a newer one, was set aside, or will be.
     void noticed(const QString &notice);
 
 private:
     struct File;
+    void lookThrough();
     template <class Work> void run(Work work);
 
     std::unique_ptr<File> m_file; ///< the thread's alone
+    std::unique_ptr<base::PoolWork<base::Result<void>>> m_lookingThrough;
     bool m_failing = false;
     ledger::DiskThread m_thread; ///< ends first
 };

@@ -2,6 +2,7 @@
 #include "history/storefile.h"
 
 #include "base/shellwords.h"
+#include "core/session/sessionevent.h"
 #include "history/entrycodec.h"
 #include "ledger/databasefile.h"
 
@@ -40,7 +41,10 @@ std::vector<QStringList> steps()
                             "NULL, text TEXT NOT NULL, PRIMARY KEY (session, entry, start)) WITHOUT ROWID")},
             // Quoted as words are for a shell.
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN folders TEXT NOT NULL DEFAULT ''")},
-            {QStringLiteral("ALTER TABLE sessions ADD COLUMN standing BLOB NOT NULL DEFAULT x''")}};
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN standing BLOB NOT NULL DEFAULT x''")},
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN run TEXT NOT NULL DEFAULT ''")},
+            // Quoted as words are for a shell, too.
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN earlier TEXT NOT NULL DEFAULT ''")}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -79,6 +83,7 @@ Result<void> SessionStore::File::open()
     if (!opened)
         return opened.error();
     notice = opened->notice;
+    wasLookedThrough = opened->wasLookedThrough;
     m_database = QSqlDatabase::database(m_connection, false);
     return {};
 }
@@ -96,8 +101,9 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
 {
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
-    if (!query.exec(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
-                                   "turn_open, newest_turn, folders, standing FROM sessions ORDER BY changed DESC")))
+    if (!query.exec(QStringLiteral(
+            "SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
+            "turn_open, newest_turn, folders, standing, run, earlier FROM sessions ORDER BY changed DESC")))
         return problem(query);
     std::vector<StoredSession> all;
     while (query.next()) {
@@ -116,6 +122,9 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
         s.newestTurn.value = query.value(10).toULongLong();
         s.folders = base::shellSplit(query.value(11).toString());
         s.standing = query.value(12).toByteArray();
+        s.run = query.value(13).toString();
+        for (const QString &id : base::shellSplit(query.value(14).toString()))
+            s.earlierSessions.push_back({id});
         all.push_back(std::move(s));
     }
     return all;
@@ -124,7 +133,11 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
 Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    query.prepare(
+        QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    QStringList earlier;
+    for (const base::SessionId &id : s.earlierSessions)
+        earlier << id.value;
     // Qt stores a null string as NULL.
     const QByteArray standing = s.standing.isNull() ? QByteArray("") : s.standing;
     const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
@@ -133,7 +146,7 @@ Result<void> SessionStore::File::save(const StoredSession &s)
           QVariant(text(s.cwd)), QVariant(text(s.title)), QVariant(s.createdAt.toMSecsSinceEpoch()),
           QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
           QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders))),
-          QVariant(standing)})
+          QVariant(standing), QVariant(text(s.run)), QVariant(text(base::shellJoined(earlier)))})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/error.h"
+#include "base/result.h"
 #include "history/sessionstore.h"
 
 #include <QSqlDatabase>
@@ -26,7 +28,10 @@ struct SessionStore::File
     base::Result<std::vector<StoredMatch>> search(const QString &words);
     void close();
 
-    QString notice; ///< of open()
+    const QString &path() const { return m_path; }
+
+    QString notice;               ///< of open()
+    bool wasLookedThrough = true; ///< likewise; see ledger::checkDatabaseFile()
 
 private:
     base::Error problem(const class QSqlQuery &query) const;

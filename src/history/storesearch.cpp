@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What was said in all sessions, by its words: an index that is brought up to date when somebody searches.
+#include "acp/values.h"
+#include "base/error.h"
+#include "base/result.h"
 #include "history/entrycodec.h"
 #include "history/storefile.h"
 

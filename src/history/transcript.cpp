@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/transcript.h"
 
+#include "acp/values.h"
+#include "base/clock.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "history/merge.h"
 
 namespace history {
@@ -60,8 +64,10 @@ void Transcript::clear()
     m_terminals.clear();
     m_worksOn.clear();
     m_turns.clear();
+    m_reportsDue.clear();
     m_newestTurn = {};
     m_plan = {};
+    m_planTurn.reset();
     m_keptPlan = 0;
     m_earlier = 0;
     m_stream = 0;
@@ -199,6 +205,9 @@ struct Transcript::Apply
         ToolCall call;
         call.id = id;
         call.startedAt = event.at;
+        // Some tell what they do only when they ask whether they may.
+        if (const auto asked = t.m_asked.constFind(id); asked != t.m_asked.constEnd())
+            mergeToolCall(call, *asked, event.at);
         t.append(event, std::move(call));
         t.m_tools.insert(id, t.lastId());
         return t.lastId();
@@ -250,6 +259,7 @@ struct Transcript::Apply
     void operator()(const core::PlanChanged &e)
     {
         t.m_plan = e.plan;
+        t.m_planTurn = event.turn;
         const auto turn = t.m_turns.find(event.turn);
         if (turn != t.m_turns.end()) {
             turn->planned = true;
@@ -280,9 +290,15 @@ struct Transcript::Apply
             known = t.body<ToolCall>(*found);
         markWaiting(e.toolCall.id, {}, e.key);
         t.m_waiting.insert(e.key, e.toolCall.id);
+        if (!e.byBelay && !t.m_tools.contains(e.toolCall.id)) {
+            acp::ToolCallUpdate told = e.toolCall;
+            told.status.reset();
+            t.m_asked.insert(told.id, std::move(told));
+        }
         mergeToolCall(known, e.toolCall, event.at);
         Permission permission = permissionFrom(known);
         permission.key = e.key;
+        permission.call = e.toolCall.id;
         permission.options = e.options;
         permission.byBelay = e.byBelay;
         permission.askedAt = event.at;
@@ -444,7 +460,7 @@ struct Transcript::Apply
         const auto found = t.m_worksOn.constFind(e.id);
         if (e.goesOn || found == t.m_worksOn.constEnd()) {
             t.closeStreams(event);
-            t.append(event, WorksOn{e.id, e.title, e.isCommand, e.goesOn, {}});
+            t.append(event, WorksOn{e.id, e.title, e.isCommand, e.goesOn, {}, e.process});
             t.m_worksOn.insert(e.id, t.lastId());
             return;
         }
@@ -521,6 +537,7 @@ struct Transcript::Apply
         footer.duration = e.duration;
         footer.confirmedAfterStop = e.confirmedAfterStop;
         footer.detail = e.detail;
+        footer.watched.assign(e.watched.begin(), e.watched.end());
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         Turn &turn = t.m_turns[event.turn];
         t.keepPlan(event);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "history/effectindex.h"
 #include "history/turnreport.h"
+#include "ledger/effect.h"
 
 #include <QHash>
 #include <QObject>
@@ -30,6 +34,9 @@ public:
     bool restore(std::vector<Entry> page, const std::vector<ledger::Effect> &effects);
     /// Of an earlier run; nothing if the agent has sent one since.
     void restorePlan(acp::PlanUpdate plan);
+    /// Its turn was cut short and had no end that it could be kept at: it becomes the newest entry, if no page that is
+    /// here has it.
+    void keepRestoredPlan();
     /// Entries before the first one are in a store; 0: this is all.
     quint64 earlierCount() const { return m_earlier; }
     void setEarlierCount(quint64 count);
@@ -40,6 +47,8 @@ public:
     const acp::PlanUpdate &plan() const { return m_plan; }
     /// The newest snapshot in the transcript says the same.
     bool isPlanKept() const;
+    /// There is one, and it is of the turn that runs, or of none and in no row.
+    bool isPlanOpen() const;
     base::TurnId newestTurn() const { return m_newestTurn; } ///< 0: none has begun here
     /// The ledger's rows of a turn of this transcript, undos included, by number.
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
@@ -105,6 +114,7 @@ private:
     Owner ownerOf(const Turn &turn, const ledger::Effect &effect) const;
     void noteEffect(Turn &turn, const ledger::Effect &effect);
     void claimEffects(Turn &turn, EntryId call);
+    void disown(Turn &turn, base::EffectId effect);
     void refreshCall(const Turn &turn, EntryId callId);
     Entry &entry(EntryId id) { return m_entries[size_t(id - m_entries.front().id)]; }
     const Entry &entry(EntryId id) const { return m_entries[size_t(id - m_entries.front().id)]; }
@@ -119,11 +129,13 @@ private:
     quint64 m_earlier = 0;
     QHash<base::ToolCallId, EntryId> m_tools;
     QHash<base::RequestKey, EntryId> m_permissions, m_elicitations;
-    QHash<base::RequestKey, base::ToolCallId> m_waiting; ///< the calls that open permissions are about
-    QHash<base::TerminalId, EntryId> m_terminalOwner;    ///< the tool call that shows it
+    QHash<base::RequestKey, base::ToolCallId> m_waiting;  ///< the calls that open permissions are about
+    QHash<base::ToolCallId, acp::ToolCallUpdate> m_asked; ///< of calls that have no entry yet
+    QHash<base::TerminalId, EntryId> m_terminalOwner;     ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;
-    EntryId m_keptPlan = 0; ///< its newest snapshot; 0: none is here
+    std::optional<base::TurnId> m_planTurn; ///< in which it was told; none: in an earlier run
+    EntryId m_keptPlan = 0;                 ///< its newest snapshot; 0: none is here
     QString m_streamMessageId;
     EntryId m_stream = 0; ///< what is being said; 0: nothing
     qint64 m_notKept = 0; ///< characters of it that came after Stop and were too many

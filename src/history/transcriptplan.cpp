@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/session/sessionevent.h"
 #include "history/transcript.h"
 
 #include <utility>
@@ -23,6 +24,28 @@ void Transcript::keepPlan(const core::SessionEvent &event)
     m_keptPlan = lastId();
     if (isLate)
         turn.latePlan = lastId();
+}
+
+bool Transcript::isPlanOpen() const
+{
+    if (m_plan.entries.empty() || !m_planTurn)
+        return false;
+    if (m_planTurn->value == 0)
+        return !isPlanKept();
+    const auto turn = m_turns.constFind(*m_planTurn);
+    return *m_planTurn == m_newestTurn && turn != m_turns.constEnd() && turn->footer == 0;
+}
+
+void Transcript::keepRestoredPlan()
+{
+    if (m_plan.entries.empty() || m_planTurn || isPlanKept())
+        return;
+    core::SessionEvent event;
+    event.turn = m_newestTurn;
+    event.at = m_entries.empty() ? QDateTime::currentDateTime() : m_entries.back().at;
+    append(event, PlanSnapshot{m_plan.entries});
+    m_keptPlan = lastId();
+    Q_EMIT planChanged();
 }
 
 bool Transcript::isPlanKept() const

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "history/transcript.h"
+#include "ledger/effect.h"
 
 #include <set>
 

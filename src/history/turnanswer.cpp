@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/ids.h"
 #include "history/transcript.h"
+#include "ledger/effect.h"
 
 #include <algorithm>
 

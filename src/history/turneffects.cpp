@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "history/transcript.h"
+#include "ledger/effect.h"
 
 #include <QCryptographicHash>
 
@@ -87,8 +91,10 @@ Transcript::Owner Transcript::ownerOf(const Turn &turn, const ledger::Effect &ef
 void Transcript::noteEffect(Turn &turn, const ledger::Effect &effect)
 {
     turn.effects.insert_or_assign(effect.id, effect);
-    if (effect.isCompensation())
+    if (!effect.isOwnDeed()) {
+        disown(turn, effect.id);
         return;
+    }
     turn.index.add(effect);
     auto owner = turn.owners.find(effect.id);
     if (owner == turn.owners.end()) {
@@ -101,11 +107,25 @@ void Transcript::noteEffect(Turn &turn, const ledger::Effect &effect)
     refreshCall(turn, owner->second);
 }
 
+/// Another row tells of the deed.
+void Transcript::disown(Turn &turn, base::EffectId effect)
+{
+    const auto owner = turn.owners.find(effect);
+    if (owner == turn.owners.end())
+        return;
+    const EntryId call = owner->second;
+    turn.owners.erase(owner);
+    turn.owned[call].erase(effect);
+    refreshCall(turn, call);
+}
+
 /// \p call has told more of itself: rows may be its own that were nobody's, or were taken for another's.
 void Transcript::claimEffects(Turn &turn, EntryId call)
 {
     for (const base::EffectId id : turn.index.effectsFor(body<ToolCall>(call))) {
         const ledger::Effect &effect = turn.effects.at(id);
+        if (!effect.isOwnDeed())
+            continue;
         const auto known = turn.owners.find(id);
         const Owner found = ownerOf(turn, effect);
         if (found.call == 0 || (known != turn.owners.end() && (!found.isSure || known->second == found.call)))
@@ -125,10 +145,13 @@ void Transcript::refreshCall(const Turn &turn, EntryId callId)
     using ledger::EffectState;
     CallEffects now;
     now.undone = true;
+    bool didNotHappen = false;
     static const std::set<base::EffectId> none;
     const auto owned = turn.owned.find(callId);
     for (const base::EffectId id : owned == turn.owned.end() ? none : owned->second) {
         const ledger::Effect &effect = turn.effects.at(id);
+        now.isUnknown = now.isUnknown || effect.state == EffectState::Unknown;
+        didNotHappen = didNotHappen || (effect.isFile() && effect.state == EffectState::Cancelled);
         if (!cameAbout(effect))
             continue;
         const bool stands = effect.state == EffectState::Committed;
@@ -144,6 +167,7 @@ void Transcript::refreshCall(const Turn &turn, EntryId callId)
         now.isFinal = now.isFinal || (stands && effect.reversible == ledger::Reversible::No);
     }
     now.undone = now.undone && !now.effects.empty();
+    now.didNotHappen = didNotHappen && now.effects.empty() && !now.isUnknown;
     auto &call = body<ToolCall>(callId);
     if (call.effects == now)
         return;

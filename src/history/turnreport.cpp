@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/turnreport.h"
 
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/session/callrows.h"
+#include "history/effectindex.h"
 #include "ledger/ledger.h"
 #include "ledger/merge.h"
 
@@ -44,31 +48,6 @@ void countLines(const acp::Diff &diff, ReportRow *row)
     row->added += int(after.size()) - same;
 }
 
-/// Calls that only look leave nothing to account for.
-bool mayChangeSomething(acp::ToolKind kind)
-{
-    switch (kind) {
-    case acp::ToolKind::Read:
-    case acp::ToolKind::Search:
-    case acp::ToolKind::Think:
-    case acp::ToolKind::SwitchMode:
-        return false;
-    case acp::ToolKind::Edit:
-    case acp::ToolKind::Delete:
-    case acp::ToolKind::Move:
-    case acp::ToolKind::Execute:
-    case acp::ToolKind::Fetch:
-    case acp::ToolKind::Other:
-        break;
-    }
-    return true;
-}
-
-QString lastPart(const QString &what)
-{
-    return what.mid(what.lastIndexOf(QLatin1Char('/')) + 1);
-}
-
 QString nameOf(const ToolCall &call)
 {
     if (!call.command.isEmpty())
@@ -90,7 +69,7 @@ bool TurnReport::isFor(core::TurnEnd end)
     case core::TurnEnd::AgentDied:
     case core::TurnEnd::CancelledByAgent:
     case core::TurnEnd::ConnectionLost:
-    case core::TurnEnd::CutOff:
+    case core::TurnEnd::Disconnected:
         return true;
     case core::TurnEnd::Finished:
     case core::TurnEnd::Refused:
@@ -108,7 +87,7 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     , m_lastLate(footer.lastLate)
 {
     for (const ReportRow &row : footer.report) {
-        if (row.why == Why::NotWatched)
+        if (row.why == Why::NotWatched || row.why == Why::PartlyWatched)
             push(row);
     }
 }
@@ -118,8 +97,8 @@ void TurnReport::push(ReportRow row)
     m_rows.push_back(std::move(row));
     const Rows::iterator place = std::prev(m_rows.end());
     m_byName[lastPart(place->what)].push_back(place);
-    if (!place->call.isEmpty() && !m_byCall.contains(place->call))
-        m_byCall.insert(place->call, place);
+    if (!place->call.isEmpty())
+        m_byCall[place->call].push_back(place);
 }
 
 template <class Fits> TurnReport::Rows::iterator TurnReport::find(const QString &what, Fits fits)
@@ -132,18 +111,17 @@ template <class Fits> TurnReport::Rows::iterator TurnReport::find(const QString 
     return found == candidates->end() ? m_rows.end() : *found;
 }
 
+TurnReport::Rows::iterator TurnReport::firstOf(const base::ToolCallId &call)
+{
+    const auto rows = m_byCall.constFind(call);
+    return rows == m_byCall.cend() || rows->empty() ? m_rows.end() : rows->front();
+}
+
 void TurnReport::remove(Rows::iterator row)
 {
     std::erase(m_byName[lastPart(row->what)], row);
-    if (m_byCall.value(row->call) == row) {
-        // The next one of the call, if there is one, is the first now.
-        const auto next = std::find_if(std::next(row), m_rows.end(),
-                                       [row](const ReportRow &other) { return other.call == row->call; });
-        if (next == m_rows.end())
-            m_byCall.remove(row->call);
-        else
-            m_byCall.insert(row->call, next);
-    }
+    if (!row->call.isEmpty())
+        std::erase(m_byCall[row->call], row);
     m_rows.erase(row);
 }
 
@@ -168,7 +146,17 @@ void TurnReport::add(const Entry &entry)
         row.why = Why::AgentWorksOn;
         row.by = By::Agent;
         row.what = works->title;
-        push(row);
+        row.call = works->id;
+        row.number = int(works->process);
+        // It is said already that nobody told how it ended.
+        const Rows::iterator known = firstOf(works->id);
+        if (known != m_rows.end() && known->why == Why::CallNotFinished) {
+            known->why = row.why;
+            known->by = row.by;
+            known->number = row.number;
+        } else {
+            push(row);
+        }
     }
 }
 
@@ -180,22 +168,29 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     row.what = nameOf(call);
     for (const TerminalPart &terminal : call.terminals)
         m_shown.insert(terminal.id);
+    const TerminalPart *command = call.terminals.empty() ? nullptr : &call.terminals.front();
+    const bool isBelays = command && command->started && !command->ofAgent;
     // Belay knows of its own commands first hand.
-    if (!call.terminals.empty() && call.terminals.front().started &&
-        call.terminals.front().how != core::CommandEnd::Exited) {
-        const TerminalPart &terminal = call.terminals.front();
-        row.section = Section::Unknown;
-        row.why = Why::CommandEnded;
-        row.by = actorOf(terminal.how);
-        row.text = terminal.signal;
+    const bool endedEarly = command && command->started && command->how != core::CommandEnd::Exited;
+    if (endedEarly || (isBelays && command->exited && call.diffs.empty())) {
+        row.section = endedEarly ? Section::Unknown : Section::TookEffect;
+        row.why = endedEarly ? Why::CommandEnded : Why::CommandRan;
+        row.by = actorOf(command->how);
+        row.text = command->signal;
+        row.number = command->exitCode.value_or(0);
+        if (isBelays) {
+            m_throughBelay.insert(call.id);
+            row.what = command->command; // as its row in the ledger
+        }
         push(row);
         return;
     }
+    const bool toldExit = command && command->exited && command->exitCode.has_value();
     const bool cancelled = call.state == ToolState::Cancelled;
     const ToolState said = call.reportedLater.value_or(call.state);
     const bool done = said == ToolState::Completed;
-    if (!mayChangeSomething(call.kind) && call.diffs.empty())
-        return;
+    if (!core::mayChangeSomething(call.kind) && call.diffs.empty())
+        return; // calls that only look leave nothing to account for
     if (said == ToolState::Failed) {
         if (!cancelled)
             return; // its card says so; nothing to account for
@@ -207,21 +202,27 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     } else if (call.kind == acp::ToolKind::Fetch) {
         row.section = Section::CannotBeUndone;
         row.why = Why::Fetched;
-    } else if (cancelled) {
-        row.section = Section::TookEffect;
-        row.why = Why::DoneThoughCancelled;
-    } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && call.terminals.empty()) {
+    } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && !toldExit && !isBelays) {
         // Some agents call a command completed that they have just killed.
         row.section = Section::Unknown;
         row.why = Why::DoneAfterStop;
-    } else if (call.kind == acp::ToolKind::Execute) {
+    } else if (cancelled) {
+        row.section = Section::TookEffect;
+        row.why = Why::DoneThoughCancelled;
+    } else if (call.kind == acp::ToolKind::Execute && toldExit) {
         row.section = Section::TookEffect;
         row.why = Why::CommandRan;
-        if (!call.terminals.empty())
-            row.number = call.terminals.front().exitCode.value_or(0);
+        row.number = command->exitCode.value_or(0);
     } else {
         row.section = Section::TookEffect;
         row.why = call.diffs.empty() ? Why::CallDone : Why::FileChanged;
+    }
+    // It was asked about before it was told of, and was not permitted. Did the agent do it all the same, that counts.
+    if (const Rows::iterator asked = firstOf(call.id);
+        asked != m_rows.end() && (asked->why == Why::PermissionCancelled || asked->why == Why::PermissionRefused)) {
+        if (!done)
+            return;
+        remove(asked);
     }
     if (call.diffs.empty()) {
         push(row);
@@ -249,10 +250,19 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
              : permission.end == core::PermissionEnd::CancelledByUser ? By::You
              : permission.end == core::PermissionEnd::Lost            ? By::Nobody
                                                                       : By::Stop;
+    row.call = permission.call;
     row.what = !permission.command.isEmpty() ? permission.command
                : permission.paths.empty()    ? permission.title
                                              : permission.paths.front();
-    // The call it was about did not begin: its card would read "not finished".
+    // The call it was about did not begin: its card would read "not finished", or "failed".
+    if (!permission.call.isEmpty()) {
+        for (const Rows::iterator &other : m_byCall.value(permission.call)) {
+            if (other->why == Why::CallNotFinished || other->why == Why::CallFailed)
+                remove(other);
+            else if (other->section != Section::Prevented)
+                return; // the agent called it done all the same
+        }
+    }
     for (const QString &name : {row.what, permission.title}) {
         const auto isIt = [&name](const ReportRow &other) {
             return other.why == Why::CallNotFinished && other.what == name;
@@ -287,7 +297,7 @@ void TurnReport::add(const CommandFact &command)
 
 void TurnReport::add(const ledger::Effect &effect)
 {
-    if (!isFor(m_end) || effect.isCompensation() || effect.isOpen())
+    if (!isFor(m_end) || !effect.isOwnDeed() || effect.isOpen())
         return;
     if (effect.isFile())
         addFile(effect);
@@ -295,21 +305,62 @@ void TurnReport::add(const ledger::Effect &effect)
         addOther(effect);
 }
 
-/// Its row is there already; the ledger knows whether anybody has seen it.
+/// Its row is there already; how it ended is the ledger's word.
 void TurnReport::addOther(const ledger::Effect &effect)
 {
-    const Rows::iterator known =
-        effect.toolCall.isEmpty()
-            ? find(effect.target,
-                   [&effect](const ReportRow &row) {
-                       return row.call.isEmpty() && row.effects.empty() && row.what == effect.target;
-                   })
-            : m_byCall.value(effect.toolCall, m_rows.end());
-    if (known == m_rows.end())
-        return;
+    using ledger::EffectState;
+    Rows::iterator known = effect.toolCall.isEmpty()
+                               ? find(effect.target,
+                                      [this, &effect](const ReportRow &row) {
+                                          return (row.call.isEmpty() || m_throughBelay.contains(row.call)) &&
+                                                 row.effects.empty() && row.what == effect.target;
+                                      })
+                               : firstOf(effect.toolCall);
+    if (known != m_rows.end() && known->why == Why::FileChanged) {
+        // That tells of the file: what ran is a deed of its own.
+        const std::vector<Rows::iterator> rows = m_byCall.value(effect.toolCall);
+        const auto own = std::find_if(rows.begin(), rows.end(),
+                                      [](const Rows::iterator &row) { return row->why != Why::FileChanged; });
+        known = own == rows.end() ? m_rows.end() : *own;
+    }
+    if (!effect.toolCall.isEmpty() && m_throughBelay.contains(effect.toolCall) && known != m_rows.end() &&
+        !known->effects.empty())
+        known = m_rows.end(); // that is the row of the command which Belay ran for it
+    const bool ran = effect.kind == ledger::EffectKind::Command && effect.state == EffectState::Committed;
+    const bool asks = ledger::asksToBeSeen(effect);
+    if (known == m_rows.end()) {
+        // What no entry tells of any more, or not by a name that can be found.
+        if (!asks && !ran)
+            return;
+        ReportRow row;
+        row.call = effect.toolCall;
+        row.what = effect.target;
+        row.why = effect.state == EffectState::Unknown ? Why::NotKnown
+                  : effect.exitCode                    ? Why::CommandRan
+                                                       : Why::CallDone;
+        row.number = effect.exitCode.value_or(0);
+        row.text = effect.detail;
+        push(std::move(row));
+        known = std::prev(m_rows.end());
+    }
+    if (effect.state == EffectState::Unknown && known->section != Section::Unknown) {
+        known->section = Section::Unknown;
+        known->why = Why::NotKnown;
+        known->text = effect.detail;
+    } else if (effect.state == EffectState::Cancelled && known->section != Section::Prevented) {
+        known->section = Section::Prevented;
+        known->why = Why::NotPermitted;
+        known->text = effect.detail;
+    } else if (effect.state == EffectState::Committed && effect.kind != ledger::EffectKind::Command) {
+        known->section = Section::CannotBeUndone;
+    } else if (ran && known->section != Section::TookEffect) {
+        known->section = Section::TookEffect;
+        known->why = effect.exitCode ? Why::CommandRan : Why::CallDone;
+        known->number = effect.exitCode.value_or(0);
+    }
     known->effect = effect.id;
     known->effects = {effect.id};
-    known->canAcknowledge = ledger::asksToBeSeen(effect);
+    known->canAcknowledge = asks;
     known->acknowledged = effect.acknowledged;
 }
 
@@ -321,13 +372,20 @@ void TurnReport::addFile(const ledger::Effect &effect)
         return; // refused: an entry of its own tells of it
     // Whoever did it need not be who did what was told: a row of its own, to be taken back by itself.
     const bool isTold = effect.source != ledger::EffectSource::NotReported;
-    const Rows::iterator known = find(effect.target, [&](const ReportRow &row) {
-        if (!isTold || row.why == Why::NotReported)
+    const auto fits = [&](const ReportRow &row) {
+        // What nobody knows of one deed is not known by another one to the same file.
+        const bool isOfUnknown = row.section == Section::Unknown && !row.effects.empty();
+        if (!isTold || row.why == Why::NotReported || isOfUnknown)
             return false;
         const bool isFile =
             row.section == Section::TookEffect || row.section == Section::Unknown || row.why == Why::FileNotKept;
         return isFile && (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
-    });
+    };
+    // Several calls may tell of the same file.
+    Rows::iterator known =
+        find(effect.target, [&](const ReportRow &row) { return row.call == effect.toolCall && fits(row); });
+    if (known == m_rows.end())
+        known = find(effect.target, fits);
     const bool stands = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
                         effect.state == EffectState::Compensated;
     ReportRow row;
@@ -377,14 +435,15 @@ void TurnReport::addFile(const ledger::Effect &effect)
 
 void TurnReport::add(const core::FolderNotWatched &folder)
 {
-    const bool known = std::any_of(m_rows.begin(), m_rows.end(), [&folder](const ReportRow &row) {
-        return row.why == Why::NotWatched && row.what == folder.folder;
+    const Why why = folder.partly ? Why::PartlyWatched : Why::NotWatched;
+    const bool known = std::any_of(m_rows.begin(), m_rows.end(), [&folder, why](const ReportRow &row) {
+        return row.why == why && row.what == folder.folder;
     });
     if (known || !isFor(m_end))
         return;
     ReportRow row;
     row.section = Section::Unknown;
-    row.why = Why::NotWatched;
+    row.why = why;
     row.what = folder.folder;
     row.text = folder.why;
     push(std::move(row));

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/clock.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "history/entry.h"
+#include "ledger/effect.h"
 
 #include <QHash>
 #include <QSet>
@@ -52,6 +56,7 @@ private:
     /// The first row that \p fits, of those whose last part of a path is that of \p what; m_rows.end(): none. A turn
     /// may have thousands of rows, and each effect looks for its own.
     template <class Fits> Rows::iterator find(const QString &what, Fits fits);
+    Rows::iterator firstOf(const base::ToolCallId &call);
     void remove(Rows::iterator row);
 
     const base::TurnId m_turn;
@@ -60,8 +65,9 @@ private:
     const std::optional<base::Milliseconds> m_lastLate;
     Rows m_rows;
     QHash<QString, std::vector<Rows::iterator>> m_byName; ///< by the last part of `what`, in the order of the rows
-    QHash<base::ToolCallId, Rows::iterator> m_byCall;     ///< the first of each
-    QSet<base::TerminalId> m_shown;                       ///< commands that a tool call has told of already
+    QHash<base::ToolCallId, std::vector<Rows::iterator>> m_byCall; ///< likewise
+    QSet<base::TerminalId> m_shown;                                ///< commands that a tool call has told of already
+    QSet<base::ToolCallId> m_throughBelay;                         ///< calls whose command Belay ran
 };
 
 } // namespace history

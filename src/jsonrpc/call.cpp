@@ -4,14 +4,9 @@
 #include "jsonrpc/callstate.h"
 #include "jsonrpc/peer.h"
 
-namespace jsonrpc {
+#include <QCoreApplication>
 
-Call Call::completed(QByteArray result)
-{
-    auto state = std::make_shared<State>();
-    finish(state, {CallEnd::Completed, std::move(result), {}});
-    return Call(std::move(state));
-}
+namespace jsonrpc {
 
 Call Call::failed(RpcError error)
 {
@@ -64,23 +59,38 @@ CancelOutcome Call::cancel()
     return CancelOutcome::Requested;
 }
 
-void Call::cancelAfter(base::Clock &clock, base::Milliseconds delay)
+CancelOutcome Call::cancelWithin(base::Clock &clock, base::Milliseconds patience)
 {
-    if (isDone())
-        return;
+    const CancelOutcome outcome = cancel();
+    const bool isOpen = outcome == CancelOutcome::Requested || outcome == CancelOutcome::AlreadyRequested;
     // Weak: the timer lives in the state and must not keep it alive.
-    m_state->deadline = clock.after(delay, [weak = std::weak_ptr<State>(m_state)] {
-        if (auto state = weak.lock())
-            Call(std::move(state)).cancel();
-    });
+    if (isOpen && !m_state->patience.isSet())
+        m_state->patience = clock.after(patience, [weak = std::weak_ptr<State>(m_state)] {
+            if (const auto state = weak.lock())
+                abandon(state);
+        });
+    return outcome;
+}
+
+void Call::abandon(const std::shared_ptr<State> &state)
+{
+    if (state->done)
+        return;
+    if (state->peer)
+        state->peer->forget(state->id);
+    finish(state, {CallEnd::Cancelled,
+                   {},
+                   {code::requestCancelled,
+                    QCoreApplication::translate("jsonrpc::Call", "The agent did not react to being asked to give up."),
+                    {}}});
 }
 
 void Call::whenDone(QObject *context, std::function<void(const CallOutcome &)> f) const
 {
-    if (!m_state || !context)
+    if (!context)
         return;
-    if (m_state->done)
-        f(m_state->outcome);
+    if (isDone())
+        f(outcome());
     else
         m_state->waiters.push_back({context, std::move(f)});
 }
@@ -91,7 +101,7 @@ void Call::finish(const std::shared_ptr<State> &state, CallOutcome outcome)
         return;
     state->done = true;
     state->outcome = std::move(outcome);
-    state->deadline.cancel();
+    state->patience.cancel();
     // Out of the table before it is called: a waiter may add waiters or drop the last handle.
     const auto waiters = std::exchange(state->waiters, {});
     for (const State::Waiter &waiter : waiters) {

@@ -57,8 +57,7 @@ class Call
 public:
     Call() = default; ///< no request; isDone() is true
 
-    /// A handle that has ended already, for work done on the spot.
-    static Call completed(QByteArray result);
+    /// A handle that has ended already: nothing was sent.
     static Call failed(RpcError error);
 
     const RequestId &id() const;
@@ -69,8 +68,9 @@ public:
 
     /// Asks the other side to give up, once. The call stays open until it is answered.
     CancelOutcome cancel();
-    /// A deadline is only another caller of cancel().
-    void cancelAfter(base::Clock &clock, base::Milliseconds delay);
+    /// The same, and where nobody has answered after \p patience the call ends here, cancelled. What comes later is
+    /// dropped.
+    CancelOutcome cancelWithin(base::Clock &clock, base::Milliseconds patience);
     /// Calls \p f exactly once when the call has ended, at once if it has; not if \p context is gone by then.
     void whenDone(QObject *context, std::function<void(const CallOutcome &)> f) const;
 
@@ -79,6 +79,7 @@ private:
     struct State;
     explicit Call(std::shared_ptr<State> state) : m_state(std::move(state)) {}
     static void finish(const std::shared_ptr<State> &state, CallOutcome outcome);
+    static void abandon(const std::shared_ptr<State> &state);
 
     std::shared_ptr<State> m_state;
 };

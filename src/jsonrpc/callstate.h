@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/clock.h"
 #include "jsonrpc/call.h"
 
 namespace jsonrpc {
@@ -22,7 +23,7 @@ struct Call::State
     bool done = false;
     CallOutcome outcome;
     std::vector<Waiter> waiters;
-    base::TimerHandle deadline;
+    base::TimerHandle patience; ///< after a cancel
 };
 
 } // namespace jsonrpc

@@ -73,7 +73,9 @@ QByteArray encodeNotification(const QString &method, const QByteArray &params)
 
 QByteArray encodeResult(const RequestId &id, const QByteArray &result)
 {
-    return "{\"jsonrpc\":\"2.0\",\"id\":" + id.toJson() + ",\"result\":" + result + '}';
+    QByteArray line = "{\"jsonrpc\":\"2.0\",\"id\":" + id.toJson() + ",\"result\":";
+    line.reserve(line.size() + result.size() + 2); // and the end of the line
+    return line.append(result).append('}');
 }
 
 QByteArray encodeError(const RequestId &id, const RpcError &error)

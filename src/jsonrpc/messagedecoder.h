@@ -4,6 +4,7 @@
 #include "jsonrpc/envelopereader.h"
 #include "jsonrpc/message.h"
 #include "jsonrpc/wiretap.h"
+#include "transport/frame.h"
 
 #include <memory>
 

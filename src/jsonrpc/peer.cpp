@@ -74,11 +74,10 @@ void Peer::forceClose()
     m_transport->forceClose();
 }
 
-void Peer::sendLine(const QByteArray &line, transport::Transport::Lane lane, const QString &method,
-                    const QByteArray &id)
+void Peer::sendLine(QByteArray line, transport::Transport::Lane lane, const QString &method, const QByteArray &id)
 {
     m_tap->record(TapDirection::ToAgent, view(line), method.toStdString(), view(id));
-    m_transport->send(line, lane);
+    m_transport->send(std::move(line), lane);
 }
 
 Call Peer::request(const QString &method, const QByteArray &params, CallOptions options)
@@ -119,13 +118,13 @@ void Peer::sendCancel(const RequestId &id)
     sendLine(encodeNotification(method, params), transport::Transport::Lane::Normal, method, id.toJson());
 }
 
-void Peer::sendAnswer(Responder::State &state, const QByteArray &line, bool isCancellation)
+void Peer::sendAnswer(Responder::State &state, QByteArray line, bool isCancellation)
 {
     m_inbound.erase(state.id);
     remember(state.id);
     if (!m_open)
         return;
-    sendLine(line, transport::Transport::Lane::Normal,
+    sendLine(std::move(line), transport::Transport::Lane::Normal,
              isCancellation ? QStringLiteral("cancelled") : QStringLiteral("answer"), state.id.toJson());
     if (state.cancelRequested && !isCancellation)
         Q_EMIT cancelReceived({state.id, CancelOutcome::CompletedBeforeCancel});
@@ -140,6 +139,13 @@ void Peer::remember(const RequestId &id)
         m_answered.erase(m_answeredOrder.front());
         m_answeredOrder.pop_front();
     }
+}
+
+/// Of a call that nobody answers. Its answer, should it come, is no answer to nothing.
+void Peer::forget(const RequestId &id)
+{
+    if (m_calls.erase(id) > 0)
+        m_forgotten.insert(id);
 }
 
 /// One frame; false: there is none.
@@ -268,6 +274,8 @@ void Peer::handleRequest(Message &message)
 
 void Peer::handleResponse(Message &message)
 {
+    if (m_forgotten.erase(message.id) > 0)
+        return;
     const auto found = m_calls.find(message.id);
     if (found == m_calls.end()) {
         Q_EMIT messageRefused(

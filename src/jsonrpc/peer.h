@@ -78,9 +78,9 @@ private:
     friend class Call;
     friend class Responder;
 
-    void sendLine(const QByteArray &line, transport::Transport::Lane lane, const QString &method, const QByteArray &id);
+    void sendLine(QByteArray line, transport::Transport::Lane lane, const QString &method, const QByteArray &id);
     void sendCancel(const RequestId &id);
-    void sendAnswer(Responder::State &state, const QByteArray &line, bool isCancellation);
+    void sendAnswer(Responder::State &state, QByteArray line, bool isCancellation);
     void drain();
     void drainLast();
     bool isPaused() const;
@@ -93,10 +93,12 @@ private:
     void onClosed(const transport::Ending &ending);
     void loseOpenRequests();
     void remember(const RequestId &id);
+    void forget(const RequestId &id);
 
     std::unique_ptr<transport::Transport> m_transport;
     std::shared_ptr<WireTap> m_tap;
     std::map<RequestId, std::shared_ptr<Call::State>> m_calls;
+    std::set<RequestId> m_forgotten; ///< calls that ended without an answer, which may still come
     std::map<RequestId, std::shared_ptr<Responder::State>> m_inbound;
     std::set<RequestId> m_answered; ///< recently, to tell "already completed" from "never seen"
     std::deque<RequestId> m_answeredOrder;

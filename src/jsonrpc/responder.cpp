@@ -50,19 +50,25 @@ bool Responder::cancelRequested() const
     return m_state && m_state->cancelRequested;
 }
 
-void Responder::answer(const std::shared_ptr<State> &state, const QByteArray &line, bool isCancellation)
+void Responder::answer(const std::shared_ptr<State> &state, QByteArray line, bool isCancellation)
 {
     if (!state || std::exchange(state->answered, true))
         return;
     state->onCancel = nullptr;
     if (state->peer)
-        state->peer->sendAnswer(*state, line, isCancellation);
+        state->peer->sendAnswer(*state, std::move(line), isCancellation);
 }
 
 void Responder::respond(QByteArray result)
 {
     if (m_state)
         answer(m_state, encodeResult(m_state->id, result), false);
+}
+
+void Responder::respondWith(QByteArray line)
+{
+    if (m_state)
+        answer(m_state, std::move(line), false);
 }
 
 void Responder::fail(RpcError error)

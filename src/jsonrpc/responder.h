@@ -28,6 +28,9 @@ public:
     bool cancelRequested() const;
 
     void respond(QByteArray result);
+    /// \p line: encodeResult() of id() and a result, which for a large one takes as long as a dropped frame and may be
+    /// made in any thread.
+    void respondWith(QByteArray line);
     void fail(RpcError error);
     /// Answers -32800.
     void failCancelled();
@@ -43,7 +46,7 @@ private:
     friend class Peer;
     struct State;
     explicit Responder(std::shared_ptr<State> state) : m_state(std::move(state)) {}
-    static void answer(const std::shared_ptr<State> &state, const QByteArray &line, bool isCancellation);
+    static void answer(const std::shared_ptr<State> &state, QByteArray line, bool isCancellation);
 
     std::shared_ptr<State> m_state;
 };

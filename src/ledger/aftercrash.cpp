@@ -4,6 +4,7 @@
 #include "base/privatefolder.h"
 #include "ledger/atomicwrite.h"
 #include "ledger/compensation.h"
+#include "ledger/ledgerreader.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -19,7 +20,7 @@ namespace ledger {
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::AfterCrash)
 };
@@ -32,16 +33,21 @@ Finding unknown(const Effect &row, const QString &why)
 Finding movedFile(const Effect &row, const FileMark &source, const FileMark &destination)
 {
     if (source.sameContent(row.before))
-        return {row.id, EffectState::Cancelled, Words::tr("Belay ended before it happened."), {}};
+        return {row.id, EffectState::Cancelled, Tr::tr("Belay ended before it happened."), {}};
     if (source.type == FileType::Missing && destination.sameContent(row.before))
         return {row.id, EffectState::Committed, {}, source};
-    return unknown(row, Words::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
+    return unknown(row, Tr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
 }
 
 Finding judged(const Effect &row)
 {
+    if (row.staged && row.state == EffectState::Prepared)
+        return {row.id,
+                EffectState::Cancelled,
+                Tr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
+                {}};
     if (!row.isFile() || row.path.isEmpty())
-        return unknown(row, Words::tr("Belay ended before it was known how this went."));
+        return unknown(row, Tr::tr("Belay ended before it was known how this went."));
     const base::Result<FileState> now = lookAtPath(row.path);
     if (!now)
         return unknown(row, now.error().message);
@@ -56,8 +62,8 @@ Finding judged(const Effect &row)
         return {row.id, EffectState::Committed, {}, after};
     }
     if (now->mark.sameContent(row.before))
-        return {row.id, EffectState::Cancelled, Words::tr("Belay ended before it happened."), {}};
-    return unknown(row, Words::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
+        return {row.id, EffectState::Cancelled, Tr::tr("Belay ended before it happened."), {}};
+    return unknown(row, Tr::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
 }
 
 /// What stands under the temporary name is our half of a write, or, when the crash came right behind the
@@ -81,7 +87,7 @@ void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
     const QString name = rescue + QLatin1Char('/') + QString::fromLatin1(row.temporary);
     if (base::makePrivateFolder(rescue) &&
         ::renameat(folder->fd(), row.temporary.constData(), AT_FDCWD, QFile::encodeName(name).constData()) == 0)
-        finding.detail = Words::tr("A file that was changed at the same moment is kept as %1.").arg(name);
+        finding.detail = Tr::tr("A file that was changed at the same moment is kept as %1.").arg(name);
 }
 
 } // namespace
@@ -100,14 +106,25 @@ std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QStri
 std::vector<Effect> openAfterCrash(const SqliteLedger &ledger)
 {
     std::vector<Effect> out;
-    for (const Effect &row : ledger.allEffects()) {
-        if (row.isOpen() && !ledger.isAlive(row.run))
+    for (const Effect &row : ledger.currentEffects()) {
+        if (row.isOpen() && !row.isWaitingStaged() && !ledger.isAlive(row.run))
             out.push_back(row);
     }
     return out;
 }
 
-AfterCrash settleFindings(SqliteLedger &ledger, const std::vector<Finding> &findings)
+std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session)
+{
+    std::vector<Effect> out;
+    for (const Effect &row : ledger.currentEffects()) {
+        if (row.isWaitingStaged() && (session.isEmpty() || row.session == session) && !ledger.isAlive(row.run))
+            out.push_back(row);
+    }
+    return out;
+}
+
+AfterCrash settleFindings(SqliteLedger &ledger, const std::vector<Finding> &findings,
+                          const std::vector<Effect> &compensations)
 {
     AfterCrash out;
     for (const Finding &finding : findings) {
@@ -128,8 +145,11 @@ AfterCrash settleFindings(SqliteLedger &ledger, const std::vector<Finding> &find
         if (row->isCompensation())
             followCompensation(ledger, *ledger.effect(finding.id));
     }
+    std::vector<Effect> rows = compensations;
+    for (Effect &row : rows)
+        row = ledger.effect(row.id).value_or(row);
     reconcileCompensations(
-        ledger, [&ledger](const Effect &row) { return !ledger.isAlive(row.run) || row.run == ledger.run(); });
+        ledger, rows, [&ledger](const Effect &row) { return !ledger.isAlive(row.run) || row.run == ledger.run(); });
     return out;
 }
 
@@ -137,8 +157,10 @@ AfterCrash settleAfterCrash(SqliteLedger &ledger, BlobStore &blobs, const QStrin
 {
     blobs.clean();
     // First what an undo that is over decides: a row being redone has no file of its own to look at.
-    reconcileCompensations(ledger, [&ledger](const Effect &row) { return !ledger.isAlive(row.run); });
-    return settleFindings(ledger, lookAfterCrash(openAfterCrash(ledger), rescue));
+    const auto rows = LedgerReader(ledger.path()).compensations();
+    const std::vector<Effect> compensations = rows ? *rows : std::vector<Effect>();
+    reconcileCompensations(ledger, compensations, [&ledger](const Effect &row) { return !ledger.isAlive(row.run); });
+    return settleFindings(ledger, lookAfterCrash(openAfterCrash(ledger), rescue), compensations);
 }
 
 } // namespace ledger

@@ -24,7 +24,7 @@ const int changedMeanwhile = ESTALE;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::Files)
 };
@@ -33,7 +33,7 @@ Error conflict(const QByteArray &name)
 {
     return {base::Origin::User,
             changedMeanwhile,
-            Words::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
+            Tr::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
                 .arg(base::visibleText(QFile::decodeName(name))),
             {}};
 }

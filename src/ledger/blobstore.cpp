@@ -31,7 +31,7 @@ using base::Result;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::BlobStore)
 };
@@ -57,8 +57,7 @@ QString size(qint64 bytes)
 
 Error damaged(const QString &path)
 {
-    return {Origin::System, EIO, Words::tr("What the file held before is damaged in the store and cannot be used."),
-            path};
+    return {Origin::System, EIO, Tr::tr("What the file held before is damaged in the store and cannot be used."), path};
 }
 
 } // namespace
@@ -81,15 +80,14 @@ bool BlobStore::contains(const QByteArray &hash) const
 Result<QByteArray> BlobStore::get(const QByteArray &hash) const
 {
     if (hash.size() != 32)
-        return Error{Origin::Belay, EINVAL, Words::tr("What the file held before was not kept."), {}};
+        return Error{Origin::Belay, EINVAL, Tr::tr("What the file held before was not kept."), {}};
     QFile file(pathOf(hash));
     if (!file.open(QIODevice::ReadOnly)) {
         if (!file.exists())
-            return Error{Origin::Belay, ENOENT, Words::tr("What the file held before is no longer kept."),
+            return Error{Origin::Belay, ENOENT, Tr::tr("What the file held before is no longer kept."),
                          file.fileName()};
         return Error{Origin::System, EIO,
-                     Words::tr("What the file held before cannot be read: %1").arg(file.errorString()),
-                     file.fileName()};
+                     Tr::tr("What the file held before cannot be read: %1").arg(file.errorString()), file.fileName()};
     }
     const QByteArray stored = file.readAll();
     QByteArray content;
@@ -113,7 +111,7 @@ Result<QByteArray> BlobStore::put(const QByteArray &content)
     if (content.size() > m_limits.blob)
         return Error{Origin::Belay,
                      EFBIG,
-                     Words::tr("The file is larger than %1; what it held before is not kept.").arg(size(m_limits.blob)),
+                     Tr::tr("The file is larger than %1; what it held before is not kept.").arg(size(m_limits.blob)),
                      {}};
     const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256);
     const QMutexLocker lock(&m_mutex);
@@ -125,7 +123,7 @@ Result<QByteArray> BlobStore::put(const QByteArray &content)
     const QByteArray stored = packed(content);
     if (measured() + stored.size() > m_limits.total)
         return Error{Origin::Belay, ENOSPC,
-                     Words::tr("The store for undoing is full (%1). What the file held before is not kept.")
+                     Tr::tr("The store for undoing is full (%1). What the file held before is not kept.")
                          .arg(size(m_limits.total)),
                      m_folder};
     const Result<void> written = write(hash, stored);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/error.h"
+#include "base/result.h"
 #include "ledger/checkpointtypes.h"
 #include "ledger/gitrunner.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/compensation.h"
+#include "base/ids.h"
 
 #include <algorithm>
 
@@ -56,11 +57,11 @@ void followCompensation(Ledger &ledger, const Effect &act)
     }
 }
 
-void reconcileCompensations(Ledger &ledger, const std::function<bool(const Effect &)> &mayTouch)
+void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
+                            const std::function<bool(const Effect &)> &mayTouch)
 {
     // The latest act that concerns a row says where it belongs; by id, so that it comes last.
     std::map<quint64, const Effect *> latest;
-    const std::vector<Effect> rows = ledger.allEffects();
     for (const Effect &act : rows) {
         const bool over = act.state == EffectState::Committed || act.state == EffectState::Compensating ||
                           act.state == EffectState::Compensated;
@@ -81,7 +82,10 @@ void reconcileCompensations(Ledger &ledger, const std::function<bool(const Effec
         const Effect &act = *found->second;
         if (act.isOpen() || !mayTouch(act))
             continue; // it is settled first, and followed then
-        if (contains(act.compensates, row.id)) {
+        const bool isUndone = contains(act.compensates, row.id);
+        if (row.state == (isUndone ? EffectState::Compensated : EffectState::Committed))
+            continue;
+        if (isUndone) {
             step(ledger, row.id, EffectState::Committed, EffectState::Compensating);
             step(ledger, row.id, EffectState::Compensating, EffectState::Compensated);
         } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/ids.h"
 #include "ledger/ledger.h"
 
 namespace ledger {
@@ -12,8 +13,9 @@ void beginCompensation(Ledger &ledger, const std::vector<base::EffectId> &rows);
 /// May be called again.
 void followCompensation(Ledger &ledger, const Effect &act);
 
-/// At start: rows that a crash left behind the undo or redo that concerns them. \p mayTouch tells rows of runs
-/// that are over from those of another Belay that lives.
-void reconcileCompensations(Ledger &ledger, const std::function<bool(const Effect &)> &mayTouch);
+/// At start: rows that a crash left behind the undo or redo that concerns them. \p rows, by id, are at least those of
+/// LedgerReader::compensations(). \p mayTouch tells rows of runs that are over from those of another Belay that lives.
+void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
+                            const std::function<bool(const Effect &)> &mayTouch);
 
 } // namespace ledger

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSqlQuery>
+#include <QUuid>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -21,7 +22,7 @@ using base::Result;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::DatabaseFile)
 };
@@ -43,6 +44,17 @@ enum Code {
 int codeOf(const QSqlError &problem)
 {
     return problem.nativeErrorCode().toInt() & 0xff;
+}
+
+/// Stands beside a file in which damage was met.
+QString suspicion(const QString &path)
+{
+    return path + QStringLiteral("-damaged");
+}
+
+bool mustLookThrough(const QString &path)
+{
+    return QFileInfo(path).size() < looksThroughAtOpening || QFileInfo::exists(suspicion(path));
 }
 
 enum class Trouble { None, Damaged, Newer, Other };
@@ -74,11 +86,14 @@ Attempt attempt(QSqlDatabase &database, const QString &path, const DatabaseShape
     if (found > newest)
         return {Trouble::Newer, {}};
     query.finish();
-    if (!does(QStringLiteral("PRAGMA quick_check(1)")) || !query.next())
-        return failed(query.lastError(), path);
-    if (query.value(0).toString() != QStringLiteral("ok"))
-        return {Trouble::Damaged, {}};
-    query.finish();
+    if (mustLookThrough(path)) {
+        if (!does(QStringLiteral("PRAGMA quick_check(1)")) || !query.next())
+            return failed(query.lastError(), path);
+        if (query.value(0).toString() != QStringLiteral("ok"))
+            return {Trouble::Damaged, {}};
+        query.finish();
+        QFile::remove(suspicion(path));
+    }
     if (!does(QStringLiteral("PRAGMA journal_mode = WAL")) ||
         !does(shape.isFullySynchronous ? QStringLiteral("PRAGMA synchronous = FULL")
                                        : QStringLiteral("PRAGMA synchronous = NORMAL")) ||
@@ -120,7 +135,6 @@ Attempt attempt(QSqlDatabase &database, const QString &path, const DatabaseShape
     return out;
 }
 
-/// Moves the file and what SQLite keeps beside it; the new name, or empty when that failed.
 /// What was said, and what was before an edit, is nobody else's business. Before SQLite opens the file: what it makes
 /// beside it (-wal, -shm) has the permissions that the file has then.
 void closeToOthers(const QString &path)
@@ -135,6 +149,7 @@ void closeToOthers(const QString &path)
     }
 }
 
+/// Moves the file and what SQLite keeps beside it; the new name, or empty when that failed.
 QString setAside(const QString &path)
 {
     const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
@@ -145,6 +160,7 @@ QString setAside(const QString &path)
         return {};
     for (const QString &tail : {QStringLiteral("-wal"), QStringLiteral("-shm")})
         QFile::rename(path + tail, aside + tail);
+    QFile::remove(suspicion(path));
     return aside;
 }
 
@@ -158,22 +174,24 @@ Error databaseError(const QSqlError &problem, const QString &path)
     switch (code) {
     case Busy:
     case Locked:
-        message = Words::tr("The file %1 is in use by another program. Close it and try again.").arg(where);
+        message = Tr::tr("The file %1 is in use by another program. Close it and try again.").arg(where);
         break;
     case Full:
-        message = Words::tr("The disk is full: the file %1 cannot be written. Make room and try again.").arg(where);
+        message = Tr::tr("The disk is full: the file %1 cannot be written. Make room and try again.").arg(where);
         break;
     case Perm:
     case ReadOnly:
     case CantOpen:
-        message = Words::tr("The file %1 cannot be written. Check the permissions of its folder.").arg(where);
+        message = Tr::tr("The file %1 cannot be written. Check the permissions of its folder.").arg(where);
         break;
     case Corrupt:
     case NotADb:
-        message = Words::tr("The file %1 is damaged. Start Belay again: it will be set aside.").arg(where);
+        message = Tr::tr("The file %1 is damaged. Start Belay again: it will be set aside.").arg(where);
+        if (QFile mark(suspicion(path)); !mark.exists())
+            (void)mark.open(QIODevice::WriteOnly);
         break;
     default:
-        message = Words::tr("The file %1 could not be read or written.").arg(where);
+        message = Tr::tr("The file %1 could not be read or written.").arg(where);
         break;
     }
     return {Origin::System, code, message, problem.text()};
@@ -185,10 +203,11 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
     if (!base::makePrivateFolder(info.absolutePath()))
         return Error{Origin::System,
                      0,
-                     Words::tr("The folder %1 for Belay's data could not be made.")
+                     Tr::tr("The folder %1 for Belay's data could not be made.")
                          .arg(base::visibleText(QDir::toNativeSeparators(info.absolutePath()))),
                      {}};
     DatabaseOpened out;
+    out.wasLookedThrough = mustLookThrough(path);
     for (int round = 0; round < 2; ++round) {
         Attempt tried;
         {
@@ -207,18 +226,41 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
         out.setAside = setAside(path);
         if (out.setAside.isEmpty())
             return Error{Origin::System, 0,
-                         Words::tr("The file %1 cannot be used and cannot be set aside. Check its folder.")
+                         Tr::tr("The file %1 cannot be used and cannot be set aside. Check its folder.")
                              .arg(base::visibleText(QDir::toNativeSeparators(path))),
                          tried.error.detail};
         const QString shown = base::visibleText(QDir::toNativeSeparators(path));
         const QString kept = base::visibleText(QDir::toNativeSeparators(out.setAside));
-        out.notice =
-            tried.trouble == Trouble::Newer
-                ? Words::tr("The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.")
-                      .arg(shown, kept)
-                : Words::tr("The file %1 was damaged. It is kept as %2; a new one was begun.").arg(shown, kept);
+        out.notice = tried.trouble == Trouble::Newer
+                         ? Tr::tr("The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.")
+                               .arg(shown, kept)
+                         : Tr::tr("The file %1 was damaged. It is kept as %2; a new one was begun.").arg(shown, kept);
     }
     return out;
+}
+
+Result<void> checkDatabaseFile(const QString &path)
+{
+    const QString connection = QStringLiteral("check-") + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    Result<void> result;
+    {
+        QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), connection);
+        database.setDatabaseName(path);
+        database.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_BUSY_TIMEOUT=2000"));
+        if (!database.open()) {
+            result = databaseError(database.lastError(), path);
+        } else {
+            QSqlQuery query(database);
+            if (!query.exec(QStringLiteral("PRAGMA quick_check(1)")) || !query.next())
+                result = databaseError(query.lastError(), path);
+            else if (query.value(0).toString() != QStringLiteral("ok"))
+                result = databaseError(
+                    QSqlError({}, query.value(0).toString(), QSqlError::StatementError, QString::number(Corrupt)),
+                    path);
+        }
+    }
+    QSqlDatabase::removeDatabase(connection);
+    return result;
 }
 
 } // namespace ledger

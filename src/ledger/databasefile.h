@@ -25,8 +25,13 @@ struct DatabaseShape
     std::function<QSqlError(QSqlDatabase &)> read;
 };
 
+/// A file of so many bytes or more is not looked through for damage when it is opened: that takes as long as reading
+/// it. See checkDatabaseFile().
+inline constexpr qint64 looksThroughAtOpening = 4 * 1024 * 1024;
+
 struct DatabaseOpened
 {
+    bool wasLookedThrough = true;
     QString setAside; ///< the new name of a file that could not be used; empty: none
     QString notice;   ///< says so, for the user
 };
@@ -37,7 +42,12 @@ struct DatabaseOpened
 base::Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &connection,
                                               const DatabaseShape &shape);
 
-/// What went wrong with \p path, in words that say what to do.
+/// Looks through a file that has been opened, on a connection of its own. Where it is damaged, the next opening sets it
+/// aside. Blocks; any thread.
+base::Result<void> checkDatabaseFile(const QString &path);
+
+/// What went wrong with \p path, in words that say what to do. A file that is damaged is looked through when it is
+/// opened next.
 base::Error databaseError(const QSqlError &problem, const QString &path);
 
 } // namespace ledger

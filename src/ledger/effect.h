@@ -75,15 +75,29 @@ struct Effect
     /// This effect is an undo (or redo): rows that it takes back, and rows that it brings back.
     std::vector<base::EffectId> compensates;
     std::vector<base::EffectId> restores;
+    /// An agent's tool call of which this row tells more: Belay did it for the agent, or a file was looked at.
+    base::EffectId sameAs;
+    /// A text that is kept back until the user decides: `after` is that text, `before` what was there when the first
+    /// version of it was staged. Once it is written or given up, how it came about.
+    bool staged = false;
 
     bool isCompensation() const { return !compensates.empty(); }
+    /// Neither an undo nor a deed that another row tells of: what one counts, lists and takes back.
+    bool isOwnDeed() const { return !isCompensation() && sameAs.value == 0; }
     bool isFile() const
     {
         return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile ||
                kind == EffectKind::MoveFile;
     }
+    /// A file was written as it was: nothing came of it.
+    bool changesNothing() const
+    {
+        return isFile() && kind != EffectKind::MoveFile && before.sameContent(after) && before.mode == after.mode;
+    }
     /// It stands, and what was there before can come back.
     bool canBeUndone() const { return isFile() && state == EffectState::Committed && reversible != Reversible::No; }
+    /// It waits for the user, and can be carried on: what is to be written is kept.
+    bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }
     /// Nobody knows yet how it ended.
     bool isOpen() const { return state == EffectState::Prepared || state == EffectState::Committing; }
 };
@@ -99,6 +113,9 @@ struct Settlement
     std::optional<qint64> durationMs;
     std::optional<Reversible> reversible;
     QString whyNot;
+    base::EffectId sameAs = {};          ///< if it is set
+    std::optional<EffectKind> kind = {}; ///< of a tool call that told only later what it is
+    QString target = {};                 ///< likewise; empty: as it was
 };
 
 } // namespace ledger

@@ -166,6 +166,10 @@ void FileEffects::next()
                     }
                     Effect row = m_current->change.effect;
                     row.before = found->before;
+                    if (m_current->change.stage) {
+                        row.staged = true;
+                        row.before = m_current->change.stagedOver.value_or(found->before);
+                    }
                     row.after = found->after;
                     row.reversible = found->reversible;
                     row.whyNot = found->whyNot;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/ids.h"
+#include "base/result.h"
 #include "ledger/blobstore.h"
 #include "ledger/diskthread.h"
 #include "ledger/ledger.h"
@@ -31,6 +33,8 @@ struct FileChange
     bool leaveSame = false;
     /// Only the row is prepared, its content kept, and that is the end of it for now: the file is not touched.
     bool stage = false;
+    /// Staged over an older version: what was there when that was staged, in the place of what is there now.
+    std::optional<FileMark> stagedOver;
     /// A row that was staged: it goes on instead of a new one. Its marks become what is found and written now.
     base::EffectId carryOn;
     QString remark; ///< detail of the committed row; may be empty

@@ -7,7 +7,7 @@ namespace ledger {
 
 bool asksToBeSeen(const Effect &effect)
 {
-    if (effect.acknowledged || effect.isCompensation())
+    if (effect.acknowledged || !effect.isOwnDeed())
         return false;
     if (effect.state == EffectState::Unknown)
         return true;
@@ -39,6 +39,19 @@ bool Ledger::mayFollow(EffectState from, EffectState to)
     return false;
 }
 
+bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
+{
+    if (row.control == PhaseControl::Observed) {
+        const bool isOpen = row.state == EffectState::Prepared || row.state == EffectState::Committing;
+        const bool isToldByAnother = settlement.sameAs.value != 0 && settlement.state == EffectState::Cancelled &&
+                                     row.kind == EffectKind::Other &&
+                                     (row.state == EffectState::Committed || row.state == EffectState::Failed);
+        if (isToldByAnother || (isOpen && settlement.state == row.state))
+            return true;
+    }
+    return mayFollow(row.state, settlement.state);
+}
+
 void Ledger::prepare(Effect effect, QObject *context, PrepareDone done)
 {
     const QByteArray key = effect.key;
@@ -51,12 +64,31 @@ void Ledger::prepare(Effect effect, QObject *context, PrepareDone done)
         context, [done = std::move(done), result = std::move(result)] { done(result); }, Qt::QueuedConnection);
 }
 
+std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn) const
+{
+    std::vector<Effect> rows = effects(session);
+    std::erase_if(rows, [turn](const Effect &row) { return row.turn != turn; });
+    return rows;
+}
+
+std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn, const QByteArray &path) const
+{
+    std::vector<Effect> rows = effects(session, turn);
+    std::erase_if(rows, [&path](const Effect &row) { return row.path != path; });
+    return rows;
+}
+
 void Ledger::settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done)
 {
     const base::Result<void> result = settle(id, settlement.state, settlement.detail);
     if (done)
         QMetaObject::invokeMethod(
             context, [done = std::move(done), result] { done(result); }, Qt::QueuedConnection);
+}
+
+void Ledger::whenStored(QObject *, std::function<void()> done)
+{
+    done();
 }
 
 std::optional<Effect> Ledger::effect(base::EffectId id) const
@@ -74,11 +106,37 @@ base::EffectId Ledger::newest() const
     return rows.empty() ? base::EffectId{} : rows.back().id;
 }
 
+base::Result<std::vector<Effect>> Ledger::effectsTouching(const QByteArrayList &paths) const
+{
+    std::vector<Effect> rows = allEffects();
+    std::erase_if(rows,
+                  [&paths](const Effect &row) { return !paths.contains(row.path) && !paths.contains(row.otherPath); });
+    return rows;
+}
+
+base::Result<std::vector<Effect>> Ledger::effectsAfter(base::EffectId earlier) const
+{
+    std::vector<Effect> rows = allEffects();
+    std::erase_if(rows, [earlier](const Effect &row) { return row.id <= earlier; });
+    return rows;
+}
+
+bool Ledger::isAlive(const QString &) const
+{
+    return true;
+}
+
+void Ledger::adopt(base::EffectId, QObject *context, SettleDone done)
+{
+    QMetaObject::invokeMethod(
+        context, [done = std::move(done)] { done({}); }, Qt::QueuedConnection);
+}
+
 void Ledger::acknowledge(const std::vector<base::EffectId> &) {}
 
-void Ledger::letGo(const std::vector<base::EffectId> &, const QString &) {}
+void Ledger::expire(const std::vector<base::EffectId> &, const QString &) {}
 
-void Ledger::letGo(Effect &row, const QString &why)
+void Ledger::expire(Effect &row, const QString &why)
 {
     for (FileMark *mark : {&row.before, &row.after, &row.otherBefore})
         mark->kept = false;
@@ -96,7 +154,7 @@ base::Error Ledger::noSuchEffect(base::EffectId id)
 
 base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settlement)
 {
-    if (!mayFollow(row.state, settlement.state))
+    if (!mayFollow(row, settlement))
         return base::Error{base::Origin::Belay, 0,
                            tr("Effect number %1 cannot change to that state.").arg(row.id.value), row.target};
     Effect next = row;
@@ -113,6 +171,11 @@ base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settle
         next.reversible = *settlement.reversible;
         next.whyNot = settlement.whyNot;
     }
+    if (settlement.sameAs.value)
+        next.sameAs = settlement.sameAs;
+    next.kind = settlement.kind.value_or(row.kind);
+    if (!settlement.target.isEmpty())
+        next.target = settlement.target;
     ++next.revision;
     return next;
 }
@@ -187,12 +250,12 @@ void MemoryLedger::acknowledge(const std::vector<base::EffectId> &ids)
     }
 }
 
-void MemoryLedger::letGo(const std::vector<base::EffectId> &ids, const QString &why)
+void MemoryLedger::expire(const std::vector<base::EffectId> &ids, const QString &why)
 {
     for (const base::EffectId id : ids) {
         if (id.value == 0 || id.value > m_rows.size())
             continue;
-        Ledger::letGo(m_rows[id.value - 1], why);
+        Ledger::expire(m_rows[id.value - 1], why);
         Q_EMIT changed(m_rows[id.value - 1]);
     }
 }

@@ -16,10 +16,13 @@ base::Result<LedgerOpened> openLedgerFile(const QString &path, const QString &co
         QSqlQuery query(database);
         query.setForwardOnly(true);
         out.effects.clear();
-        if (query.exec(QStringLiteral("SELECT %1 FROM effects ORDER BY id").arg(schema::columns()))) {
+        if (query.exec(QStringLiteral("SELECT %1 FROM effects WHERE %2 ORDER BY id")
+                           .arg(schema::columns(), schema::isCurrent()))) {
             while (query.next())
                 out.effects.push_back(schema::read(query));
         }
+        if (!query.lastError().isValid() && query.exec(QStringLiteral("SELECT max(id) FROM effects")) && query.next())
+            out.newest = {query.value(0).toULongLong()};
         return query.lastError();
     };
     const base::Result<DatabaseOpened> opened = openDatabaseFile(path, connection, shape);
@@ -27,6 +30,7 @@ base::Result<LedgerOpened> openLedgerFile(const QString &path, const QString &co
         return opened.error();
     out.setAside = opened->setAside;
     out.notice = opened->notice;
+    out.wasLookedThrough = opened->wasLookedThrough;
     return out;
 }
 

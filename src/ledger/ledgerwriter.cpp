@@ -58,15 +58,103 @@ void LedgerWriter::update(Effect effect, Reply reply)
     m_wake.wakeOne();
 }
 
+void LedgerWriter::mark(std::function<void()> reached)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_queue.push_back({{}, false, {}, [reached = std::move(reached)](QSqlDatabase &) { reached(); }});
+    m_wake.wakeOne();
+}
+
 void LedgerWriter::flush()
 {
     QSemaphore reached;
     {
         const QMutexLocker lock(&m_mutex);
-        m_queue.push_back({{}, false, {}, [&reached] { reached.release(); }});
+        m_queue.push_back({{}, false, {}, [&reached](QSqlDatabase &) { reached.release(); }});
         m_wake.wakeOne();
     }
     reached.acquire();
+}
+
+namespace {
+
+/// It changes when another connection has written; what this one writes leaves it alone.
+qint64 versionOf(QSqlDatabase &database)
+{
+    QSqlQuery query(database);
+    return query.exec(QStringLiteral("PRAGMA data_version")) && query.next() ? query.value(0).toLongLong() : 0;
+}
+
+} // namespace
+
+void LedgerWriter::whenOthersWrote(std::function<void()> others)
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto look = [this, others = std::move(others)](QSqlDatabase &database) {
+        const qint64 version = versionOf(database);
+        if (std::exchange(m_version, version) != version)
+            others();
+    };
+    m_queue.push_back({{}, false, {}, look});
+    m_wake.wakeOne();
+}
+
+void LedgerWriter::readOthers(std::map<quint64, quint64> known, base::EffectId seen,
+                              std::function<void(std::vector<Effect>, base::EffectId)> reply)
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto read = [known = std::move(known), seen, reply = std::move(reply)](QSqlDatabase &database) {
+        std::vector<Effect> others;
+        QSqlQuery changed(database), added(database);
+        changed.prepare(QStringLiteral("SELECT %1 FROM effects WHERE id = ? AND revision > ?").arg(schema::columns()));
+        for (const auto &[id, revision] : known) {
+            changed.addBindValue(id);
+            changed.addBindValue(revision);
+            if (changed.exec() && changed.next())
+                others.push_back(schema::read(changed));
+        }
+        base::EffectId newest = seen;
+        added.setForwardOnly(true);
+        added.prepare(QStringLiteral("SELECT %1 FROM effects WHERE id > ? ORDER BY id").arg(schema::columns()));
+        added.addBindValue(seen.value);
+        if (added.exec()) {
+            while (added.next()) {
+                Effect effect = schema::read(added);
+                newest = effect.id;
+                if (known.count(effect.id.value) == 0)
+                    others.push_back(std::move(effect));
+            }
+        }
+        reply(std::move(others), newest);
+    };
+    m_queue.push_back({{}, false, {}, read});
+    m_wake.wakeOne();
+}
+
+void LedgerWriter::expire(const std::vector<base::EffectId> &ids, const QString &why,
+                          std::function<void(const Result<void> &)> reply)
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto write = [this, ids, why, reply = std::move(reply)](QSqlDatabase &database) {
+        QSqlQuery query(database);
+        bool done = query.exec(QStringLiteral("BEGIN IMMEDIATE"));
+        query.prepare(schema::expireStatement());
+        for (size_t i = 0; done && i < ids.size(); ++i) {
+            query.addBindValue(why);
+            query.addBindValue(ids[i].value);
+            done = query.exec();
+        }
+        Result<void> result;
+        if (!done)
+            result = databaseError(query.lastError(), m_path);
+        if (!query.exec(done ? QStringLiteral("COMMIT") : QStringLiteral("ROLLBACK")) && done) {
+            result = databaseError(query.lastError(), m_path);
+            query.exec(QStringLiteral("ROLLBACK"));
+        }
+        reply(result);
+    };
+    m_queue.push_back({{}, false, {}, write});
+    m_wake.wakeOne();
 }
 
 void LedgerWriter::work()
@@ -78,6 +166,8 @@ void LedgerWriter::work()
         m_opened.emplace(std::move(opened));
         m_ready.release();
         QSqlDatabase database = QSqlDatabase::database(connection, false);
+        if (usable)
+            m_version = versionOf(database);
         while (usable) {
             std::deque<Job> batch;
             {
@@ -118,7 +208,7 @@ void LedgerWriter::run(std::deque<Job> &batch, QSqlDatabase &database)
     size_t next = 0;
     for (Job &job : batch) {
         if (job.mark) {
-            job.mark();
+            job.mark(database);
             continue;
         }
         if (blocked && !job.isInsert) {
@@ -156,8 +246,15 @@ Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &j
                             : QStringLiteral("PRAGMA synchronous = NORMAL")) ||
         !query.exec(QStringLiteral("BEGIN IMMEDIATE")))
         return databaseError(query.lastError(), m_path);
+    // Preparing one takes longer than carrying it out.
+    QSqlQuery insert(database), update(database);
+    bool isInsertReady = false, isUpdateReady = false;
     for (const Job *job : jobs) {
-        Result<Stored> one = storeOne(*job, database);
+        if (job->isInsert && !std::exchange(isInsertReady, true))
+            insert.prepare(schema::insertStatement());
+        if (!job->isInsert && !std::exchange(isUpdateReady, true))
+            update.prepare(schema::updateStatement());
+        Result<Stored> one = storeOne(*job, job->isInsert ? insert : update, database);
         if (!one) {
             query.exec(QStringLiteral("ROLLBACK"));
             return one.error();
@@ -172,10 +269,8 @@ Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &j
     return out;
 }
 
-Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlDatabase &database)
+Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlQuery &query, QSqlDatabase &database)
 {
-    QSqlQuery query(database);
-    query.prepare(job.isInsert ? schema::insertStatement() : schema::updateStatement());
     schema::bind(query, job.effect);
     if (!job.isInsert) {
         query.addBindValue(job.effect.id.value);

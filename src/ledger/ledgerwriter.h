@@ -12,12 +12,14 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
 class QSqlDatabase;
 class QSqlError;
+class QSqlQuery;
 
 namespace ledger {
 
@@ -31,8 +33,10 @@ struct Stored
 /// What a file held when it was opened.
 struct LedgerOpened
 {
-    std::vector<Effect> effects;
-    QString notice; ///< a sentence for the user when a file had to be set aside; else empty
+    std::vector<Effect> effects;  ///< that are current, see schema::isCurrent()
+    base::EffectId newest;        ///< of all rows
+    bool wasLookedThrough = true; ///< for damage; see checkDatabaseFile()
+    QString notice;               ///< a sentence for the user when a file had to be set aside; else empty
     QString setAside;
 };
 
@@ -59,6 +63,17 @@ public:
     void insert(Effect effect, Reply reply);
     /// \p effect has the revision it shall get; the file must hold the one before.
     void update(Effect effect, Reply reply);
+    /// Calls \p others, on the writer's thread, if another program has written since this was asked last. Any thread.
+    void whenOthersWrote(std::function<void()> others);
+    /// The rows behind \p seen that are not in \p known, by number with their revisions, and those in it that are
+    /// newer in the file; and the number of the newest row. Any thread.
+    void readOthers(std::map<quint64, quint64> known, base::EffectId seen,
+                    std::function<void(std::vector<Effect>, base::EffectId)> reply);
+    /// What these held is kept no more; rows that nobody has in memory. \p reply as above.
+    void expire(const std::vector<base::EffectId> &ids, const QString &why,
+                std::function<void(const base::Result<void> &)> reply);
+    /// Calls \p reached, on the writer's thread, when all that was submitted before is answered. Any thread.
+    void mark(std::function<void()> reached);
     /// Waits until all that was submitted before is answered. Any other thread.
     void flush();
 
@@ -68,13 +83,14 @@ private:
         Effect effect;
         bool isInsert = false;
         Reply reply;
-        std::function<void()> mark; ///< flush
+        /// In its place among the others, with the database as it is then.
+        std::function<void(QSqlDatabase &)> mark;
     };
     void work();
     void run(std::deque<Job> &batch, QSqlDatabase &database);
     /// Does the whole batch in one transaction, or nothing of it.
     base::Result<std::vector<Stored>> store(const std::deque<const Job *> &jobs, QSqlDatabase &database);
-    base::Result<Stored> storeOne(const Job &job, QSqlDatabase &database);
+    base::Result<Stored> storeOne(const Job &job, QSqlQuery &query, QSqlDatabase &database);
 
     const QString m_path;
     QMutex m_mutex;
@@ -84,6 +100,7 @@ private:
     std::optional<base::Result<LedgerOpened>> m_opened; ///< the user's thread's once m_ready was released
     QSemaphore m_ready;
     std::unique_ptr<QThread> m_thread;
+    qint64 m_version = 0;      ///< of the file, as others have changed it
     std::deque<Job> m_unsaved; ///< updates that met a full or locked disk; tried again before what comes later
 };
 

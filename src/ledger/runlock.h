@@ -6,7 +6,8 @@
 namespace ledger {
 
 /// Says that a run of Belay is alive: a locked file beside the ledger, which the kernel unlocks when the
-/// process ends in whatever way. Rows of a run that lives are nobody else's to settle.
+/// process ends in whatever way, and its number, for the moment in which a child of it still has the lock. Rows of a
+/// run that lives are nobody else's to settle.
 class RunLock
 {
 public:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/schema.h"
+#include "base/ids.h"
 
 #include <QVariant>
 
@@ -18,7 +19,7 @@ const QStringList &names()
                         QStringLiteral("duration_ms"), QStringLiteral("prepared_at"), QStringLiteral("settled_at"),
                         QStringLiteral("reversible"),  QStringLiteral("why_not"),     QStringLiteral("acknowledged"),
                         QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
-                        QStringLiteral("restores")};
+                        QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -79,8 +80,35 @@ const std::vector<QStringList> &steps()
          QStringLiteral("ALTER TABLE effects ADD COLUMN revision INTEGER NOT NULL DEFAULT 0"),
          QStringLiteral("ALTER TABLE effects ADD COLUMN compensates TEXT"),
          QStringLiteral("ALTER TABLE effects ADD COLUMN restores TEXT")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN same_as INTEGER NOT NULL DEFAULT 0")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN staged INTEGER NOT NULL DEFAULT 0"),
+         // An index that holds a part of the rows is used where the condition is the same, word for word.
+         QStringLiteral(
+             "CREATE INDEX effects_current ON effects (id) WHERE state IN (0, 1, 3) OR (acknowledged = 0 AND "
+             "(state = 7 OR (state = 2 AND reversible = 2 AND kind <> 1)))"),
+         QStringLiteral("CREATE INDEX effects_compensations ON effects (id) WHERE compensates <> ''"),
+         QStringLiteral("CREATE INDEX effects_keeping ON effects (id) WHERE before_kept = 1 OR after_kept = 1 OR "
+                        "other_before_kept = 1"),
+         QStringLiteral("CREATE INDEX effects_by_path ON effects (path) WHERE path IS NOT NULL"),
+         QStringLiteral("CREATE INDEX effects_by_other_path ON effects (other_path) WHERE other_path IS NOT NULL")},
     };
     return all;
+}
+
+QString isCurrent()
+{
+    return QStringLiteral("state IN (0, 1, 3) OR (acknowledged = 0 AND (state = 7 OR (state = 2 AND reversible = 2 AND "
+                          "kind <> 1)))");
+}
+
+QString isCompensation()
+{
+    return QStringLiteral("compensates <> ''");
+}
+
+QString keepsContent()
+{
+    return QStringLiteral("before_kept = 1 OR after_kept = 1 OR other_before_kept = 1");
 }
 
 QString columns()
@@ -94,6 +122,14 @@ QString insertStatement()
     marks.fill(QStringLiteral("?"), names().size());
     return QStringLiteral("INSERT INTO effects (%1) VALUES (%2) ON CONFLICT(key) DO NOTHING")
         .arg(names().join(QStringLiteral(", ")), marks.join(QStringLiteral(", ")));
+}
+
+QString expireStatement()
+{
+    return QStringLiteral(
+               "UPDATE effects SET before_kept = 0, after_kept = 0, other_before_kept = 0, reversible = %1, "
+               "why_not = ?, acknowledged = 1, revision = revision + 1 WHERE id = ? AND state NOT IN (0, 1, 3)")
+        .arg(int(Reversible::No));
 }
 
 QString updateStatement()
@@ -129,6 +165,8 @@ void bind(QSqlQuery &query, const Effect &e)
     query.addBindValue(e.revision);
     query.addBindValue(written(e.compensates));
     query.addBindValue(written(e.restores));
+    query.addBindValue(e.sameAs.value);
+    query.addBindValue(e.staged);
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         query.addBindValue(int(mark->type));
         query.addBindValue(mark->hash);
@@ -175,6 +213,8 @@ Effect read(const QSqlQuery &query)
     e.revision = next().toULongLong();
     e.compensates = readIds(next().toString());
     e.restores = readIds(next().toString());
+    e.sameAs = {next().toULongLong()};
+    e.staged = next().toBool();
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

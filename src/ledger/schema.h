@@ -22,8 +22,20 @@ inline int version()
 QString columns();
 /// INSERT that does nothing where the key is there already.
 QString insertStatement();
+/// UPDATE of the row :id as Ledger::expire() does it, with the reason first. Not where another Belay is about to write
+/// or to take it back.
+QString expireStatement();
 /// UPDATE of the row with :id and the revision before it.
 QString updateStatement();
+
+// Conditions for a SELECT, with an index each, so that what is asked for at each start does not grow with what was.
+
+/// What is open, being taken back, or asks to be seen; see asksToBeSeen().
+QString isCurrent();
+/// An undo or a redo.
+QString isCompensation();
+/// A content of its files is in the blob store.
+QString keepsContent();
 
 /// Binds everything but the id, by position.
 void bind(QSqlQuery &query, const Effect &effect);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/undo.h"
 
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
 #include "ledger/filestate.h"
 
 #include <cerrno>
@@ -45,13 +48,22 @@ Undo::~Undo()
 void Undo::plan(const std::vector<base::EffectId> &wanted, QObject *context, Planned done)
 {
     std::vector<Effect> rows;
+    QByteArrayList paths;
     for (const base::EffectId id : wanted) {
-        if (auto row = m_ledger->effect(id))
-            rows.push_back(std::move(*row));
+        auto row = m_ledger->effect(id);
+        if (!row)
+            continue;
+        paths << row->path << row->otherPath;
+        rows.push_back(std::move(*row));
     }
-    m_effects->disk().run(
-        [rows = std::move(rows), all = m_ledger->allEffects(), blobs = m_blobs] { return planUndo(rows, all, *blobs); },
-        context, std::move(done));
+    paths.removeAll({});
+    auto all = m_ledger->effectsTouching(paths);
+    UndoPlan refused;
+    for (size_t i = 0; !all && i < rows.size(); ++i)
+        refused.cannot.push_back({rows[i].id, all.error().message});
+    m_effects->disk().run([rows = std::move(rows), all = std::move(all), refused,
+                           blobs = m_blobs] { return all ? planUndo(rows, *all, *blobs) : refused; },
+                          context, std::move(done));
 }
 
 void Undo::texts(const UndoStep &step, QObject *context, std::function<void(const UndoTexts &)> done)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/undoplan.h"
 
+#include "base/ids.h"
+#include "base/result.h"
 #include "ledger/effectkey.h"
 #include "ledger/filestate.h"
 
@@ -16,7 +18,7 @@ using base::EffectId;
 
 namespace {
 
-struct Words
+struct Tr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::Undo)
 };
@@ -40,12 +42,13 @@ void addTouches(std::map<QByteArray, Touches> &paths, const Effect &row)
     }
 }
 
-/// By their rows, but what a checkpoint found to have come before the first row of its turn comes before it.
+/// By their rows, but what was found to have come before the first row of its turn comes before it: by a checkpoint, or
+/// because an agent wrote itself and then had Belay write the same.
 void putInOrder(Touches &touches)
 {
     std::sort(touches.begin(), touches.end(), [](const Touch &a, const Touch &b) { return a.row->id < b.row->id; });
     for (auto found = touches.begin(); found != touches.end(); ++found) {
-        if (found->row->source != EffectSource::NotReported ||
+        if (found->row->source == EffectSource::Belay ||
             (found != touches.begin() && (found - 1)->after.sameContent(found->before)))
             continue;
         const auto first = std::find_if(touches.begin(), found, [&found](const Touch &touch) {
@@ -64,11 +67,13 @@ bool happened(const Effect &row)
 
 QString whyNotUndone(const Effect &row)
 {
+    if (row.state == EffectState::Cancelled || row.state == EffectState::Failed || row.sameAs.value)
+        return {}; // nothing is there to be taken back, or another row has it
     if (!row.isFile() || row.path.isEmpty())
-        return row.whyNot.isEmpty() ? Words::tr("It may have reached outside this folder and cannot be taken back.")
+        return row.whyNot.isEmpty() ? Tr::tr("It may have reached outside this folder and cannot be taken back.")
                                     : row.whyNot;
     if (row.state == EffectState::Unknown)
-        return Words::tr("Nobody knows whether it happened.");
+        return Tr::tr("Nobody knows whether it happened.");
     return {};
 }
 
@@ -117,8 +122,9 @@ private:
     /// Where everything that still stands since the first effect is wanted, all that happened to the file
     /// since then is gone through, undos included: that leads back to what was, and not to a conflict with one's
     /// own undo.
-    void takeAllSince(const QByteArray &path, Touches &touches, const std::vector<Effect> &all) const
+    void takeAllSince(const QByteArray &path, Touches &touches, const std::vector<Effect> &all)
     {
+        noteLater(path, touches, all);
         const bool undos =
             std::any_of(touches.begin(), touches.end(), [](const Touch &touch) { return touch.row->isCompensation(); });
         if (undos)
@@ -137,6 +143,20 @@ private:
         if (const auto found = since.find(path); found != since.end() && found->second.size() >= touches.size()) {
             touches = found->second;
             putInOrder(touches);
+        }
+    }
+
+    /// The newest change of the path that stands and is not to be undone, with what it left.
+    void noteLater(const QByteArray &path, const Touches &touches, const std::vector<Effect> &all)
+    {
+        for (const Effect &row : all) {
+            if (row.id <= touches.back().row->id || row.state != EffectState::Committed || !row.isFile() ||
+                row.isCompensation() || m_wanted.contains(row.id.value))
+                continue;
+            std::map<QByteArray, Touches> touched;
+            addTouches(touched, row);
+            if (const auto here = touched.find(path); here != touched.end())
+                m_later[path] = {row.id, here->second.back().after};
         }
     }
 
@@ -159,7 +179,7 @@ private:
                 current = step.target;
                 current.mode = step.mode.value_or(step.current.mode);
             } else {
-                blocked = Words::tr("A newer change of this file has to be decided first.");
+                blocked = Tr::tr("A newer change of this file has to be decided first.");
             }
             m_plan.steps.push_back(std::move(step));
         }
@@ -207,7 +227,7 @@ private:
                 continue;
             rows << QByteArray::number(row.id.value) + '.' + QByteArray::number(row.revision);
             if (row.reversible == Reversible::No && step.reason.isEmpty())
-                step.reason = row.whyNot.isEmpty() ? Words::tr("What the file held before was not kept.") : row.whyNot;
+                step.reason = row.whyNot.isEmpty() ? Tr::tr("What the file held before was not kept.") : row.whyNot;
         }
         fate(step, run);
         step.key = idempotencyKey("undo", rows + QByteArrayList{path, step.target.hash}, step.session, {}, {});
@@ -223,24 +243,33 @@ private:
         if (!step.reason.isEmpty())
             return;
         if (!step.target.known() || (step.target.isThere() && !m_blobs.contains(step.target.hash)))
-            return impossible(Words::tr("What the file held before was not kept."));
+            return impossible(Tr::tr("What the file held before was not kept."));
         if (step.target.type == FileType::Folder || step.target.type == FileType::Other ||
             step.current.type == FileType::Folder || step.current.type == FileType::Other)
-            return impossible(Words::tr("There is something here that is not a regular file."));
+            return impossible(Tr::tr("There is something here that is not a regular file."));
         // What the undo replaces must be kept, too; a file that only goes to the trash is kept there.
         if (step.target.isThere() && step.current.size > m_blobs.limits().blob)
-            return impossible(Words::tr("The file is too large to be kept for a redo."));
+            return impossible(Tr::tr("The file is too large to be kept for a redo."));
         if (step.current.sameContent(step.left) || step.current.sameContent(step.target)) {
             step.verdict = Verdict::Clean;
             return;
         }
         step.verdict = Verdict::Conflict;
-        step.reason = step.current.isThere() ? Words::tr("The file was changed since.")
-                                             : Words::tr("The file was deleted or moved away since.");
+        // Nobody has changed it behind the ledger's back: it is known what did.
+        if (const auto later = m_later.find(step.path);
+            later != m_later.end() && step.current.sameContent(later->second.second)) {
+            step.reason =
+                Tr::tr("A later change to this file stands, effect %1. Undo that one first, or both together.")
+                    .arg(later->second.first.value);
+            return;
+        }
+        step.reason = step.current.isThere() ? Tr::tr("The file was changed since.")
+                                             : Tr::tr("The file was deleted or moved away since.");
     }
 
     const BlobStore &m_blobs;
     std::map<QByteArray, Touches> m_paths;
+    std::map<QByteArray, std::pair<EffectId, FileMark>> m_later;
     QSet<quint64> m_wanted;
     std::map<quint64, bool> m_stands;  ///< committed, not compensated
     std::map<quint64, bool> m_planned; ///< the same after the steps of the present path so far
@@ -285,7 +314,7 @@ std::vector<Effect> effectsOfTurn(const std::vector<Effect> &all, const base::Se
     std::vector<Effect> out;
     for (const Effect &row : all) {
         const bool inside = row.turn == turn || (andLater && row.turn > turn);
-        if (row.session == session && inside && !row.isCompensation())
+        if (row.session == session && inside && row.isOwnDeed())
             out.push_back(row);
     }
     return out;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/ids.h"
 #include "ledger/blobstore.h"
 #include "ledger/effect.h"
 #include "ledger/merge.h"
@@ -59,8 +60,8 @@ struct UndoTexts
 };
 
 /// What taking back \p wanted (effects, or compensations: that is redo) would do; touches nothing. \p all are
-/// the rows of the ledger, for what happened to the same files since. Reads and hashes files: blocks, any
-/// thread.
+/// at least the rows that touch the same files, by id, for what happened to them since. Reads and hashes files: blocks,
+/// any thread.
 UndoPlan planUndo(const std::vector<Effect> &wanted, const std::vector<Effect> &all, const BlobStore &blobs);
 
 /// Any thread, blocks.

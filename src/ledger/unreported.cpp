@@ -180,15 +180,27 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
         search.more = int(search.changes.size()) - mostRows;
         search.changes.resize(size_t(mostRows));
     }
-    for (const Effect &row : m_ledger->allEffects()) {
+    std::vector<Effect> rows;
+    for (const base::EffectId id : search.turn.open) {
+        if (auto row = m_ledger->effect(id); row && !(search.turn.earlier < id))
+            rows.push_back(std::move(*row));
+    }
+    const auto since = m_ledger->effectsAfter(search.turn.earlier);
+    if (!since) {
+        // What is explained by a row that cannot be read must not be called unreported.
+        search.error = since.error();
+        search.changes.clear();
+        folderDone(search);
+        return;
+    }
+    rows.insert(rows.end(), since->begin(), since->end());
+    for (const Effect &row : rows) {
         const bool happened = row.state == EffectState::Committing || row.state == EffectState::Committed ||
                               row.state == EffectState::Compensating || row.state == EffectState::Compensated;
-        const std::vector<base::EffectId> &open = search.turn.open;
-        const bool since = search.turn.earlier < row.id || std::find(open.begin(), open.end(), row.id) != open.end();
         // What was found of an earlier turn had happened before this one began, whenever it was written down.
         const bool before = row.source == EffectSource::NotReported && row.session == search.turn.session &&
                             row.turn < search.turn.turn;
-        if (!row.isFile() || !happened || !since || before)
+        if (!row.isFile() || !happened || before || row.changesNothing())
             continue;
         if (row.kind == EffectKind::MoveFile) {
             search.say(row.path, row, row.before, missingMark());

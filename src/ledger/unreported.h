@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/error.h"
+#include "base/ids.h"
 #include "ledger/ledger.h"
 #include "ledger/snapshots.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/messageflow.h"
 
-#include "text/upright.h"
+#include "text/unmirrored.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -324,7 +324,7 @@ int MessageFlow::layoutCount()
 
 void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to)
 {
-    const Upright upright(painter, at.x(), m_width);
+    const UnmirroredPainting upright(painter, at.x(), m_width);
     const qint64 top = qint64(clip.top() - at.y());
     const qint64 bottom = qint64(clip.bottom() - at.y());
     const int first = blockAt(qMax<qint64>(0, top));

@@ -61,7 +61,7 @@ struct Side
 
 } // namespace
 
-ChangedWords changedWords(QStringView removed, QStringView added)
+ChangedWords changedText(QStringView removed, QStringView added)
 {
     QHash<QStringView, int> known;
     const Side a(removed, known), b(added, known);

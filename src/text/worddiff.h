@@ -19,6 +19,6 @@ struct ChangedWords
 
 /// The words that differ between a line and what it became. Nothing where the two share so little that they are
 /// different lines, or where they are too long to be read word by word.
-ChangedWords changedWords(QStringView removed, QStringView added);
+ChangedWords changedText(QStringView removed, QStringView added);
 
 } // namespace text

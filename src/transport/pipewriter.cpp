@@ -15,7 +15,9 @@ namespace transport {
 
 namespace {
 constexpr qsizetype tellsFrom = 512 * 1024;
-}
+/// Bytes at a time. An agent that reads as fast as it is written to would hold everything else up for a whole answer.
+constexpr qsizetype atOnce = 256 * 1024;
+} // namespace
 
 PipeWriter::PipeWriter(int descriptor, QObject *parent) : QObject(parent), m_descriptor(descriptor)
 {
@@ -52,10 +54,11 @@ void PipeWriter::write(QByteArray line, Transport::Lane lane)
 void PipeWriter::flush()
 {
     const qsizetype before = queuedBytes();
-    while (isOpen() && !m_queue.empty()) {
+    qsizetype left = atOnce;
+    while (isOpen() && !m_queue.empty() && left > 0) {
         const Item &item = m_queue.front();
         const ssize_t n =
-            ::write(m_descriptor, item.bytes.constData() + m_offset, size_t(item.bytes.size() - m_offset));
+            ::write(m_descriptor, item.bytes.constData() + m_offset, size_t(qMin(left, item.bytes.size() - m_offset)));
         if (n < 0) {
             if (errno == EINTR)
                 continue;
@@ -68,6 +71,7 @@ void PipeWriter::flush()
             break;
         }
         m_offset += n;
+        left -= n;
         if (m_offset < item.bytes.size())
             continue;
         const bool urgent = item.lane == Transport::Lane::Urgent;

@@ -49,7 +49,7 @@ public:
 
 private:
     void onMessage(const QByteArray &text);
-    void handOver(const std::function<FramePtr(Frame *last)> &make);
+    void handOver(qsizetype size, const std::function<FramePtr(Frame *last)> &make);
     void finish();
 
     WebSocketLink *const m_link;
@@ -78,7 +78,7 @@ void WebSocketLink::Worker::open()
     connect(socket, &QWebSocket::textMessageReceived, this,
             [this](const QString &message) { onMessage(message.toUtf8()); });
     connect(socket, &QWebSocket::binaryMessageReceived, this, [this](const QByteArray &message) {
-        handOver([&](Frame *) { return m_decoder->notText(size_t(message.size())); });
+        handOver(message.size(), [&](Frame *) { return m_decoder->notText(size_t(message.size())); });
     });
     connect(socket, &QWebSocket::pong, this,
             [this] { QMetaObject::invokeMethod(m_link, &WebSocketLink::pong, Qt::QueuedConnection); });
@@ -112,17 +112,19 @@ void WebSocketLink::Worker::onMessage(const QByteArray &text)
     const auto size = size_t(text.size());
     if (size > LineSplitter::defaultLimit) {
         m_decoder->passOver({text.constData(), size});
-        handOver([&](Frame *) { return m_decoder->tooLong(size, std::string_view(text.constData(), 4096)); });
+        handOver(text.size(),
+                 [&](Frame *) { return m_decoder->tooLong(size, std::string_view(text.constData(), 4096)); });
     } else if (size > 0) {
         QByteArray padded = text;
         padded.append(qsizetype(LineSplitter::padding), '\0');
-        handOver([&](Frame *last) { return m_decoder->decode(std::string_view(padded.constData(), size), last); });
+        handOver(text.size(),
+                 [&](Frame *last) { return m_decoder->decode(std::string_view(padded.constData(), size), last); });
     }
 }
 
 /// Waits while too much has been handed over already, but lets out what is to be sent: Stop must not wait for a flood.
-/// \p make gets the frame before, which nobody takes meanwhile.
-void WebSocketLink::Worker::handOver(const std::function<FramePtr(Frame *last)> &make)
+/// \p make gets the frame before if a message of \p size may go into it.
+void WebSocketLink::Worker::handOver(qsizetype size, const std::function<FramePtr(Frame *last)> &make)
 {
     std::unique_lock lock(m_link->m_mutex);
     while (m_link->m_weight >= handOverLimit && !m_link->m_closing) {
@@ -141,14 +143,23 @@ void WebSocketLink::Worker::handOver(const std::function<FramePtr(Frame *last)> 
     }
     if (m_link->m_closing)
         return;
-    Frame *last = m_link->m_incoming.empty() ? nullptr : m_link->m_incoming.back().get();
-    const qsizetype before = last ? last->weight() : 0;
-    FramePtr frame = make(before < mergeLimit ? last : nullptr);
-    if (last)
-        m_link->m_weight += last->weight() - before;
-    if (frame) {
-        m_link->m_weight += frame->weight();
-        m_link->m_incoming.push_back(std::move(frame));
+    // What is long takes its time, and the main thread must not wait for that with Stop: it is decoded without the
+    // lock, and what it may go into is out of reach meanwhile.
+    FramePtr last;
+    if (size < mergeLimit && !m_link->m_incoming.empty() && m_link->m_incoming.back()->weight() < mergeLimit) {
+        last = std::move(m_link->m_incoming.back());
+        m_link->m_incoming.pop_back();
+        m_link->m_weight -= last->weight();
+    }
+    lock.unlock();
+    FramePtr frame = make(last.get());
+    lock.lock();
+    const bool isDropped = m_link->m_closing;
+    for (FramePtr *one : {&last, isDropped ? nullptr : &frame}) {
+        if (!one || !*one)
+            continue;
+        m_link->m_weight += (*one)->weight();
+        m_link->m_incoming.push_back(std::move(*one));
     }
     lock.unlock();
     m_link->announce();

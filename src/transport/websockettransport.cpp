@@ -137,6 +137,17 @@ void WebSocketTransport::onEnded(const WebSocketLink::End &end)
     finish(m_closing ? base::Error() : errorFor(end));
 }
 
+namespace {
+
+/// Qt has no code for it, and says it in other words in each version.
+bool wantsLogin(const QString &error)
+{
+    return error.contains(QLatin1String("401")) || error.contains(QLatin1String("WWW-Authenticate")) ||
+           error.contains(QLatin1String("requires authentication"));
+}
+
+} // namespace
+
 base::Error WebSocketTransport::errorFor(const WebSocketLink::End &end) const
 {
     base::Error error{base::Origin::Network, 0, {}, m_address.displayText()};
@@ -153,6 +164,10 @@ base::Error WebSocketTransport::errorFor(const WebSocketLink::End &end) const
                 .arg(m_host);
         for (const QString &line : end.tlsErrors)
             add(line);
+    } else if (!end.wasConnected && wantsLogin(end.error)) {
+        error.message = tr("%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.")
+                            .arg(m_host);
+        add(end.error);
     } else if (!end.wasConnected) {
         error.message =
             tr("No agent answered at %1. Check the address, and what the server wants to see: the headers for "

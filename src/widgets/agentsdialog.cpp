@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "core/files/writepolicy.h"
+#include "models/texts/texts.h"
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"
 #include "widgets/dialogs.h"
@@ -307,10 +308,10 @@ void AgentsDialog::refreshButtons()
     m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
     m_ui->writes->setEnabled(agent);
     m_ui->writes->setCurrentIndex(agent ? m_ui->writes->findData(core::nameOf(agent->writes)) : 0);
-    const QString manners = agent ? models::mannersDetail(agent->manners) : QString();
-    m_ui->mannersTitle->setVisible(!manners.isEmpty());
-    m_ui->manners->setText(manners);
-    m_ui->manners->setVisible(!manners.isEmpty());
+    const QString statistics = agent ? models::stopStatisticsDetail(agent->statistics) : QString();
+    m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
+    m_ui->statistics->setText(statistics);
+    m_ui->statistics->setVisible(!statistics.isEmpty());
 }
 
 void AgentsDialog::edit(const AgentFields &agent)

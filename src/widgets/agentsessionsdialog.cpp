@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/agentsessionsdialog.h"
 
+#include "acp/requests.h"
 #include "base/visibletext.h"
 #include "ui_agentsessionsdialog.h"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/agentsessionsmodel.h"
+#include "acp/requests.h"
+#include "models/lists/agentsessionsmodel.h"
 
 #include <QDialog>
 #include <QList>

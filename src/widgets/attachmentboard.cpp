@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/attachmentboard.h"
 
+#include "acp/values.h"
 #include "base/visibletext.h"
+#include "text/blocklayout.h"
+#include "text/messageflow.h"
 
 #include <algorithm>
 
@@ -37,7 +40,7 @@ void AttachmentBoard::setBlocks(const std::vector<acp::ContentBlock> &blocks)
         return;
     cutTo(same);
     for (size_t i = same; i < blocks.size(); ++i) {
-        Part part{.content = blocks[i], .words = models::attachmentWords(blocks[i])};
+        Part part{.content = blocks[i], .words = models::attachmentText(blocks[i])};
         if (const auto *image = std::get_if<acp::ImageContent>(&blocks[i])) {
             part.header = imageHeader(image->data);
             if (!part.header.format.isEmpty() && m_context.images)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/attachmentwords.h"
+#include "acp/values.h"
+#include "history/entry.h"
+#include "models/texts/attachmenttext.h"
+#include "text/messageflow.h"
 #include "widgets/imageloader.h"
 #include "widgets/transcriptitem.h"
 
@@ -32,7 +35,7 @@ public:
     int count() const { return int(m_parts.size()); }
     int height() const { return m_height; }
     bool hasPictures() const;
-    const models::AttachmentWords &words(int part) const { return m_parts[size_t(part)].words; }
+    const models::AttachmentText &words(int part) const { return m_parts[size_t(part)].words; }
     QString textOf(int part) const; ///< everything it says
     const acp::ContentBlock *content(int part) const;
 
@@ -57,7 +60,7 @@ private:
     {
         acp::ContentBlock content;
         history::EntryId entry = 0;
-        models::AttachmentWords words;
+        models::AttachmentText words;
         ImageHeader header{};
         ImageLoader::Id image = 0;
         QRectF rect{}; ///< the chip or the picture
@@ -98,7 +101,7 @@ public:
     bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
     void dropLayouts() override { m_board.dropLayouts(); }
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isFoldable() const override { return m_board.hasBody(0); }
     bool isFolded() const override { return !m_board.isOpen(0); }
     void setFolded(bool folded) override { m_board.setOpen(0, !folded); }
@@ -130,7 +133,7 @@ public:
     bool ensure(int top, int bottom) override { return m_board.ensure(top, bottom); }
     void dropLayouts() override { m_board.dropLayouts(); }
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isFoldable() const override;
     bool isFolded() const override;
     void setFolded(bool folded) override;

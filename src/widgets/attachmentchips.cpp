@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/attachmentchips.h"
 
+#include "acp/requests.h"
 #include "base/visibletext.h"
-#include "models/messagewords.h"
+#include "core/prompt/messagepacker.h"
+#include "models/texts/messagetext.h"
 #include "widgets/flatbutton.h"
 #include "widgets/slimscrollbar.h"
 

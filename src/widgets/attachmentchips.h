@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/sessionstatus.h"
+#include "acp/requests.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/look.h"
 
 #include <QScrollArea>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/values.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
 #include "widgets/attachmentboard.h"
 
 #include <algorithm>
@@ -13,7 +16,7 @@ int AttachmentItem::boardWidth() const
 
 void AttachmentItem::setEntry(const history::Entry &entry)
 {
-    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
+    m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
     m_entryId = entry.id;
     m_content = std::get<history::Attachment>(entry.body).content;
     m_board.setBlocks({m_content});
@@ -40,7 +43,7 @@ void AttachmentItem::paint(ItemPaint &paint)
     paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
 }
 
-Knot AttachmentItem::knot() const
+GutterMark AttachmentItem::mark() const
 {
     const bool link = !m_board.isEmpty() && !m_board.words(0).target.isEmpty();
     return {link ? QStringLiteral("link") : QStringLiteral("attach"),
@@ -88,7 +91,7 @@ void AttachmentGroup::paint(ItemPaint &paint)
         addHotSpot(std::move(spot));
 }
 
-Knot AttachmentGroup::knot() const
+GutterMark AttachmentGroup::mark() const
 {
     return {QStringLiteral("attach"), theme().text2, theme().u * 3 / 2, false};
 }

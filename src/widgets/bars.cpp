@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars.h"
 
+#include "acp/values.h"
 #include "base/visibletext.h"
-#include "text/upright.h"
+#include "core/session/stopstatus.h"
+#include "text/unmirrored.h"
 #include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
@@ -11,7 +13,14 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <span>
+
 namespace widgets {
+
+namespace {
+constexpr size_t mostShown = 12; ///< of a plan's steps: squares, and lines of the open list
+}
 
 // --- BarStack ------------------------------------------------------------------------------------------------
 
@@ -45,7 +54,7 @@ void BarStack::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     painter.setClipRect(rect());
     c.frame(QRectF(rect()).adjusted(0, 0, 0, 6), m_look->theme().window, m_look->theme().line);
     for (int i = 1; i < m_column->count(); ++i) {
@@ -60,7 +69,6 @@ void BarStack::paintEvent(QPaintEvent *)
 PlanBar::PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent)
     : FoldBar(look, parent)
     , m_model(model)
-    , m_status(status)
 {
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -68,30 +76,16 @@ PlanBar::PlanBar(models::TranscriptModel *model, models::SessionStatus *status, 
     connect(model, &QAbstractItemModel::modelReset, this, &PlanBar::refresh);
     connect(look, &Look::changed, this, &PlanBar::refresh);
     connect(status, &models::SessionStatus::changed, this, [this] {
-        if (isWanted() == isHidden())
+        if (m_model->isPlanOpen() == isHidden())
             refresh();
     });
     refresh();
 }
 
-/// A plan that all is done of is no news in the turn after its own.
-bool PlanBar::isWanted() const
-{
-    const acp::PlanUpdate *plan = m_model->plan();
-    if (!plan || plan->entries.empty())
-        return false;
-    if (!m_model->isPlanKept())
-        return true;
-    const bool isDone = std::all_of(plan->entries.begin(), plan->entries.end(), [](const acp::PlanEntry &step) {
-        return step.status == acp::PlanStatus::Completed;
-    });
-    return !isDone && m_status->snapshot().stop.phase != core::TurnPhase::Idle;
-}
-
 void PlanBar::refresh()
 {
     const acp::PlanUpdate *plan = m_model->plan();
-    const bool any = isWanted();
+    const bool any = m_model->isPlanOpen();
     if (any) {
         const int at = current();
         const auto done = std::count_if(plan->entries.begin(), plan->entries.end(),
@@ -118,11 +112,36 @@ int PlanBar::current() const
     return int(entries.size()) - 1;
 }
 
+std::vector<acp::PlanStatus> PlanBar::squares() const
+{
+    using enum acp::PlanStatus;
+    const auto &entries = m_model->plan()->entries;
+    const size_t count = qMin(entries.size(), mostShown);
+    std::vector<acp::PlanStatus> out;
+    for (size_t i = 0; i < count; ++i) {
+        const std::span steps(entries.begin() + std::ptrdiff_t(i * entries.size() / count),
+                              entries.begin() + std::ptrdiff_t((i + 1) * entries.size() / count));
+        const auto is = [](acp::PlanStatus wanted) {
+            return [wanted](const acp::PlanEntry &step) { return step.status == wanted; };
+        };
+        out.push_back(std::any_of(steps.begin(), steps.end(), is(InProgress))  ? InProgress
+                      : std::all_of(steps.begin(), steps.end(), is(Completed)) ? Completed
+                                                                               : Pending);
+    }
+    return out;
+}
+
+size_t PlanBar::firstListed() const
+{
+    const size_t all = m_model->plan()->entries.size();
+    return qMin(size_t(current()), all - qMin(all, mostShown));
+}
+
 QSize PlanBar::sizeHint() const
 {
     const int u = m_look->theme().u;
     const acp::PlanUpdate *plan = m_model->plan();
-    const int lines = isExpanded() && plan ? int(qMin<size_t>(plan->entries.size(), 12)) : 0;
+    const int lines = isExpanded() && plan ? int(qMin(plan->entries.size(), mostShown)) : 0;
     return QSize(u * 60, u * 8 + lines * u * 5 + (lines ? u : 0));
 }
 
@@ -139,7 +158,7 @@ void PlanBar::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF head(0, 0, width(), u * 8);
@@ -152,14 +171,11 @@ void PlanBar::paintEvent(QPaintEvent *)
     const bool narrow = width() < u * 120;
     if (!narrow)
         x += c.text(t.bold, t.text, QRectF(x, 0, width(), head.height()), tr("Plan")) + u * 2;
-    int done = 0;
-    const size_t shown = qMin<size_t>(plan->entries.size(), 12);
-    for (size_t i = 0; i < plan->entries.size(); ++i) {
-        const acp::PlanStatus status = plan->entries[i].status;
-        done += status == acp::PlanStatus::Completed;
-        if (i >= shown)
-            continue;
-        painter.setPen(Qt::NoPen);
+    const auto done = std::count_if(plan->entries.begin(), plan->entries.end(), [](const acp::PlanEntry &step) {
+        return step.status == acp::PlanStatus::Completed;
+    });
+    painter.setPen(Qt::NoPen);
+    for (const acp::PlanStatus status : squares()) {
         painter.setBrush(status == acp::PlanStatus::Completed    ? t.stopped.color
                          : status == acp::PlanStatus::InProgress ? t.running.color
                                                                  : t.line);
@@ -176,7 +192,8 @@ void PlanBar::paintEvent(QPaintEvent *)
          u;
     c.text(t.body, t.text2, QRectF(x, 0, w, head.height()), count);
     qreal y = head.bottom();
-    for (size_t i = 0; isExpanded() && i < shown; ++i) {
+    const size_t first = firstListed(), end = isExpanded() ? qMin(plan->entries.size(), first + mostShown) : first;
+    for (size_t i = first; i < end; ++i) {
         const acp::PlanEntry &entry = plan->entries[i];
         const bool finished = entry.status == acp::PlanStatus::Completed,
                    works = entry.status == acp::PlanStatus::InProgress;
@@ -287,7 +304,7 @@ void StopStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const core::StopStatus &stop = m_status->snapshot().stop;
@@ -316,7 +333,7 @@ void StopStrip::paintEvent(QPaintEvent *)
         const qreal left = u * 2.5 + step * qreal(i);
         const Rung &rung = list[i];
         if (i + 1 < list.size()) {
-            QPen line(list[i + 1].state == Rung::Ahead ? t.rope : t.stopped.color, 2);
+            QPen line(list[i + 1].state == Rung::Ahead ? t.gutter : t.stopped.color, 2);
             if (list[i + 1].state == Rung::Ahead)
                 line.setStyle(Qt::DashLine);
             painter.setPen(line);
@@ -324,14 +341,14 @@ void StopStrip::paintEvent(QPaintEvent *)
         }
         painter.setPen(rung.state == Rung::Done
                            ? QPen(Qt::NoPen)
-                           : QPen(rung.state == Rung::Now ? t.waits.color : t.rope, rung.state == Rung::Now ? 3 : 2));
+                           : QPen(rung.state == Rung::Now ? t.waits.color : t.gutter, rung.state == Rung::Now ? 3 : 2));
         painter.setBrush(rung.state == Rung::Done ? t.stopped.color : t.base);
         painter.drawEllipse(QRectF(left, y, dot, dot).adjusted(1, 1, -1, -1));
         c.text(t.smallBold, t.text, QRectF(left, y + dot + u, step - u * 2, u * 4), rung.time);
         painter.setFont(t.small);
         painter.setPen(t.text2);
         const QRectF words(left, y + dot + u * 5, step - u * 2, all.bottom() - (y + dot + u * 5) - 2);
-        const text::Upright upright(&painter, words);
+        const text::UnmirroredPainting upright(&painter, words);
         painter.drawText(
             words, int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) | Qt::TextWordWrap,
             rung.words);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "base/clock.h"
-#include "models/sessionstatus.h"
-#include "models/transcriptmodel.h"
+#include "core/session/stopstatus.h"
+#include "models/lists/transcriptmodel.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/foldbar.h"
 #include "widgets/look.h"
 
@@ -43,6 +45,10 @@ class PlanBar : public FoldBar
 public:
     PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
+    /// The whole plan in few: of a long one each stands for several steps, and is completed when all of them are.
+    std::vector<acp::PlanStatus> squares() const;
+    /// The step that the list begins with when the bar is open: the current one, where there are more than it holds.
+    size_t firstListed() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -51,10 +57,8 @@ protected:
 private:
     void refresh();
     int current() const;
-    bool isWanted() const;
 
     models::TranscriptModel *m_model;
-    models::SessionStatus *m_status;
 };
 
 /// From three seconds after Stop: the ladder of what Belay did, rung by rung, and what comes next.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/canvas.h"
 
-#include "text/upright.h"
+#include "text/unmirrored.h"
+#include "widgets/fittingtext.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -32,13 +33,13 @@ qreal Canvas::text(const QFont &font, const QColor &color, const QRectF &rect, c
     if (rect.width() <= 0)
         return 0;
     const QFontMetricsF metrics(font);
-    QString shown = words;
-    qreal width = metrics.horizontalAdvance(words);
+    QString shown = fittingText(words, rect.width(), elide);
+    qreal width = metrics.horizontalAdvance(shown);
     if (width > rect.width() + 0.5) {
-        shown = metrics.elidedText(words, elide, rect.width());
+        shown = metrics.elidedText(shown, elide, rect.width());
         width = qMin(rect.width(), metrics.horizontalAdvance(shown));
     }
-    const text::Upright upright(p, rect);
+    const text::UnmirroredPainting upright(p, rect);
     if (upright.isTurned() && align & (Qt::AlignLeft | Qt::AlignRight))
         align ^= Qt::AlignLeft | Qt::AlignRight;
     p->setFont(font);
@@ -57,7 +58,7 @@ void Canvas::icon(const QString &name, const QColor &color, QPointF topLeft, int
         p->drawPixmap(at, pixmap);
         return;
     }
-    const text::Upright upright(p, at.x(), side);
+    const text::UnmirroredPainting upright(p, at.x(), side);
     p->drawPixmap(at, pixmap);
 }
 
@@ -70,7 +71,7 @@ void Canvas::iconAt(const QString &name, const QColor &color, QPointF centre, in
 void Canvas::image(const QRectF &rect, const QImage &image)
 {
     p->setRenderHint(QPainter::SmoothPixmapTransform, true);
-    const text::Upright upright(p, rect);
+    const text::UnmirroredPainting upright(p, rect);
     p->drawImage(rect, image);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/canvas.h"
+#include "widgets/fittingtext.h"
 
-#include "text/upright.h"
+#include "text/unmirrored.h"
 
 #include <QFontMetricsF>
 #include <QTextLayout>
@@ -46,16 +47,17 @@ private:
 qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                      const std::vector<text::Mark> &marks, Qt::TextElideMode elide)
 {
-    const text::Upright upright(p, rect);
+    const text::UnmirroredPainting upright(p, rect);
     QRectF place = rect;
     if (upright.isTurned())
-        place.setLeft(rect.right() - qMin(rect.width(), Canvas::width(font, words)));
+        place.setLeft(rect.right() - qMin(rect.width(), Canvas::width(font, fittingText(words, rect.width(), elide))));
     const qreal width = text(font, color, place, words, Qt::AlignLeft | Qt::AlignVCenter, elide);
     if (marks.empty() || width <= 0)
         return width;
     const QFontMetricsF metrics(font);
-    const bool isWhole = metrics.horizontalAdvance(words) <= rect.width() + 0.5;
-    const QString shown = isWhole ? words : metrics.elidedText(words, elide, rect.width());
+    const QString fits = fittingText(words, rect.width(), elide);
+    const bool isWhole = metrics.horizontalAdvance(fits) <= rect.width() + 0.5;
+    const QString shown = isWhole ? fits : metrics.elidedText(fits, elide, rect.width());
     const Elided places(words, shown);
     for (const text::Mark &mark : marks) {
         const int from = places.at(mark.from), last = qMax(from, places.at(mark.to - 1));
@@ -80,7 +82,7 @@ qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect,
 void Canvas::markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                          const std::vector<text::Mark> &marks)
 {
-    const text::Upright upright(p, rect);
+    const text::UnmirroredPainting upright(p, rect);
     const Qt::Alignment side = upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft;
     p->setFont(font);
     p->setPen(color);

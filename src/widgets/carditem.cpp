@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/values.h"
 #include "base/visibletext.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/search/searchsources.h"
+#include "models/search/transcriptsearch.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
 #include "widgets/lineitems.h"
 
 namespace widgets {
@@ -9,8 +16,8 @@ void CardItem::setEntry(const history::Entry &entry)
     m_small = clockTime(entry.at, true);
     std::visit(
         [this](const auto &body) {
-            if constexpr (requires { models::cardWords(body); })
-                m_words = models::cardWords(body);
+            if constexpr (requires { models::cardText(body); })
+                m_words = models::cardText(body);
         },
         entry.body);
     if (const auto *failure = std::get_if<history::Failure>(&entry.body)) {
@@ -23,6 +30,7 @@ void CardItem::setEntry(const history::Entry &entry)
                           : tr("%1, code %2").arg(m_small).arg(failure->error.code);
         }
         m_canRestart = failure->canRestart;
+        m_canEdit = m_canRestart && failure->error.origin == base::Origin::System;
         m_buttons = true;
         // What a dead process wrote last is the reason more often than not.
         m_folded = false;
@@ -171,9 +179,12 @@ void CardItem::paint(ItemPaint &paint)
     };
     if (m_canRestart)
         button(tr("Restart and resume"), QStringLiteral("redo"), ButtonKind::Normal, {{}, HotAction::Restart}, false);
+    if (m_canEdit)
+        button(tr("Edit agent"), QStringLiteral("gear"), ButtonKind::Normal, {{}, HotAction::EditAgent}, false);
     if (m_canForce)
         button(tr("Force stop"), QStringLiteral("force"), ButtonKind::Stop, {{}, HotAction::Force}, false);
-    button(tr("Show in Traffic"), {}, ButtonKind::Normal, {{}, HotAction::ShowTraffic}, false);
+    if (!m_canEdit) // of one that never ran there is none
+        button(tr("Show in Traffic"), {}, ButtonKind::Normal, {{}, HotAction::ShowTraffic}, false);
     button(context().narrow ? tr("Copy") : tr("Copy report"), QStringLiteral("copy"), ButtonKind::Flat,
            {{}, HotAction::CopyText, wholeText()}, true);
 }
@@ -196,7 +207,7 @@ QRectF CardItem::rectOf(const models::Found &place)
     return QRectF(u * 6, top, context().width - u * 12, line);
 }
 
-Knot CardItem::knot() const
+GutterMark CardItem::mark() const
 {
     return {m_icon, m_tone.color, theme().u * 5 / 2, false};
 }

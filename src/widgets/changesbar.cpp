@@ -2,7 +2,8 @@
 #include "widgets/changesbar.h"
 
 #include "base/visibletext.h"
-#include "models/shownwords.h"
+#include "ledger/effect.h"
+#include "models/texts/showntext.h"
 #include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
@@ -60,7 +61,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
-        const Mirrored mirrored(&painter, this);
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         const auto &files = m_bar->m_changes->files();
@@ -242,7 +243,7 @@ void ChangesBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF head(0, 0, width(), headHeight());

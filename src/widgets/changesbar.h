@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/turnchanges.h"
+#include "base/ids.h"
+#include "models/review/turnchanges.h"
 #include "widgets/foldbar.h"
 
 #include <QWidget>

@@ -2,7 +2,8 @@
 #include "widgets/changesdialog.h"
 
 #include "base/visibletext.h"
-#include "models/shownwords.h"
+#include "ledger/effect.h"
+#include "models/texts/showntext.h"
 #include "widgets/diffview.h"
 
 #include <QComboBox>

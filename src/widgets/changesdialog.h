@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/changetexts.h"
+#include "base/ids.h"
+#include "models/texts/changetexts.h"
 #include "widgets/look.h"
 
 #include <QDialog>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/commandstate.h"
+#include "models/texts/commandstate.h"
 #include "widgets/theme.h"
 
 namespace widgets {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/completions.h"
+#include "models/completion/completions.h"
 #include "widgets/look.h"
 
 #include <QFrame>

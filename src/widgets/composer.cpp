@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/composer.h"
 
+#include "acp/values.h"
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "core/prompt/message.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
 #include "widgets/attachmentchips.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
@@ -124,7 +127,9 @@ void Composer::typeOn(const QString &text)
 void Composer::setHistory(const QList<core::Message> &messages)
 {
     m_history = messages;
-    m_historyAt = -1;
+    // Of another history there is no place to keep: Up begins at its end, Down still leads to what was typed.
+    if (m_historyAt >= 0 && !(m_history.value(m_historyAt) == m_lookedAt))
+        m_historyAt = int(m_history.size());
 }
 
 void Composer::focusComposer()
@@ -150,7 +155,7 @@ bool Composer::canSend() const
     const bool open = s.stop.phase == core::TurnPhase::Idle || s.stop.phase == core::TurnPhase::Running;
     // Before it is ready the message waits in the queue.
     const bool takesMessages =
-        s.agent == models::AgentState::Ready || s.agent == models::AgentState::Asleep || models::isOpening(s.agent);
+        s.agent == models::AgentState::Ready || s.agent == models::AgentState::NotStarted || models::isOpening(s.agent);
     return open && takesMessages && (!text().trimmed().isEmpty() || !m_files.isEmpty());
 }
 
@@ -161,7 +166,6 @@ void Composer::send(bool now)
     const core::Message sent = message();
     if (m_history.isEmpty() || !(m_history.constLast() == sent))
         m_history.push_back(sent);
-    m_historyAt = -1;
     const bool running = m_status->snapshot().stop.phase == core::TurnPhase::Running;
     setMessage(core::Message());
     if (now && running)
@@ -181,7 +185,7 @@ void Composer::enter(bool now)
 
 void Composer::stepHistory(int step)
 {
-    if (m_history.isEmpty() || (m_historyAt < 0 && step > 0))
+    if (m_historyAt < 0 && (m_history.isEmpty() || step > 0))
         return;
     if (m_historyAt < 0) {
         m_draft = message();
@@ -189,12 +193,12 @@ void Composer::stepHistory(int step)
     }
     const int next = qMax(0, m_historyAt + step);
     if (next >= int(m_history.size())) {
-        m_historyAt = -1;
         setMessage(m_draft);
         return;
     }
     m_historyAt = next;
-    setMessage(m_history.at(next));
+    m_lookedAt = m_history.at(next);
+    put(m_lookedAt);
     if (step < 0)
         m_edit->moveCursor(QTextCursor::Start);
 }
@@ -217,7 +221,7 @@ void Composer::refresh()
         m_edit->setPlaceholderText(placeholder);
         m_edit->viewport()->update(); // Qt 6.4 repaints only where the caret is
     }
-    const StatusWords words = statusWords(s, now, isNarrow());
+    const StatusWords words = statusText(s, now, isNarrow());
     if (!(words == m_words)) {
         m_words = words;
         setAccessibleDescription(words.rest.isEmpty() ? words.lead

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
+#include "acp/values.h"
+#include "base/clock.h"
+#include "core/prompt/message.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/mainbutton.h"
 #include "widgets/promptedit.h"
 
@@ -23,7 +29,7 @@ struct StatusWords
     int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed
     bool operator==(const StatusWords &) const = default;
 };
-StatusWords statusWords(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
+StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
 QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
 
 /// Where the user writes: the text, the session's options, how full the context is, and the main button. Reads
@@ -47,7 +53,9 @@ public:
     void setCaret(int position);
     /// Of what is typed; what is around it keeps to the look.
     void setTextFont(const QFont &font);
-    /// What Up and Down bring back, oldest first.
+    /// What the user wrote: while a sent message is looked at, unchanged, what was typed before it.
+    core::Message draft() const;
+    /// What Up and Down bring back, oldest first. Who is looking through it goes on where he is.
     void setHistory(const QList<core::Message> &messages);
     MainButton *mainButton() const { return m_button; }
 
@@ -102,6 +110,7 @@ private:
     void markMentions();
     acp::PromptCapabilities takes() const;
     void stepHistory(int step);
+    void put(const core::Message &message);
     class QMenu *optionMenu(const acp::ConfigOption &option, QWidget *parent);
     bool isNarrow() const;
 
@@ -123,8 +132,9 @@ private:
     QString m_hint, m_link;
     bool m_typed = false; ///< what stands there is the user's, not put there
     QList<core::Message> m_history;
-    int m_historyAt = -1;
-    core::Message m_draft;
+    int m_historyAt = -1;     ///< the message that is looked at; -1: none is
+    core::Message m_lookedAt; ///< as it was sent
+    core::Message m_draft;    ///< what was typed before that
     QRect m_frame, m_statusRect, m_usageRect;
     base::TimerHandle m_timer;
 };

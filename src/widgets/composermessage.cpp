@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What stands in the composer, as a message: its text, what that names, and the files over it.
-#include "models/messagewords.h"
+#include "acp/requests.h"
+#include "core/prompt/message.h"
+#include "models/texts/messagetext.h"
 #include "widgets/attachmentchips.h"
 #include "widgets/composer.h"
 #include "widgets/promptcompleter.h"
@@ -21,7 +23,19 @@ core::Message Composer::message() const
     return message;
 }
 
+core::Message Composer::draft() const
+{
+    const core::Message shown = message();
+    return m_historyAt >= 0 && shown == m_lookedAt ? m_draft : shown;
+}
+
 void Composer::setMessage(const core::Message &message)
+{
+    m_historyAt = -1;
+    put(message);
+}
+
+void Composer::put(const core::Message &message)
 {
     m_completer->close();
     m_mentions = message.mentions;

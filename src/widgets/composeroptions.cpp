@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Mode, model and the other options of the session, under the text.
+#include "acp/values.h"
 #include "base/visibletext.h"
 #include "widgets/composer.h"
 #include "widgets/flatbutton.h"

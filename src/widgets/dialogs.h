@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/sessionstatus.h"
+#include "core/files/writepolicy.h"
+#include "core/session/stopstatistics.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/agentpicture.h"
 
 #include <QDialog>
@@ -25,8 +27,8 @@ struct AgentFields
     QString name;
     QString command; ///< as one types it in a shell, or an address (wss://…)
     QList<std::pair<QString, QString>> environment;
-    bool fixed = false;          ///< comes with Belay: neither edited nor removed
-    core::StopManners manners{}; ///< how it behaved when it was stopped
+    bool fixed = false;                ///< comes with Belay: neither edited nor removed
+    core::StopStatistics statistics{}; ///< how it behaved when it was stopped
     core::WriteRules writes{};
     QList<std::pair<QString, QString>> headers{}; ///< of an address
     bool plainAllowed = false;                    ///< of an address without encryption
@@ -108,6 +110,7 @@ public:
     /// What became of a test, an import or a save; empty: nothing to tell. \p busy: it is not over.
     void setResult(const QString &words, bool busy = false);
     void addResult(const QString &words); ///< under what is there
+    void edit(const AgentFields &agent);  ///< in a dialog over this one
 
 Q_SIGNALS:
     void saved(const widgets::AgentFields &agent); ///< an empty id: a new one
@@ -124,7 +127,6 @@ protected:
 
 private:
     void showPictures();
-    void edit(const AgentFields &agent);
     void fillMenu();
     void chooseFile();
     void refreshButtons();

@@ -122,7 +122,7 @@ DiffBody::Fold DiffBody::foldOf(const text::DiffRows::Row &row, qreal y, qreal h
     return fold;
 }
 
-QString DiffBody::unfoldWords(int lines, Side side)
+QString DiffBody::unfoldText(int lines, Side side)
 {
     switch (side) {
     case Side::Top:

@@ -60,7 +60,7 @@ void DiffHead::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     painter.fillRect(rect(), t.card);
     painter.setPen(t.line);

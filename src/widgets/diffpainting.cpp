@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/diffbody.h"
 
-#include "text/upright.h"
+#include "text/unmirrored.h"
 
 namespace widgets {
 
@@ -51,7 +51,7 @@ struct DiffBody::Paint
 void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
                      const text::MessageFlow::MarksOf &marks)
 {
-    const text::Upright upright(canvas.painter(), at.x(), m_width); // code runs from the left
+    const text::UnmirroredPainting upright(canvas.painter(), at.x(), m_width); // code runs from the left
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.codeLine();
     const qreal top = at.y() + t.u * 3 / 4;
@@ -188,7 +188,7 @@ const std::vector<text::ChangedRange> &DiffBody::words(int line, const text::Dif
         return known->second;
     const bool old = is.kind == text::DiffLine::Removed;
     const QStringView other = m_diff->line(is.partner).text;
-    text::ChangedWords marks = old ? text::changedWords(is.text, other) : text::changedWords(other, is.text);
+    text::ChangedWords marks = old ? text::changedText(is.text, other) : text::changedText(other, is.text);
     m_words[old ? line : is.partner] = std::move(marks.removed);
     m_words[old ? is.partner : line] = std::move(marks.added);
     return m_words[line];

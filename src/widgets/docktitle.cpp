@@ -80,7 +80,7 @@ void DockTitle::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     painter.fillRect(rect(), t.window);
     Canvas canvas(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const int left = 3 * t.u;
     const QRectF line(left, 0, placed(m_close).x() - left - t.u, height());
     const qreal used = canvas.text(t.header, t.text, line, m_title);

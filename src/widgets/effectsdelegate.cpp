@@ -3,7 +3,8 @@
 #include "widgets/mirroring.h"
 
 #include "base/visibletext.h"
-#include "models/shownwords.h"
+#include "ledger/effect.h"
+#include "models/texts/showntext.h"
 
 namespace widgets {
 
@@ -29,7 +30,7 @@ QString EffectsDelegate::iconOf(ledger::EffectKind kind)
     return QStringLiteral("tool");
 }
 
-QString EffectsDelegate::actionWords(EffectAction action)
+QString EffectsDelegate::actionText(EffectAction action)
 {
     switch (action) {
     case EffectAction::Undo:
@@ -69,7 +70,7 @@ QSize EffectsDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex 
 QRectF EffectsDelegate::actionRect(const QRectF &row, EffectAction action) const
 {
     const Theme &t = m_look->theme();
-    const qreal w = Canvas::width(t.small, actionWords(action));
+    const qreal w = Canvas::width(t.small, actionText(action));
     return QRectF(row.right() - t.u * 2.5 - w, row.center().y(), w, row.height() / 2 - t.u);
 }
 
@@ -101,7 +102,7 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF row(option.rect);
-    const Mirrored mirrored(painter, option.direction, row);
+    const MirroredPainting mirrored(painter, option.direction, row);
     if (!index.parent().isValid()) {
         paintGroup(c, row, option.state & QStyle::State_Open, index);
         return;
@@ -141,7 +142,7 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const EffectAction action = actionOf(index);
     if (action != EffectAction::None) {
         const QRectF link = actionRect(row, action);
-        c.text(t.small, t.running.color, link, actionWords(action));
+        c.text(t.small, t.running.color, link, actionText(action));
         right = link.left() - u * 2;
     }
     qreal from = left;

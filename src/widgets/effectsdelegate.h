@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ledger/effect.h"
 #include "widgets/canvas.h"
 #include "widgets/effectspanel.h"
 
@@ -24,7 +25,7 @@ public:
     QString shownTarget(const QModelIndex &index) const;
 
     static QString iconOf(ledger::EffectKind kind);
-    static QString actionWords(EffectAction action);
+    static QString actionText(EffectAction action);
     static EffectAction actionOf(const QModelIndex &index);
 
 private:

@@ -2,6 +2,7 @@
 #include "widgets/effectspanel.h"
 
 #include "base/visibletext.h"
+#include "ledger/effect.h"
 #include "widgets/effectsdelegate.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
@@ -78,7 +79,7 @@ public:
         m_what = EffectsDelegate::actionOf(index);
         m_diff->setVisible(index.data(EffectsModel::IsFileRole).toBool());
         m_action->setVisible(m_what != EffectAction::None);
-        m_action->setText(EffectsDelegate::actionWords(m_what));
+        m_action->setText(EffectsDelegate::actionText(m_what));
         m_action->setIconName(m_what == EffectAction::Undo   ? QStringLiteral("undo")
                               : m_what == EffectAction::Redo ? QStringLiteral("redo")
                                                              : QStringLiteral("check"));
@@ -105,7 +106,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
-        const Mirrored mirrored(&painter, this);
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         painter.fillRect(rect(), t.window);
@@ -289,7 +290,7 @@ void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
     const EffectAction action = EffectsDelegate::actionOf(index);
     if (action != EffectAction::None) {
         const QPersistentModelIndex row = index;
-        add(EffectsDelegate::actionWords(action), [this, row, action] { act(row, action); });
+        add(EffectsDelegate::actionText(action), [this, row, action] { act(row, action); });
         menu->addSeparator();
     }
     if (index.data(EffectsModel::IsFileRole).toBool()) {

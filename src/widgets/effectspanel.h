@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/effectsmodel.h"
+#include "base/ids.h"
+#include "models/lists/effectsmodel.h"
 #include "widgets/look.h"
 
 #include <QWidget>

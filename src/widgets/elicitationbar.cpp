@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/elicitationbar.h"
 
+#include "acp/requests.h"
 #include "base/visibletext.h"
+#include "core/session/sessionevent.h"
 #include "widgets/flatbutton.h"
 #include "widgets/formfields.h"
 #include "widgets/slimscrollbar.h"
@@ -157,7 +159,7 @@ void ElicitationBar::showForm(const acp::ElicitationRequest &request, std::vecto
 
 void ElicitationBar::showAddress(const QString &url)
 {
-    const models::AddressWords words = models::addressWords(url);
+    const models::AddressWords words = models::addressText(url);
     const auto part = [](const QString &text) {
         // May break anywhere: a long address must not widen the window.
         QString out;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/requests.h"
 #include "base/clock.h"
-#include "models/elicitationform.h"
-#include "models/sessionstatus.h"
+#include "core/session/sessionevent.h"
+#include "models/texts/elicitationform.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/look.h"
 
 #include <QWidget>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/transcriptsearch.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
 #include "text/messageflow.h"
 
 namespace widgets {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/transcriptsearch.h"
+#include "models/search/transcriptsearch.h"
 #include "widgets/look.h"
 
 #include <QPointer>

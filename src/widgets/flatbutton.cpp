@@ -74,7 +74,7 @@ void FlatButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas canvas(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     if (!m_chevron) {
         canvas.button(rect(), face());
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/formfields.h"
 
+#include "acp/requests.h"
 #include "base/visibletext.h"
 
 #include <QButtonGroup>
@@ -25,7 +26,7 @@ constexpr double longText = 400; ///< characters: such an answer has several lin
 
 constexpr char labelRole[] = "label", weakRole[] = "weak", problemRole[] = "problem";
 
-QString optionWords(const acp::EnumOption &option)
+QString optionText(const acp::EnumOption &option)
 {
     const QString title = base::visibleText(option.title);
     return option.description.isEmpty()
@@ -176,7 +177,7 @@ void FormFields::addChoice(const FormField &field, const QString &value, Row *ro
         auto *box = new CalmComboBox(this);
         box->addItem(tr("No answer"), QString());
         for (const acp::EnumOption &option : field.choices)
-            box->addItem(optionWords(option), option.value);
+            box->addItem(optionText(option), option.value);
         box->setCurrentIndex(qMax(0, box->findData(value)));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_column->addWidget(box);
@@ -189,7 +190,7 @@ void FormFields::addChoice(const FormField &field, const QString &value, Row *ro
     if (!field.required)
         options.push_back({{}, tr("No answer"), {}});
     for (size_t i = 0; i < options.size(); ++i) {
-        auto *button = new QRadioButton(optionWords(options[i]), this);
+        auto *button = new QRadioButton(optionText(options[i]), this);
         button->setChecked(options[i].value == value);
         group->addButton(button, int(i));
         m_column->addWidget(button);
@@ -207,7 +208,7 @@ void FormFields::addItems(const FormField &field, const QStringList &values, Row
     if (field.choices.size() > mostSpread) {
         auto *list = new QListWidget(this);
         for (const acp::EnumOption &option : field.choices) {
-            auto *item = new QListWidgetItem(optionWords(option), list);
+            auto *item = new QListWidgetItem(optionText(option), list);
             item->setData(Qt::UserRole, option.value);
             item->setCheckState(values.contains(option.value) ? Qt::Checked : Qt::Unchecked);
         }
@@ -226,7 +227,7 @@ void FormFields::addItems(const FormField &field, const QStringList &values, Row
     }
     std::vector<std::pair<QCheckBox *, QString>> boxes;
     for (const acp::EnumOption &option : field.choices) {
-        auto *box = new QCheckBox(optionWords(option), this);
+        auto *box = new QCheckBox(optionText(option), this);
         box->setChecked(values.contains(option.value));
         m_column->addWidget(box);
         boxes.emplace_back(box, option.value);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/elicitationform.h"
+#include "acp/requests.h"
+#include "models/texts/elicitationform.h"
 #include "widgets/look.h"
 
 #include <QWidget>

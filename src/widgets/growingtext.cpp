@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/growingtext.h"
+#include "history/entry.h"
+#include "text/messageflow.h"
+#include "text/texttheme.h"
 
 #include <QElapsedTimer>
 

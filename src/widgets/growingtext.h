@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "history/entry.h"
+#include "text/messageflow.h"
+#include "text/texttheme.h"
 #include "widgets/transcriptitem.h"
 
 namespace widgets {

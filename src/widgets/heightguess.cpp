@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/heightguess.h"
 
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
 #include "widgets/toolitem.h"
 
 namespace widgets {
@@ -19,6 +21,7 @@ int textHeight(qsizetype characters, const ItemContext &context)
 struct Guess
 {
     const ItemContext &context;
+    const std::optional<bool> folded;
     int cardHead() const { return (context.theme().u * 15 + 1) / 2; }
 
     int operator()(const history::UserMessage &m) const
@@ -26,11 +29,15 @@ struct Guess
         return textHeight(m.text.size(), context) + context.theme().u * 4;
     }
     int operator()(const history::AgentMessage &m) const { return textHeight(m.text.size(), context); }
-    int operator()(const history::Thought &) const { return context.theme().prose.bodyLine(); }
+    int operator()(const history::Thought &thought) const
+    {
+        return context.theme().prose.bodyLine() +
+               (folded.value_or(true) ? 0 : textHeight(thought.text.size(), context));
+    }
     int operator()(const history::ToolCall &call) const
     {
         const bool open = !call.terminals.empty() || call.state == history::ToolState::Failed;
-        return cardHead() + (open || hasPicture(call) ? context.theme().prose.bodyLine() * 8 : 0);
+        return cardHead() + (!folded.value_or(!open && !hasPicture(call)) ? context.theme().prose.bodyLine() * 8 : 0);
     }
     int operator()(const history::Permission &permission) const
     {
@@ -51,14 +58,14 @@ struct Guess
 
 } // namespace
 
-int guessHeight(const history::Entry &entry, const ItemContext &context)
+int guessHeight(const history::Entry &entry, std::optional<bool> folded, const ItemContext &context)
 {
-    return std::visit(Guess{context}, entry.body);
+    return std::visit(Guess{context, folded}, entry.body);
 }
 
-int guessGroupHeight(int calls, const ItemContext &context)
+int guessGroupHeight(int calls, std::optional<bool> folded, const ItemContext &context)
 {
-    const int open = calls > ToolGroup::shownOpen ? 0 : calls;
+    const int open = folded.value_or(calls > ToolGroup::shownOpen) ? 0 : calls;
     return (context.theme().u * 15 + 1) / 2 + open * ToolItem::rowHeight(context.theme());
 }
 

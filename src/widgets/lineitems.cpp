@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/lineitems.h"
 
+#include "acp/values.h"
 #include "base/visibletext.h"
-#include "models/permissionwords.h"
-#include "models/sessionsmodel.h"
-#include "models/shownwords.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/permissiontext.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
 
 #include <QFontMetricsF>
 
@@ -24,7 +28,7 @@ void StopMarkItem::paint(ItemPaint &paint)
     paint.canvas.hairline(line.left() + w + theme().u * 2, line.right(), line.center().y(), theme().stopped.color);
 }
 
-Knot StopMarkItem::knot() const
+GutterMark StopMarkItem::mark() const
 {
     return {QStringLiteral("stop"), theme().stopped.color, 1, false};
 }
@@ -79,9 +83,9 @@ void FooterItem::paint(ItemPaint &paint)
                         paint.marks.in(models::FoundIn::Text, 0, 0, m_tail));
 }
 
-Knot FooterItem::knot() const
+GutterMark FooterItem::mark() const
 {
-    return turnEndKnot(theme(), m_end);
+    return turnEndMark(theme(), m_end);
 }
 
 QString FooterItem::wholeText()
@@ -93,7 +97,7 @@ QString FooterItem::wholeText()
 
 void FoldItem::setEntry(const history::Entry &entry)
 {
-    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
+    m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
     m_stateColor = theme().text2;
     const QString before = m_body;
     std::visit(
@@ -315,7 +319,7 @@ QRectF FoldItem::rectOf(const models::Found &place)
         .translated(theme().u * 3, height() - m_flow->height() - theme().u * 2);
 }
 
-Knot FoldItem::knot() const
+GutterMark FoldItem::mark() const
 {
     const QColor color = !m_late.isEmpty()                        ? theme().late.color
                          : m_stateColor == theme().waits.color    ? theme().waits.color

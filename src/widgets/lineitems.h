@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/shownwords.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
 #include "widgets/transcriptitem.h"
 
 #include <QCoreApplication>
@@ -19,7 +22,7 @@ public:
     void restyle(bool) override {}
     int height() const override { return theme().prose.bodyLine(); }
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     QString wholeText() override { return m_words; }
 
 private:
@@ -37,7 +40,7 @@ public:
     void restyle(bool) override {}
     int height() const override;
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     QString wholeText() override;
 
 private:
@@ -62,7 +65,7 @@ public:
     bool ensure(int top, int bottom) override;
     void dropLayouts() override;
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isFoldable() const override { return !m_body.isEmpty(); }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override;
@@ -98,7 +101,7 @@ public:
     int height() const override;
     bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isFoldable() const override { return !m_words.tail.isEmpty(); }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override { m_folded = folded; }
@@ -117,7 +120,8 @@ private:
     QColor m_line;
     QString m_icon, m_small;
     models::CardWords m_words;
-    bool m_folded = true, m_buttons = false, m_canRestart = false, m_canForce = false, m_plainNotice = false;
+    bool m_folded = true, m_buttons = false, m_canRestart = false, m_canEdit = false, m_canForce = false,
+         m_plainNotice = false;
     std::unique_ptr<text::MessageFlow> m_flow;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/linktarget.h"
+#include "models/texts/linktarget.h"
 
 #include <QDialog>
 

@@ -40,7 +40,7 @@ void Look::watch()
 
 QIcon Look::icon(const QString &name)
 {
-    return m_icons.icon(name, m_theme.text, m_theme.rope, m_theme.u * 4);
+    return m_icons.icon(name, m_theme.text, m_theme.gutter, m_theme.u * 4);
 }
 
 void Look::prepare()

@@ -3,7 +3,8 @@
 #include "widgets/mirroring.h"
 
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -59,7 +60,7 @@ QString mainToolTip(const models::SessionSnapshot &session)
 {
     const QString agent =
         session.agentName.isEmpty() ? MainButton::tr("The agent") : base::visibleText(session.agentName);
-    const QString manners = models::mannersSentence(agent, session.manners);
+    const QString statistics = models::stopStatisticsSentence(agent, session.statistics);
     QStringList lines;
     switch (session.stop.phase) {
     case core::TurnPhase::Idle:
@@ -72,12 +73,12 @@ QString mainToolTip(const models::SessionSnapshot &session)
         break;
     case core::TurnPhase::Running:
         lines << MainButton::tr("Stops this turn. The arrow shows what ends and what stays");
-        if (!manners.isEmpty())
-            lines << manners;
+        if (!statistics.isEmpty())
+            lines << statistics;
         break;
     case core::TurnPhase::Stopping:
-        if (!manners.isEmpty())
-            lines << manners;
+        if (!statistics.isEmpty())
+            lines << statistics;
         break;
     case core::TurnPhase::Unconfirmed:
         lines << (session.remote
@@ -85,8 +86,8 @@ QString mainToolTip(const models::SessionSnapshot &session)
                   : session.canRestore
                       ? MainButton::tr("Ends the agent process, starts it again and takes this session up")
                       : MainButton::tr("Ends the agent process. This agent cannot take up an earlier session"));
-        if (!manners.isEmpty())
-            lines << manners;
+        if (!statistics.isEmpty())
+            lines << statistics;
         break;
     case core::TurnPhase::Forcing:
         break;
@@ -217,7 +218,7 @@ void MainButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     ButtonFace face;
     const bool friendly = isFriendly(m_face.action);
     const bool enabled = m_face.enabled && !(m_hasStopped && isInert());

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
-#include "models/sessionstatus.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/canvas.h"
 
 #include <QAbstractButton>

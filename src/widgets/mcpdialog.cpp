@@ -3,6 +3,7 @@
 
 #include "base/secretnames.h"
 #include "base/shellwords.h"
+#include "core/session/mcpentry.h"
 #include "widgets/dialogs.h"
 
 #include <QComboBox>

@@ -2,6 +2,7 @@
 #include "widgets/mcpimportdialog.h"
 
 #include "base/visibletext.h"
+#include "core/session/mcpentry.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>

@@ -2,6 +2,7 @@
 #include "widgets/mcpserversdialog.h"
 
 #include "base/visibletext.h"
+#include "core/session/mcpentry.h"
 #include "widgets/mcpdialog.h"
 
 #include <QDialogButtonBox>

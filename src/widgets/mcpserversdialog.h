@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/mcpwords.h"
+#include "core/session/mcpentry.h"
+#include "models/texts/mcptext.h"
 
 #include <QDialog>
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/messageitems.h"
 
-#include "models/sessionsmodel.h"
-#include "models/shownwords.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
 
 #include <QCoreApplication>
 
@@ -18,7 +20,7 @@ int MessageItem::flowWidth() const
 
 void MessageItem::setEntry(const history::Entry &entry)
 {
-    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
+    m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
     flow().setWidth(flowWidth());
     m_text.read(entry);
 }
@@ -52,7 +54,7 @@ void MessageItem::paint(ItemPaint &paint)
     }
 }
 
-Knot MessageItem::knot() const
+GutterMark MessageItem::mark() const
 {
     const QColor color = !m_late.isEmpty()      ? theme().late.color
                          : m_text.isStreaming() ? theme().running.color
@@ -68,7 +70,7 @@ ThoughtItem::ThoughtItem(const ItemContext &context)
 void ThoughtItem::setEntry(const history::Entry &entry)
 {
     const auto &thought = std::get<history::Thought>(entry.body);
-    m_late = entry.afterStop ? lateWords(*entry.afterStop) : QString();
+    m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
     flow().setWidth(context().width - theme().u * 5);
     m_text.read(entry);
     m_words = thought.streaming                 ? QCoreApplication::translate("widgets::ThoughtItem", "Thinking")
@@ -119,7 +121,7 @@ QRectF ThoughtItem::rectOf(const models::Found &place)
     return flow().rectOf({place.line, place.from}).translated(theme().u * 5, headHeight() + theme().u);
 }
 
-Knot ThoughtItem::knot() const
+GutterMark ThoughtItem::mark() const
 {
     const QColor color = !m_late.isEmpty()      ? theme().late.color
                          : m_text.isStreaming() ? theme().running.color

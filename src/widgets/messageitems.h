@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+#include "text/messageflow.h"
 #include "widgets/attachmentboard.h"
 #include "widgets/growingtext.h"
 
@@ -22,7 +27,7 @@ public:
     bool ensure(int top, int bottom) override;
     void dropLayouts() override;
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool respondsToPointer() const override { return true; }
     bool isFoldable() const override { return m_isLong; }
     bool isFolded() const override { return m_isLong && m_folded; }
@@ -68,7 +73,7 @@ public:
     bool ensure(int top, int bottom) override { return flow().ensure(top, bottom); }
     void dropLayouts() override { flow().dropLayouts(); }
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isReleasable() const override { return !m_text.isStreaming(); }
     bool hasText() const override { return true; }
     QRectF rectOf(const models::Found &place) override { return flow().rectOf({place.line, place.from}); }
@@ -103,7 +108,7 @@ public:
     bool ensure(int top, int bottom) override;
     void dropLayouts() override { flow().dropLayouts(); }
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isReleasable() const override { return !m_text.isStreaming(); }
     bool isFoldable() const override { return true; }
     bool isFolded() const override { return m_folded; }

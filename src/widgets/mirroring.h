@@ -10,13 +10,13 @@ namespace widgets {
 
 /// For languages that run from the right: while it lives, what is painted in a widget or in a row counts from the side
 /// where the language begins. Canvas turns texts and icons back where they stand.
-class Mirrored
+class MirroredPainting
 {
 public:
-    Mirrored(QPainter *painter, const QWidget *widget)
-        : Mirrored(painter, widget->layoutDirection(), QRectF(widget->rect()))
+    MirroredPainting(QPainter *painter, const QWidget *widget)
+        : MirroredPainting(painter, widget->layoutDirection(), QRectF(widget->rect()))
     {}
-    Mirrored(QPainter *painter, Qt::LayoutDirection direction, const QRectF &rect)
+    MirroredPainting(QPainter *painter, Qt::LayoutDirection direction, const QRectF &rect)
         : m_painter(direction == Qt::RightToLeft ? painter : nullptr)
     {
         if (!m_painter)
@@ -25,13 +25,13 @@ public:
         m_painter->translate(2 * rect.left() + rect.width(), 0);
         m_painter->scale(-1, 1);
     }
-    ~Mirrored()
+    ~MirroredPainting()
     {
         if (m_painter)
             m_painter->restore();
     }
-    Mirrored(const Mirrored &) = delete;
-    Mirrored &operator=(const Mirrored &) = delete;
+    MirroredPainting(const MirroredPainting &) = delete;
+    MirroredPainting &operator=(const MirroredPainting &) = delete;
 
 private:
     QPainter *m_painter;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/optionmenu.h"
 
+#include "acp/values.h"
 #include "base/visibletext.h"
 
 #include <QActionGroup>

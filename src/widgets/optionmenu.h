@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/sessionstatus.h"
+#include "acp/values.h"
+#include "models/texts/sessionstatus.h"
 
 #include <QMenu>
 

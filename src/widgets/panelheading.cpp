@@ -29,7 +29,7 @@ void PanelHeading::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     painter.fillRect(rect(), t.window);
     const QRectF line = QRectF(rect()).adjusted(t.u * 2.5, 0, -t.u * 2.5, -1);

@@ -2,6 +2,8 @@
 #include "widgets/pendingdelegate.h"
 
 #include "base/visibletext.h"
+#include "core/requests/requestrow.h"
+#include "models/lists/pendingmodel.h"
 #include "widgets/canvas.h"
 #include "widgets/mirroring.h"
 
@@ -50,7 +52,7 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
     return QStringLiteral("unknown");
 }
 
-QString PendingDelegate::actionWords(PendingAction action)
+QString PendingDelegate::actionText(PendingAction action)
 {
     switch (action) {
     case PendingAction::Answer:
@@ -85,7 +87,7 @@ QSize PendingDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex 
 QRectF PendingDelegate::actionRect(const QRectF &row, PendingAction action) const
 {
     const Theme &t = m_look->theme();
-    const qreal w = Canvas::width(t.small, actionWords(action));
+    const qreal w = Canvas::width(t.small, actionText(action));
     const qreal top = m_wide ? row.top() : row.center().y();
     return QRectF(row.right() - t.u * 2.5 - w, top, w, m_wide ? row.height() : row.height() / 2);
 }
@@ -105,7 +107,7 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF row(option.rect);
-    const Mirrored mirrored(painter, option.direction, row);
+    const MirroredPainting mirrored(painter, option.direction, row);
     if (!index.parent().isValid()) {
         if (index.column() > 0)
             return;
@@ -158,7 +160,7 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         case PendingModel::State: {
             const QRectF link = actionRect(row, action);
             if (action != PendingAction::None)
-                c.text(t.small, t.running.color, link, actionWords(action));
+                c.text(t.small, t.running.color, link, actionText(action));
             const qreal right = action == PendingAction::None ? cell.right() : link.left() - u * 2;
             c.text(t.small, tone, QRectF(cell.left(), cell.top(), right - cell.left(), cell.height()), words);
             break;
@@ -181,7 +183,7 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     qreal right = row.right() - u * 2.5;
     if (action != PendingAction::None) {
         const QRectF link = actionRect(row, action).adjusted(0, 0, 0, -u);
-        c.text(t.small, t.running.color, link, actionWords(action));
+        c.text(t.small, t.running.color, link, actionText(action));
         right = link.left() - u * 2;
     }
     c.text(t.small, tone, QRectF(left, row.center().y(), right - left, half - u), words);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/requests/requestrow.h"
 #include "widgets/pendingpanel.h"
 
 #include <QStyledItemDelegate>
@@ -21,7 +22,7 @@ public:
     PendingAction actionAt(const QRect &rect, const QModelIndex &index, QPoint point) const;
 
     static QString iconOf(core::RequestKind kind);
-    static QString actionWords(PendingAction action);
+    static QString actionText(PendingAction action);
     static PendingAction actionOf(const QModelIndex &index);
 
 private:

@@ -3,7 +3,8 @@
 
 #include "base/clock.h"
 #include "base/visibletext.h"
-#include "text/upright.h"
+#include "core/requests/requestrow.h"
+#include "text/unmirrored.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
 #include "widgets/panelheading.h"
@@ -22,6 +23,7 @@ namespace widgets {
 namespace {
 
 constexpr base::Milliseconds inertFor{500}; ///< as on the card: a row that has just been chosen is not answered yet
+constexpr base::Milliseconds saidFor{4000};
 
 } // namespace
 
@@ -69,20 +71,28 @@ public:
                              row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
         if (row->processId > 0)
             m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
-        const QString manners = index.data(models::PendingModel::MannersRole).toString();
-        if (!manners.isEmpty())
-            m_fields.append({PendingPanel::tr("Stop"), manners, false});
+        const QString statistics = index.data(models::PendingModel::StopStatisticsRole).toString();
+        if (!statistics.isEmpty())
+            m_fields.append({PendingPanel::tr("Stop"), statistics, false});
         if (!row->endDetail.isEmpty())
             m_fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail), false});
         m_what = PendingDelegate::actionOf(index);
         m_action->setVisible(m_what != PendingAction::None);
         m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…")
-                                                          : PendingDelegate::actionWords(m_what));
+                                                          : PendingDelegate::actionText(m_what));
         m_action->setAccessibleName(m_action->text());
         m_transcript->setVisible(row->kind == core::RequestKind::Permission);
-        setAccessibleName(m_title);
+        setAccessibleName(m_said.isEmpty() ? m_title : m_said);
         updateGeometry();
         layOut();
+        update();
+    }
+
+    /// Why a key did nothing, in the place of the title; empty: it is over.
+    void say(const QString &words)
+    {
+        m_said = words;
+        setAccessibleName(words.isEmpty() ? m_title : words);
         update();
     }
 
@@ -99,13 +109,14 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
-        const Mirrored mirrored(&painter, this);
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         painter.fillRect(rect(), t.window);
         c.hairline(0, width(), 0, t.line);
         qreal y = u * 2.5;
-        c.text(t.bold, t.text, QRectF(u * 3, y, width() - u * 6, u * 5), m_title);
+        c.text(t.bold, m_said.isEmpty() ? t.text : t.waits.color, QRectF(u * 3, y, width() - u * 6, u * 5),
+               m_said.isEmpty() ? m_title : m_said);
         y += u * 6;
         for (const Field &field : std::as_const(m_fields)) {
             c.text(t.small, t.text2, QRectF(u * 3, y, u * 20, u * 17 / 4.0), field.name);
@@ -114,7 +125,7 @@ protected:
             const QRectF room(u * 24, y, width() - u * 27, u * 17 / 4.0 * (field.mono ? 3 : 1));
             QRectF used;
             {
-                const text::Upright upright(&painter, room);
+                const text::UnmirroredPainting upright(&painter, room);
                 painter.drawText(room,
                                  int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) |
                                      Qt::TextWrapAnywhere,
@@ -149,7 +160,7 @@ private:
     Look *m_look;
     FlatButton *m_action, *m_traffic, *m_transcript;
     PendingAction m_what = PendingAction::None;
-    QString m_title;
+    QString m_title, m_said;
     QList<Field> m_fields;
 };
 
@@ -209,6 +220,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *par
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         m_focusedKey = currentKey();
         m_focusedSince = m_clock->now();
+        say({}); // that was about another
         m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
     });
     connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
@@ -321,7 +333,16 @@ bool PendingPanel::passKey(QChar letter)
         return false;
     if (m_focusedKey == row->key && m_clock->now() - m_focusedSince >= inertFor)
         Q_EMIT answerByKeyRequested(row->key, letter);
+    else
+        say(tr("Too soon, nothing was answered"));
     return true;
+}
+
+void PendingPanel::say(const QString &words)
+{
+    m_said = words.isEmpty() ? base::TimerHandle() : m_clock->after(saidFor, [this] { say({}); });
+    m_view->setAccessibleDescription(words);
+    m_detail->say(words);
 }
 
 /// Whether \p key is the panel's own.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/pendingmodel.h"
+#include "base/clock.h"
+#include "base/ids.h"
+#include "models/lists/pendingmodel.h"
 #include "widgets/look.h"
 #include "widgets/typingwatch.h"
 
@@ -21,7 +23,8 @@ enum class PendingAction { None, Answer, Cancel, Kill };
 
 /// Every open request with its age and state, what can be done about it per row, and the details of the chosen
 /// one. The keys a A r R pass on to whoever knows the options, while a permission's row was chosen by the keyboard,
-/// and never within a burst of typing; every other key that writes is passed on, see typed().
+/// and never within a burst of typing; one that comes too early answers nothing and says so; every other key that
+/// writes is passed on, see typed().
 class PendingPanel : public QWidget
 {
     Q_OBJECT
@@ -63,6 +66,7 @@ private:
     void setWide(bool wide);
     void act(const QModelIndex &index, PendingAction action);
     bool passKey(QChar letter);
+    void say(const QString &words);
     bool onKey(const QKeyEvent &key);
 
     models::PendingModel *m_model;
@@ -78,7 +82,8 @@ private:
     base::SystemClock m_system;
     base::Clock *m_clock;
     TypingWatch m_typing;
-    bool m_armed = false; ///< by the keyboard: letters are commands
+    base::TimerHandle m_said; ///< why a key did nothing is on the panel for a moment
+    bool m_armed = false;     ///< by the keyboard: letters are commands
 };
 
 } // namespace widgets

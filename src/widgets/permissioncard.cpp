@@ -1,19 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/permissioncard.h"
 
-#include "models/permissionwords.h"
-#include "models/sessionsmodel.h"
+#include "acp/values.h"
+#include "base/clock.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/permissiontext.h"
+#include "text/messageflow.h"
 #include "widgets/typingwatch.h"
+#include "widgets/wholetext.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QStyle>
 
+#include <algorithm>
+
 namespace widgets {
 namespace {
 
 constexpr base::Milliseconds saidFor{4000};
+constexpr qsizetype shownFolded = 2000; ///< characters
+constexpr int linesFolded = 20;         ///< of them
+constexpr int rowsUnfolded = 24;        ///< of the box that scrolls
+
+/// The beginning of what is too long to be shown at once.
+QString headOf(const QString &words)
+{
+    qsizetype end = qMin(shownFolded, words.size());
+    if (end < words.size() && words.at(end).isLowSurrogate())
+        --end;
+    qsizetype line = -1;
+    for (int i = 0; i < linesFolded; ++i) {
+        line = words.indexOf(u'\n', line + 1);
+        if (line < 0 || line >= end)
+            return words.first(end);
+    }
+    return words.first(line);
+}
 
 QString keyOf(acp::PermissionKind kind)
 {
@@ -45,6 +71,8 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     connect(m_rule, &QAbstractButton::clicked, this, [this] {
         if (isInert())
             sayTooSoon();
+        else if (isFolded())
+            sayFolded();
         else
             Q_EMIT ruleWanted(m_permission.key);
     });
@@ -70,7 +98,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
                 key.clear();
             taken << key;
             auto *button = new FlatButton(m_context.look, ButtonKind::Normal,
-                                          models::optionWords(option, permission.byBelay), this);
+                                          models::optionText(option, permission.byBelay), this);
             button->setKey(key);
             button->installEventFilter(this);
             connect(button, &QAbstractButton::clicked, this, [this, id = option.id] { answer(id); });
@@ -81,6 +109,13 @@ void PermissionCard::setEntry(const history::Entry &entry)
             setTabOrder(m_options.back().button, m_rule);
     }
     m_entry = entry.id;
+    if (QString words = models::permissionSubject(permission); words != m_words) {
+        m_words = std::move(words);
+        m_isLong = m_words.size() > models::mostOfSubject;
+        m_isUnfolded = false; // what is new has not been seen
+        if (m_isLong)
+            offerAll();
+    }
     m_diffs.resize(permission.diffs.size());
     for (size_t i = 0; i < m_diffs.size(); ++i) {
         const acp::Diff &diff = permission.diffs[i];
@@ -102,18 +137,15 @@ void PermissionCard::restyle()
     m_noteTheme = t.weakProse;
     m_noteTheme.body = t.small;
     m_subject = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_subjectTheme, nullptr);
-    m_subject->append(subject());
+    m_subject->append(m_isLong ? headOf(m_words) : m_words);
+    if (m_whole)
+        m_whole->restyle();
     m_note = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_noteTheme, nullptr);
     m_note->append(note());
     for (auto &diff : m_diffs)
         diff->forgetLayout();
     m_height = 0;
     update();
-}
-
-QString PermissionCard::subject() const
-{
-    return models::permissionSubject(m_permission);
 }
 
 QString PermissionCard::asksTo() const
@@ -127,7 +159,7 @@ QString PermissionCard::note() const
                                   m_permission.cwd.isEmpty() ? QString() : m_context.shownPath(m_permission.cwd));
 }
 
-QString PermissionCard::ageWords() const
+QString PermissionCard::ageText() const
 {
     return models::ageText(base::Milliseconds(qMax<qint64>(0, m_permission.askedAt.msecsTo(m_context.clock->wall()))));
 }
@@ -146,9 +178,29 @@ void PermissionCard::layOut(int width)
     const Theme &t = m_context.theme();
     const int u = t.u;
     int y = (u * 15 + 1) / 2 + 1 + u * 2;
-    m_subject->setWidth(width - u * 9);
-    m_subject->ensureAll();
-    y += int(m_subject->height()) + u * 3;
+    const QRect room(0, 0, width, 1);
+    const bool isWhole = m_isLong && m_isUnfolded;
+    if (isWhole) {
+        m_whatHeight = m_whole->heightFor(width - u * 5 - 2, rowsUnfolded) + 2;
+        m_whole->setGeometry(QStyle::visualRect(layoutDirection(), room,
+                                                QRect(u * 5 / 2 + 1, y + 1, width - u * 5 - 2, m_whatHeight - 2)));
+    } else {
+        m_subject->setWidth(width - u * 9);
+        m_subject->ensureAll();
+        m_whatHeight = int(m_subject->height()) + u * 3;
+    }
+    if (m_whole)
+        m_whole->setVisible(isWhole);
+    y += m_whatHeight;
+    if (m_showAll)
+        m_showAll->setVisible(isFolded());
+    if (m_isLong) {
+        y += u * 2;
+        const QSize size = m_showAll->sizeHint();
+        m_showAll->setGeometry(QStyle::visualRect(
+            layoutDirection(), room, QRect(width - u * 5 / 2 - size.width(), y, size.width(), size.height())));
+        y += size.height();
+    }
     m_diffTops.clear();
     for (auto &diff : m_diffs) {
         diff->setLayout(width - u * 5, t, m_context.look->diffSides());
@@ -160,6 +212,13 @@ void PermissionCard::layOut(int width)
     if (!m_note->isEmpty())
         y += u * 2 + int(m_note->height());
     y += u * 5 / 2;
+    placeOptions(width, y);
+}
+
+/// And the height of it all.
+void PermissionCard::placeOptions(int width, int y)
+{
+    const int u = m_context.theme().u;
     m_optionsTop = y;
     int x = u * 5 / 2;
     const int right = width - u * 5 / 2;
@@ -208,13 +267,77 @@ void PermissionCard::answer(const QString &optionId)
 {
     if (isInert())
         sayTooSoon();
+    else if (isFolded() && allows(optionId))
+        sayFolded();
     else
         Q_EMIT answered(m_permission.key, optionId);
 }
 
+/// What is allowed is all of it, so all of it has to be there to be seen. To say no takes less.
+bool PermissionCard::allows(const QString &optionId) const
+{
+    return std::none_of(m_permission.options.begin(), m_permission.options.end(), [&](const auto &option) {
+        return option.id == optionId &&
+               (option.kind == acp::PermissionKind::RejectOnce || option.kind == acp::PermissionKind::RejectAlways);
+    });
+}
+
+void PermissionCard::offerAll()
+{
+    if (!m_showAll) {
+        m_showAll = new FlatButton(m_context.look, ButtonKind::Normal, QString(), this);
+        m_showAll->installEventFilter(this);
+        connect(m_showAll, &QAbstractButton::clicked, this, &PermissionCard::showAll);
+        // Read first, answered then.
+        setTabOrder(this, m_showAll);
+        if (!m_options.empty())
+            setTabOrder(m_showAll, m_options.front().button);
+    }
+    m_showAll->setText(tr("Show all %n character(s)", nullptr, int(qMin<qsizetype>(m_words.size(), INT_MAX))));
+    m_showAll->setAccessibleName(m_showAll->text());
+}
+
+void PermissionCard::showAll()
+{
+    if (!m_whole) {
+        m_whole = new WholeText(m_context.look, this);
+        m_whole->installEventFilter(this);
+        setTabOrder(m_showAll, m_whole);
+    }
+    m_isUnfolded = true;
+    m_whole->setText(m_words);
+    m_whole->setAccessibleName(m_words);
+    const bool hadFocus = m_showAll->hasFocus();
+    const bool wasArmed = m_armed;
+    m_context.entryChanged(m_entry);
+    if (hadFocus) {
+        m_whole->setFocus(Qt::OtherFocusReason);
+        m_armed = wasArmed; // the hand is where it was
+        refreshKeys();
+    }
+    tick();
+}
+
+QString PermissionCard::lengthText() const
+{
+    const int all = int(qMin<qsizetype>(m_words.size(), INT_MAX));
+    return isFolded() ? tr("This is only the beginning. All of it has to be shown before it can be allowed.")
+                      : tr("%n character(s) in all, scroll to read them", nullptr, all);
+}
+
 void PermissionCard::sayTooSoon()
 {
-    m_said = tr("Too soon, nothing was answered: this has only just appeared");
+    say(tr("Too soon, nothing was answered: this has only just appeared"));
+}
+
+void PermissionCard::sayFolded()
+{
+    say(tr("Nothing was answered: show all of it first"));
+}
+
+void PermissionCard::say(const QString &words)
+{
+    m_said = words;
     m_saidTimer = m_context.clock->after(saidFor, [this] {
         m_said.clear();
         tick();
@@ -394,7 +517,7 @@ void PermissionCard::showEvent(QShowEvent *event)
     m_inertTimer = m_context.clock->after(inertFor, [this] { refreshKeys(); });
 }
 
-QString PermissionCard::factsWords() const
+QString PermissionCard::factsText() const
 {
     if (!m_said.isEmpty())
         return m_said;
@@ -403,13 +526,14 @@ QString PermissionCard::factsWords() const
         facts << (m_armed ? tr("F8 leaves to the input") : tr("F8 lets letters answer"));
     if (m_count > 1)
         facts << tr("%1 of %2").arg(m_index).arg(m_count);
-    facts << ageWords();
+    facts << ageText();
     return facts.join(QStringLiteral(" · "));
 }
 
 QString PermissionCard::accessibleText() const
 {
-    return tr("Permission, waits for you, %1: %2").arg(ageWords(), subject());
+    const QString what = m_isLong ? QString(headOf(m_words) + u'\n' + lengthText()) : m_words;
+    return tr("Permission, waits for you, %1: %2").arg(ageText(), what);
 }
 
 void PermissionCard::tick()
@@ -417,65 +541,6 @@ void PermissionCard::tick()
     setAccessibleName(accessibleText());
     setAccessibleDescription(m_said.isEmpty() ? asksTo() : m_said);
     update(0, 0, width(), m_context.theme().u * 8);
-}
-
-void PermissionCard::setMarks(const EntryMarks &marks)
-{
-    m_marks = marks;
-    m_isFound = marks.pattern && marks.now && marks.now->entry == marks.entry;
-    update();
-}
-
-void PermissionCard::paintEvent(QPaintEvent *event)
-{
-    QPainter painter(this);
-    if (isRightToLeft()) {
-        painter.translate(width(), 0);
-        painter.scale(-1, 1);
-    }
-    Canvas c(&painter, m_context.look, devicePixelRatioF());
-    const Theme &t = m_context.theme();
-    const int u = t.u;
-    const bool focused = holdsFocus();
-    const QRectF card(rect());
-    const QRectF head(0, 0, card.width(), (u * 15 + 1) / 2);
-    c.frame(card, t.base, t.waitsLine);
-    c.cardHead(head, t.waits.tint, false);
-    if (focused)
-        c.frame(card, {}, t.accent, 2);
-    c.icon(QStringLiteral("permission"), t.waits.color, QPointF(u * 2.5, head.center().y() - u * 2));
-    const QString small = factsWords();
-    const qreal w = Canvas::width(t.small, small);
-    c.text(t.small, m_said.isEmpty() ? t.text2 : t.waits.color, QRectF(card.right() - w - u * 2.5, 0, w, head.height()),
-           small);
-    c.text(t.bold, t.text, QRectF(u * 8.5, 0, card.right() - w - u * 13, head.height()), asksTo());
-
-    const QRectF clip(event->rect());
-    qreal y = head.bottom() + 1 + u * 2;
-    const QRectF what(u * 2.5, y, card.width() - u * 5, qreal(m_subject->height()) + u * 3);
-    c.frame(what, t.card, t.line2);
-    // The card cuts its words in its own way, so a place in the entry is none here.
-    text::MessageFlow::MarksOf marksOf;
-    if (const models::TextPattern *pattern = m_marks.pattern; pattern && pattern->finds()) {
-        marksOf = [pattern, this](int, const QString &words) {
-            std::vector<text::Mark> marks;
-            for (const models::TextRange &range : pattern->findAll(words))
-                marks.push_back({range.from, range.from + range.length, m_isFound});
-            return marks;
-        };
-    }
-    m_subject->mark(QPointF(u * 4.5, y + u * 1.5), clip, marksOf);
-    m_subject->paint(&painter, QPointF(u * 4.5, y + u * 1.5), clip, {}, {});
-    y = what.bottom();
-    for (auto &diff : m_diffs) {
-        y += u * 2;
-        diff->paint(c, m_context.look, QPointF(u * 2.5, y), clip, marksOf);
-        y += diff->height(t);
-    }
-    if (m_note->isEmpty())
-        return;
-    m_note->mark(QPointF(u * 2.5, y + u * 2), clip, marksOf);
-    m_note->paint(&painter, QPointF(u * 2.5, y + u * 2), clip, {}, {});
 }
 
 } // namespace widgets

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/transcriptmodel.h"
+#include "base/clock.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+#include "text/messageflow.h"
+#include "text/texttheme.h"
 #include "widgets/diffbody.h"
 #include "widgets/flatbutton.h"
 #include "widgets/transcriptitem.h"
@@ -13,10 +18,13 @@
 
 namespace widgets {
 
+class WholeText;
+
 /// An open permission: what exactly is asked, whole, and one plain button per option in the agent's order. It
 /// never takes the focus by itself; for half a second after it has appeared nothing on it acts, and it says so. The
 /// keys a A r R act only while it has the focus and was entered by the keyboard, and never within a burst of typing:
-/// every other key that writes is passed on, see typed().
+/// every other key that writes is passed on, see typed(). Of what is very long it shows the beginning and says so; then
+/// nothing on it allows anything before all of it was unfolded.
 class PermissionCard : public QWidget
 {
     Q_OBJECT
@@ -75,6 +83,12 @@ private:
     bool unfoldAt(QPointF point);
     bool unfoldFirst(DiffBody::Side side);
     bool isInert() const;
+    bool isFolded() const { return m_isLong && !m_isUnfolded; }
+    bool allows(const QString &optionId) const;
+    void offerAll();
+    void showAll();
+    QString lengthText() const;
+    void placeOptions(int width, int y);
     bool holdsFocus() const;
     void refreshKeys();
     void noteEntered(Qt::FocusReason reason);
@@ -83,17 +97,23 @@ private:
     void typeOn(const QKeyEvent &event);
     bool keepsFromButtons(const QKeyEvent &event);
     void sayTooSoon();
-    QString factsWords() const;
-    QString subject() const;
+    void sayFolded();
+    void say(const QString &words);
+    QString factsText() const;
     QString asksTo() const;
     QString note() const;
-    QString ageWords() const;
+    QString ageText() const;
 
     const ItemContext &m_context;
     history::Permission m_permission;
     history::EntryId m_entry = 0;
     std::vector<Option> m_options;
     FlatButton *m_rule;
+    FlatButton *m_showAll = nullptr; ///< of what is very long
+    QString m_words;                 ///< what would be done, whole
+    bool m_isLong = false, m_isUnfolded = false;
+    WholeText *m_whole = nullptr; ///< once it was unfolded
+    int m_whatHeight = 0;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
     std::vector<int> m_diffTops;
     std::unique_ptr<text::MessageFlow> m_subject, m_note;

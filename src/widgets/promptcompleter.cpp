@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/promptcompleter.h"
 
+#include "base/clock.h"
+#include "core/prompt/message.h"
 #include "widgets/promptedit.h"
 
 #include <QDir>

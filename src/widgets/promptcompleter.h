@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/filefinder.h"
-#include "models/sessionstatus.h"
+#include "base/clock.h"
+#include "models/completion/filefinder.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/completionpopup.h"
 
 #include <QPointer>

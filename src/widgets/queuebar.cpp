@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/queuebar.h"
 
-#include "models/messagewords.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/messagetext.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
 #include "widgets/queuelist.h"
@@ -136,7 +137,7 @@ void QueueBar::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     const QRectF head(0, 0, width(), headHeight());

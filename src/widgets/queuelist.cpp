@@ -2,7 +2,8 @@
 #include "widgets/queuelist.h"
 
 #include "base/visibletext.h"
-#include "models/messagewords.h"
+#include "core/prompt/promptqueue.h"
+#include "models/texts/messagetext.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
 
@@ -73,7 +74,7 @@ void QueueRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     if (m_dragging)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/sessionstatus.h"
+#include "core/prompt/promptqueue.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/look.h"
 
 #include <QWidget>

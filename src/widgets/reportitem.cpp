@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/reportitem.h"
 
-#include "models/shownwords.h"
-#include "models/words.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "history/turnreport.h"
+#include "models/texts/showntext.h"
+#include "models/texts/texts.h"
+#include "text/messageflow.h"
 
 #include <QFontMetricsF>
+#include <QSet>
 
 namespace widgets {
 
@@ -21,7 +27,7 @@ ButtonFace faceOf(const QString &words, const QString &icon)
 
 } // namespace
 
-Knot turnEndKnot(const Theme &t, core::TurnEnd end)
+GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
 {
     using enum core::TurnEnd;
     switch (end) {
@@ -33,7 +39,7 @@ Knot turnEndKnot(const Theme &t, core::TurnEnd end)
     case CancelledByAgent:
         return {QStringLiteral("stopped"), t.stopped.color, 1, false};
     case StoppedByForce:
-    case CutOff:
+    case Disconnected:
         return {QStringLiteral("force"), t.stopped.color, 1, false};
     case AgentFailed:
     case AgentDied:
@@ -50,7 +56,7 @@ Knot turnEndKnot(const Theme &t, core::TurnEnd end)
 
 bool ReportItem::isFor(core::TurnEnd end)
 {
-    return !models::nothingHappenedText(end).isEmpty();
+    return history::TurnReport::isFor(end);
 }
 
 void ReportItem::setEntry(const history::Entry &entry)
@@ -141,9 +147,10 @@ void ReportItem::layOut()
     }
     if (isOneLine()) {
         m_wraps =
-            Canvas::width(t.bold, models::nothingHappenedText(m_footer.end)) + Canvas::width(t.small, tail()) + u * 2 >
+            Canvas::width(t.bold, models::nothingHappenedText(m_footer)) + Canvas::width(t.small, tail()) + u * 2 >
             context().width;
-        m_headHeight = t.prose.bodyLine() * (m_wraps ? 2 : 1);
+        const int lines = 1 + (m_wraps ? 1 : 0) + (models::notWatchedText(m_footer).isEmpty() ? 0 : 1);
+        m_headHeight = t.prose.bodyLine() * lines;
         m_height = m_headHeight + (m_detail ? int(m_detail->height()) + u : 0);
         // After Stop the message is back in the composer.
         if (m_footer.canRetry && !m_footer.confirmedAfterStop) {
@@ -301,7 +308,8 @@ void ReportItem::addReportActions()
 void ReportItem::layOutFoot(qreal y)
 {
     const Theme &t = theme();
-    int files = 0;
+    int changes = 0;
+    QSet<QString> files; // one may have been changed more than once
     std::vector<base::EffectId> undoable, all;
     m_undoable = false;
     for (const Row &row : m_footer.report) {
@@ -310,7 +318,8 @@ void ReportItem::layOutFoot(qreal y)
             all.insert(all.end(), row.effects.begin(), row.effects.end());
         if (!row.canUndo)
             continue;
-        ++files;
+        ++changes;
+        files.insert(row.what);
         undoable.insert(undoable.end(), row.effects.begin(), row.effects.end());
     }
     qreal x = t.u * 2;
@@ -336,10 +345,14 @@ void ReportItem::layOutFoot(qreal y)
         m_buttons.push_back({rect, words, icon});
         addHotSpot({.rect = rect, .action = action, .name = words, .hasOwnStep = true, .effects = std::move(effects)});
     };
-    if (files > 1)
+    if (changes > 1) {
+        const int count = int(files.size());
         //: a button
-        add(tr("Undo all %n file changes", nullptr, files), QStringLiteral("undo"), HotAction::Undo,
-            std::move(undoable));
+        const QString words = count == changes ? tr("Undo all %n file changes", nullptr, changes)
+                                               //: a button; %1 changes, at least two, to %n files
+                                               : tr("Undo all %1 changes to %n file(s)", nullptr, count).arg(changes);
+        add(words, QStringLiteral("undo"), HotAction::Undo, std::move(undoable));
+    }
     if (!all.empty())
         add(tr("Review changes"), {}, HotAction::Review, std::move(all));
     if (std::any_of(m_footer.report.begin(), m_footer.report.end(),

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+#include "text/messageflow.h"
 #include "widgets/transcriptitem.h"
 
 #include <QCoreApplication>
@@ -26,7 +31,7 @@ public:
     int height() const override { return m_height; }
     bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     /// Shows all rows of a section, or only the first ones again.
     void togglePart(int section) override;
     void unfoldFor(const models::Found &place) override;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
-#include "models/shownwords.h"
-#include "models/words.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/texts/showntext.h"
+#include "models/texts/texts.h"
+#include "text/blocklayout.h"
 #include "widgets/reportitem.h"
 
 namespace widgets {
@@ -110,13 +113,18 @@ void ReportItem::paintOneLine(ItemPaint &paint)
     Canvas &c = paint.canvas;
     const Theme &t = theme();
     QRectF line(paint.at, QSizeF(context().width, t.prose.bodyLine()));
-    const QString head = models::nothingHappenedText(m_footer.end);
+    const QString head = models::nothingHappenedText(m_footer);
     const qreal w = c.marked(t.bold, t.text, line, head, paint.marks.in(models::FoundIn::Title, 0, 0, head));
     if (m_wraps)
         line.translate(0, t.prose.bodyLine());
     else
         line.setLeft(line.left() + w + t.u * 2);
     c.text(t.small, t.text2, line, tail());
+    if (const QString limits = models::notWatchedText(m_footer); !limits.isEmpty()) {
+        line.moveTop(line.top() + t.prose.bodyLine());
+        line.setLeft(paint.at.x());
+        c.text(t.small, t.text2, line, limits);
+    }
     if (m_detail) {
         m_detail->mark(paint.at + QPointF(0, m_headHeight + t.u), paint.clip, paint.marks.in(models::FoundIn::Text));
         m_detail->paint(c.painter(), paint.at + QPointF(0, m_headHeight + t.u), paint.clip, {}, {});
@@ -242,12 +250,12 @@ QRectF ReportItem::rectOf(const models::Found &place)
     return QRectF(0, 0, context().width, m_headHeight);
 }
 
-Knot ReportItem::knot() const
+GutterMark ReportItem::mark() const
 {
-    Knot knot = turnEndKnot(theme(), m_footer.end);
+    GutterMark mark = turnEndMark(theme(), m_footer.end);
     if (!isOneLine())
-        knot.top = theme().u * 5 / 2;
-    return knot;
+        mark.top = theme().u * 5 / 2;
+    return mark;
 }
 
 QString ReportItem::wholeText()

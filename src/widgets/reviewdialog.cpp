@@ -2,7 +2,7 @@
 #include "widgets/reviewdialog.h"
 
 #include "base/visibletext.h"
-#include "models/shownwords.h"
+#include "models/texts/showntext.h"
 #include "widgets/diffview.h"
 #include "widgets/hunklist.h"
 

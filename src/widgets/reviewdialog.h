@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/changereview.h"
+#include "models/review/changereview.h"
 #include "widgets/look.h"
 
 #include <QDialog>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/ruledialog.h"
+#include "acp/values.h"
+#include "core/permissions/permissionrules.h"
 
 #include <QCheckBox>
 #include <QComboBox>

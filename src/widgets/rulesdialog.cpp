@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/rulesdialog.h"
 
+#include "acp/values.h"
+#include "core/permissions/permissionrules.h"
 #include "widgets/ruledialog.h"
 
 #include <QComboBox>

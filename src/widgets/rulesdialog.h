@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/ruletrial.h"
+#include "core/permissions/permissionrules.h"
+#include "models/review/ruletrial.h"
 
 #include <QDialog>
 

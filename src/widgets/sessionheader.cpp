@@ -2,6 +2,7 @@
 #include "widgets/sessionheader.h"
 
 #include "base/visibletext.h"
+#include "core/session/stopstatus.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
 
@@ -109,7 +110,7 @@ void SessionHeader::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     painter.fillRect(rect(), t.base);

@@ -2,6 +2,7 @@
 #include "widgets/sessionspanel.h"
 
 #include "base/visibletext.h"
+#include "core/session/stopstatus.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
 #include "widgets/slimscrollbar.h"
@@ -41,7 +42,7 @@ public:
         const int u = t.u;
         // From the panel's edge to edge; the view knows no indentation.
         const QRectF row(option.rect);
-        const Mirrored mirrored(painter, option.direction, row);
+        const MirroredPainting mirrored(painter, option.direction, row);
         if (!index.parent().isValid()) {
             const bool open = option.state & QStyle::State_Open;
             c.icon(open ? QStringLiteral("down") : QStringLiteral("right"), t.text,
@@ -319,7 +320,7 @@ void SessionsPanel::showMenu(const QPoint &at)
     connect(menu->addAction(tr("Open")), &QAction::triggered, this,
             [this, handle] { Q_EMIT sessionActivated(handle); });
     QAction *close = menu->addAction(tr("Close"));
-    close->setEnabled(!row->asleep);
+    close->setEnabled(!row->isStored);
     close->setToolTip(tr("Ends its agent; what was said stays"));
     connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
     QAction *remove = menu->addAction(tr("Delete…"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/sessionsmodel.h"
+#include "models/lists/sessionsmodel.h"
 #include "widgets/look.h"
 
 #include <QBasicTimer>

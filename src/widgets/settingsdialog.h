@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/sessionstatus.h"
+#include "core/session/timings.h"
+#include "models/texts/sessionstatus.h"
 
 #include <QDialog>
 #include <QList>

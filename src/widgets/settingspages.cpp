@@ -2,6 +2,7 @@
 #include "widgets/settingspages.h"
 
 #include "base/commandtemplate.h"
+#include "core/session/timings.h"
 #include "ui_settingsappearance.h"
 #include "ui_settingseditor.h"
 #include "ui_settingsgeneral.h"

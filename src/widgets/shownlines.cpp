@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/search/searchsources.h"
 #include "text/diffjob.h"
 #include "text/messageflow.h"
 #include "text/terminalscreen.h"

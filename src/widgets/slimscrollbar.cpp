@@ -30,7 +30,7 @@ void SlimScrollBar::paintEvent(QPaintEvent *)
     const qreal inset = width() / 4.0;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(isSliderDown() ? t.text2 : t.rope);
+    painter.setBrush(isSliderDown() ? t.text2 : t.gutter);
     painter.drawRoundedRect(handle.adjusted(inset, 2, -inset, -2), inset, inset);
 }
 

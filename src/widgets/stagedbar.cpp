@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/stagedbar.h"
 
+#include "core/session/sessionevent.h"
+#include "core/session/stopstatus.h"
 #include "widgets/canvas.h"
 #include "widgets/flatbutton.h"
 #include "widgets/mirroring.h"
@@ -95,7 +97,7 @@ void StagedBar::paintEvent(QPaintEvent *)
         return;
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.icon(QStringLiteral("changes"), t.text2, QPointF(u * 2, u * 2));

@@ -2,7 +2,8 @@
 #include "widgets/stopmenu.h"
 
 #include "base/visibletext.h"
-#include "models/words.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
 #include "widgets/canvas.h"
 #include "widgets/mirroring.h"
 
@@ -60,7 +61,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
-        const Mirrored mirrored(&painter, this);
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = m_look->theme();
         if (m_line.icon.isEmpty())
             c.text(t.smallBold, t.text2, QRectF(t.u * 3, t.u, width() - t.u * 6, height() - t.u), m_line.words);
@@ -122,7 +123,7 @@ void ScopeSwitch::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    const Mirrored mirrored(&painter, this);
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     if (hasFocus() || underMouse())

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "base/clock.h"
-#include "models/sessionstatus.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/look.h"
 
 #include <QCheckBox>

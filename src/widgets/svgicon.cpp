@@ -44,8 +44,14 @@ public:
 #endif
     }
 
-    QString key() const override { return QStringLiteral("svg"); }
-    QIconEngine *clone() const override { return new SvgIconEngine(*this); }
+    QString key() const override
+    {
+        return QStringLiteral("svg");
+    }
+    QIconEngine *clone() const override
+    {
+        return new SvgIconEngine(*this);
+    }
 
 private:
     /// \p size in pixels of the screen.

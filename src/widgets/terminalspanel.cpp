@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/terminalspanel.h"
 
-#include "models/commandstate.h"
+#include "history/entry.h"
+#include "models/texts/commandstate.h"
 #include "widgets/commandcolor.h"
 #include "widgets/flatbutton.h"
 #include "widgets/look.h"
@@ -40,7 +41,7 @@ public:
         const Theme &t = m_look->theme();
         const int u = t.u;
         const QRectF row(option.rect);
-        const Mirrored mirrored(painter, option.direction, row);
+        const MirroredPainting mirrored(painter, option.direction, row);
         if (option.state & QStyle::State_Selected) {
             painter->fillRect(row, t.treeSelection);
             painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
@@ -75,7 +76,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
     , m_kill(new FlatButton(look, ButtonKind::Normal, tr("Kill command"), m_foot))
     , m_copy(new FlatButton(look, ButtonKind::Flat, {}, m_foot))
     , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
-    , m_own(new QLabel(models::agentsOwnWords(), m_foot))
+    , m_own(new QLabel(models::agentsOwnText(), m_foot))
 {
     setAccessibleName(tr("Terminals"));
     m_copy->setIconName(QStringLiteral("copy"));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/terminalsmodel.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "models/lists/terminalsmodel.h"
 
 #include <QBasicTimer>
 #include <QWidget>

@@ -163,7 +163,7 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.line = mix(t.text, t.window, 0.16);
     t.line2 = mix(t.text, t.base, 0.11);
     t.card = mix(t.text, t.base, 0.035);
-    t.rope = mix(t.text, t.base, 0.28);
+    t.gutter = mix(t.text, t.base, 0.28);
     t.listSelection = mix(t.highlight, t.window, t.dark ? 0.14 : 0.18);
     t.treeSelection = mix(t.highlight, t.base, t.dark ? 0.15 : 0.18);
     t.user = mix(t.highlight, t.base, 0.09);

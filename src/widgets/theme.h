@@ -22,7 +22,7 @@ struct Theme
     bool dark = false;
     int u = 4; ///< the unit; all distances are multiples of it
 
-    QColor window, base, text, button, text2, line, line2, card, rope, highlight;
+    QColor window, base, text, button, text2, line, line2, card, gutter, highlight;
     QColor listSelection, treeSelection, user, accent, onAccent, stopFill, onStop;
     Tone running, waits, stopped, failed, late, added, removed;
     QColor waitsLine, addedWord, removedWord;

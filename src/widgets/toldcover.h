@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/sessionstatus.h"
+#include "models/texts/sessionstatus.h"
 #include "widgets/look.h"
 
 #include <QWidget>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/shownwords.h"
+#include "acp/values.h"
+#include "models/texts/showntext.h"
 #include "widgets/toolitem.h"
 
 #include <QApplication>
@@ -158,7 +159,7 @@ void ToolItem::addFold(size_t diff, const DiffBody::Fold &fold)
                     HotAction::FoldPart,
                     {},
                     numberOf({PartKind::Diff, diff, fold.chunk, side}),
-                    DiffBody::unfoldWords(fold.lines, side),
+                    DiffBody::unfoldText(fold.lines, side),
                     true});
     };
     QRectF middle = fold.rect;

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/search/searchsources.h"
+#include "models/search/transcriptsearch.h"
+#include "text/messageflow.h"
 #include "widgets/toolitem.h"
 
 namespace widgets {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/values.h"
 #include "widgets/toolitem.h"
 
 #include <algorithm>
@@ -155,7 +156,7 @@ void ToolGroup::paint(ItemPaint &paint)
     }
 }
 
-Knot ToolGroup::knot() const
+GutterMark ToolGroup::mark() const
 {
     return {QStringLiteral("tool"), ticks() ? theme().running.color : theme().text2, theme().u * 7 / 4, ticks()};
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/toolitem.h"
 
-#include "models/commandstate.h"
-#include "models/shownwords.h"
+#include "acp/values.h"
+#include "history/entry.h"
+#include "models/texts/commandstate.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
 
 namespace widgets {
 namespace {
@@ -247,7 +250,7 @@ QString ToolItem::startText()
     return parts.join(u'\n');
 }
 
-Knot ToolItem::knot() const
+GutterMark ToolItem::mark() const
 {
     const bool late = m_afterStop.has_value();
     return {toolIcon(m_call.kind),

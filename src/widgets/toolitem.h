@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
+#include "base/clock.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+#include "text/messageflow.h"
 #include "widgets/attachmentboard.h"
 #include "widgets/diffbody.h"
 #include "widgets/terminalbody.h"
@@ -26,7 +31,7 @@ public:
     bool ensure(int top, int bottom) override;
     void dropLayouts() override;
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isFoldable() const override { return hasBody(); }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override;
@@ -144,7 +149,7 @@ public:
     int height() const override;
     bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
-    Knot knot() const override;
+    GutterMark mark() const override;
     bool isFoldable() const override { return true; }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override;

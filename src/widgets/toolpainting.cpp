@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
-#include "models/sessionsmodel.h"
-#include "models/shownwords.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/showntext.h"
 #include "widgets/commandcolor.h"
 #include "widgets/toolitem.h"
 
@@ -17,6 +18,8 @@ ToolItem::State ToolItem::state() const
         using enum models::CommandState::Tone;
         const auto [words, tone] =
             models::commandState(m_call.terminals.back(), m_call, context().clock->wall(), context().narrow);
+        if (const QString doubt = models::doubtText(m_call); tone == Good && !doubt.isEmpty())
+            return {doubt, QStringLiteral("unknown"), t.waits.color};
         return {words,
                 tone == Good     ? QStringLiteral("check")
                 : tone == Failed ? QStringLiteral("failed")
@@ -36,8 +39,10 @@ ToolItem::State ToolItem::state() const
     case ToolState::Pending:
         return {tr("not started"), {}, t.text2};
     case ToolState::Running:
-        return {models::runningWords(m_call.startedAt, context().clock->wall(), context().narrow), {}, t.running.color};
+        return {models::runningText(m_call.startedAt, context().clock->wall(), context().narrow), {}, t.running.color};
     case ToolState::Completed:
+        if (const QString doubt = models::doubtText(m_call); !doubt.isEmpty())
+            return {doubt, QStringLiteral("unknown"), t.waits.color};
         return {m_call.duration.count() >= 50 ? time : QString(), QStringLiteral("check"), t.text2};
     case ToolState::Failed:
         return {tr("failed"), QStringLiteral("failed"), t.failed.color};
@@ -107,7 +112,7 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
                QStringLiteral("copy"));
     right -= u;
     if (m_afterStop) {
-        const QString words = lateWords(*m_afterStop);
+        const QString words = lateText(*m_afterStop);
         const QSizeF size = c.pillSize(words);
         right += u;
         c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
@@ -129,12 +134,14 @@ void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
         right -= u;
     }
     const State s = state();
-    if (!s.words.isEmpty() && (m_diffs.empty() || !completed())) {
+    // What a change counts says that it was done.
+    const bool isSaid = !m_diffs.empty() && completed() && models::doubtText(m_call).isEmpty();
+    if (!s.words.isEmpty() && !isSaid) {
         const qreal w = qMin(Canvas::width(t.small, s.words), head.width() * 0.55);
         c.text(t.small, s.color, QRectF(right - w, head.top(), w, head.height()), s.words);
         right -= w + u;
     }
-    if (!s.icon.isEmpty() && (m_diffs.empty() || !completed())) {
+    if (!s.icon.isEmpty() && !isSaid) {
         const QColor color = s.icon == QStringLiteral("check") ? t.added.color : s.color;
         c.icon(s.icon, color, QPointF(right - u * 4, head.center().y() - u * 2));
         right -= u * 5;

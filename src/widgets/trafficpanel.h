@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/trafficmodel.h"
+#include "models/lists/trafficmodel.h"
 #include "widgets/look.h"
 
 #include <QWidget>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcriptaccessible.h"
 
+#include "history/entry.h"
 #include "widgets/transcriptview.h"
 
 #include <QPointer>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/transcriptmodel.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
 
 #include <QAccessibleWidget>
 

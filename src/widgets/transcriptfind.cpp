@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
 #include "widgets/messageitems.h"
 #include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/values.h"
 #include "base/visibletext.h"
+#include "history/entry.h"
+#include "text/messageflow.h"
 #include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
@@ -73,6 +76,9 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
         break;
     case HotAction::Restart:
         Q_EMIT restartRequested();
+        break;
+    case HotAction::EditAgent:
+        Q_EMIT editAgentRequested();
         break;
     case HotAction::ShowTraffic:
         Q_EMIT showTraffic();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcriptitem.h"
 
-#include "models/shownwords.h"
+#include "acp/values.h"
+#include "history/entry.h"
+#include "models/texts/showntext.h"
 #include "widgets/attachmentboard.h"
 #include "widgets/lineitems.h"
 #include "widgets/messageitems.h"
@@ -81,7 +83,7 @@ Grouping groupingOf(const history::Entry &entry)
                : Grouping::Alone;
 }
 
-QString lateWords(base::Milliseconds afterStop)
+QString lateText(base::Milliseconds afterStop)
 {
     const double seconds = qMax(double(afterStop.count()) / 1000, 0.01);
     return QCoreApplication::translate("widgets::TranscriptItem", "+%1 s after Stop")

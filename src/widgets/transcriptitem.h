@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
 #include "base/clock.h"
-#include "models/transcriptmodel.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
 #include "text/messageflow.h"
 #include "widgets/canvas.h"
 #include "widgets/entrymarks.h"
@@ -49,6 +52,7 @@ enum class HotAction {
     OpenLocation,
     KillCommand,
     Restart,
+    EditAgent,
     Force,
     ShowTraffic,
     CopyText,
@@ -83,7 +87,7 @@ struct HotSpot
 };
 
 /// The knot an item ties into the rope.
-struct Knot
+struct GutterMark
 {
     QString icon;
     QColor color;
@@ -127,7 +131,7 @@ public:
     virtual bool ensure(int top, int bottom);
     virtual void dropLayouts() {}
     virtual void paint(ItemPaint &paint) = 0;
-    virtual Knot knot() const = 0;
+    virtual GutterMark mark() const = 0;
     /// It paints something more while it is pointed at.
     virtual bool respondsToPointer() const { return false; }
 
@@ -176,7 +180,7 @@ private:
 };
 
 /// The knot of a turn's end.
-Knot turnEndKnot(const Theme &theme, core::TurnEnd end);
+GutterMark turnEndMark(const Theme &theme, core::TurnEnd end);
 
 std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context);
 
@@ -186,7 +190,7 @@ Grouping groupingOf(const history::Entry &entry);
 bool hasPicture(const history::ToolCall &call);
 
 /// "+1.2 s after Stop"
-QString lateWords(base::Milliseconds afterStop);
+QString lateText(base::Milliseconds afterStop);
 /// Icon of a tool's kind.
 QString toolIcon(acp::ToolKind kind);
 QString clockTime(const QDateTime &at, bool seconds = false);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "history/entry.h"
 #include "widgets/transcriptview.h"
 
 #include <QApplication>

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/ids.h"
+#include "history/entry.h"
 #include "widgets/transcriptview.h"
 
 #include <QScrollBar>

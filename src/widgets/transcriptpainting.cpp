@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/clock.h"
+#include "history/entry.h"
+#include "text/messageflow.h"
 #include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
@@ -28,7 +31,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
             if (top > clip.bottom())
                 break;
             paintRope(canvas, unit, clip);
-            paintKnot(canvas, unit);
+            paintMark(canvas, unit);
             if (top + m_rows.unitHeight(unit) < clip.top())
                 continue;
             const int row = m_rows.firstRow(unit);
@@ -57,7 +60,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
     Q_EMIT framePainted(start, base::monotonicNanoseconds() - begun + std::exchange(m_syncCost, 0));
 }
 
-/// The stretch from this knot to the next one.
+/// The stretch from this mark to the next one.
 void TranscriptView::paintRope(Canvas &canvas, int unit, const QRect &clip)
 {
     if (unit + 1 >= m_rows.unitCount())
@@ -69,7 +72,7 @@ void TranscriptView::paintRope(Canvas &canvas, int unit, const QRect &clip)
         std::holds_alternative<history::UserMessage>(next.body) || here.turn != next.turn || here.turn.value == 0;
     if (newTurn)
         return;
-    const Knot from = m_rows.item(unit)->knot(), to = m_rows.item(unit + 1)->knot();
+    const GutterMark from = m_rows.item(unit)->mark(), to = m_rows.item(unit + 1)->mark();
     const qreal x = columnLeft() - t.u * 7 + t.u * 2;
     const qreal top = viewTop(unit) + from.top + t.u * 4 + 2;
     const qreal bottom = viewTop(unit + 1) + to.top - 2;
@@ -88,15 +91,15 @@ void TranscriptView::paintRope(Canvas &canvas, int unit, const QRect &clip)
         canvas.painter()->drawLine(QPointF(x, top), QPointF(x, bottom));
         return;
     }
-    canvas.painter()->fillRect(QRectF(x - 1, top, 2, bottom - top), from.live ? t.running.color : t.rope);
+    canvas.painter()->fillRect(QRectF(x - 1, top, 2, bottom - top), from.live ? t.running.color : t.gutter);
 }
 
-void TranscriptView::paintKnot(Canvas &canvas, int unit)
+void TranscriptView::paintMark(Canvas &canvas, int unit)
 {
     const Theme &t = m_look->theme();
-    const Knot knot = m_rows.item(unit)->knot();
-    if (!knot.icon.isEmpty())
-        canvas.icon(knot.icon, knot.color, QPointF(columnLeft() - t.u * 7, viewTop(unit) + knot.top));
+    const GutterMark mark = m_rows.item(unit)->mark();
+    if (!mark.icon.isEmpty())
+        canvas.icon(mark.icon, mark.color, QPointF(columnLeft() - t.u * 7, viewTop(unit) + mark.top));
 }
 
 ItemSelection TranscriptView::selectionOf(int row) const

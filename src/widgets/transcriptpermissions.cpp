@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
 #include "widgets/permissioncard.h"
 #include "widgets/transcriptview.h"
 
@@ -37,7 +40,10 @@ public:
     int height() const override { return m_card ? m_card->cardHeight() : 0; }
     bool isReleasable() const override { return false; } // somebody may be in the middle of answering it
     void paint(ItemPaint &) override {}
-    Knot knot() const override { return {QStringLiteral("permission"), theme().waits.color, theme().u * 7 / 4, false}; }
+    GutterMark mark() const override
+    {
+        return {QStringLiteral("permission"), theme().waits.color, theme().u * 7 / 4, false};
+    }
     QString wholeText() override { return m_card ? m_card->accessibleText() : QString(); }
 
 private:

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/visibletext.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
 #include "widgets/permissioncard.h"
 #include "widgets/transcriptaccessible.h"
 #include "widgets/transcriptview.h"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcriptrows.h"
 
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
 #include "widgets/attachmentboard.h"
 #include "widgets/heightguess.h"
 
@@ -45,10 +48,12 @@ void TranscriptRows::update(int row)
     Row &here = m_rows[size_t(row)];
     if (here.item) {
         const auto *permission = std::get_if<history::Permission>(&entry.body);
-        if (permission && permission->end != core::PermissionEnd::Open)
+        if (permission && permission->end != core::PermissionEnd::Open) {
             here.item = m_factory(entry);
-        else
+            applyFold(here.item.get(), row);
+        } else {
             here.item->setEntry(entry);
+        }
     }
     const Grouping grouping = groupingOf(entry);
     if (grouping != here.grouping) {
@@ -108,10 +113,13 @@ template <class Group, class Item> void TranscriptRows::fill(Unit &unit) const
 {
     std::vector<Item *> members;
     for (int i = 0; i < unit.count; ++i)
-        members.push_back(static_cast<Item *>(rowItem(unit.first + i)));
-    if (!unit.group)
+        members.push_back(static_cast<Item *>(make(unit.first + i)));
+    const bool isNew = !unit.group;
+    if (isNew)
         unit.group = std::make_unique<Group>(m_context);
     static_cast<Group *>(unit.group.get())->setMembers(std::move(members));
+    if (isNew)
+        applyFold(unit.group.get(), unit.first);
 }
 
 void TranscriptRows::fillGroup(Unit &unit) const
@@ -124,9 +132,28 @@ void TranscriptRows::fillGroup(Unit &unit) const
 
 int TranscriptRows::guess(const Unit &unit) const
 {
-    return unit.isGroup() && m_rows[size_t(unit.first)].grouping == Grouping::Looks
-               ? guessGroupHeight(unit.count, m_context)
-               : guessHeight(m_model->entry(unit.first), m_context);
+    const Row &first = m_rows[size_t(unit.first)];
+    return unit.isGroup() && first.grouping == Grouping::Looks
+               ? guessGroupHeight(unit.count, first.folded, m_context)
+               : guessHeight(m_model->entry(unit.first), first.folded, m_context);
+}
+
+void TranscriptRows::foldAll(bool folded)
+{
+    for (Row &row : m_rows)
+        row.folded = folded;
+    for (int i = 0; i < unitCount(); ++i) {
+        const Unit &unit = m_units[size_t(i)];
+        if (isMade(unit))
+            applyFold(item(i), unit.first);
+        measure(i);
+    }
+}
+
+void TranscriptRows::applyFold(TranscriptItem *item, int row) const
+{
+    if (const auto folded = m_rows[size_t(row)].folded; folded && item->isFoldable())
+        item->setFolded(*folded);
 }
 
 void TranscriptRows::restyle(bool themeChanged)
@@ -167,12 +194,22 @@ void TranscriptRows::release(int unit)
     std::for_each(first, end, [](Row &row) { row.item.reset(); });
 }
 
-TranscriptItem *TranscriptRows::rowItem(int row) const
+TranscriptItem *TranscriptRows::make(int row) const
 {
     Row &here = m_rows[size_t(row)];
     if (!here.item)
         here.item = m_factory(m_model->entry(row));
     return here.item.get();
+}
+
+TranscriptItem *TranscriptRows::rowItem(int row) const
+{
+    const bool isNew = !hasItem(row);
+    TranscriptItem *made = make(row);
+    // Of a group it is the group that is folded, and not what is in it.
+    if (isNew && !m_units[size_t(unitOfRow(row))].isGroup())
+        applyFold(made, row);
+    return made;
 }
 
 TranscriptItem *TranscriptRows::item(int unit) const

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/transcriptmodel.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
 #include "text/heighttree.h"
 #include "widgets/toolitem.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace widgets {
@@ -28,6 +30,8 @@ public:
     void restyle(bool themeChanged);
     /// Takes the item's height again.
     void measure(int unit);
+    /// Folds or unfolds whatever is foldable: what has been made at once, the rest when it is made.
+    void foldAll(bool folded);
     /// What the user did to it is not forgotten by release().
     void keep(int unit) { m_rows[size_t(m_units[size_t(unit)].first)].kept = true; }
     /// Lets go of items that are not in sight; they are made again when they are needed.
@@ -54,6 +58,7 @@ private:
         std::unique_ptr<TranscriptItem> item;
         Grouping grouping = Grouping::Alone;
         bool kept = false;
+        std::optional<bool> folded; ///< what foldAll() wanted of it
     };
     struct Unit
     {
@@ -66,6 +71,8 @@ private:
     bool isMade(const Unit &unit) const { return unit.isGroup() ? unit.group != nullptr : hasItem(unit.first); }
     void fillGroup(Unit &unit) const;
     template <class Group, class Item> void fill(Unit &unit) const;
+    TranscriptItem *make(int row) const;
+    void applyFold(TranscriptItem *item, int row) const;
     int guess(const Unit &unit) const;
 
     models::TranscriptModel *m_model;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is selected in the conversation: by the pointer, by keys, and where it goes.
+#include "base/clock.h"
+#include "history/entry.h"
+#include "text/messageflow.h"
 #include "widgets/transcriptview.h"
 
 #include <QApplication>

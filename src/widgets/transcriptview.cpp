@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcriptview.h"
 
+#include "base/clock.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+#include "models/search/searchsources.h"
+#include "models/search/transcriptsearch.h"
 #include "widgets/messageitems.h"
 #include "widgets/permissioncard.h"
 #include "widgets/slimscrollbar.h"
@@ -503,24 +509,17 @@ int TranscriptView::madeItems() const
 
 void TranscriptView::foldAll()
 {
-    for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
-        if (m_rows.item(unit)->isFoldable())
-            m_rows.item(unit)->setFolded(true);
-        m_rows.keep(unit);
-        m_rows.measure(unit);
-    }
-    relayout();
-    viewport()->update();
+    setAllFolded(true);
 }
 
 void TranscriptView::unfoldAll()
 {
-    for (int unit = 0; unit < m_rows.unitCount(); ++unit) {
-        if (m_rows.item(unit)->isFoldable())
-            m_rows.item(unit)->setFolded(false);
-        m_rows.keep(unit);
-        m_rows.measure(unit);
-    }
+    setAllFolded(false);
+}
+
+void TranscriptView::setAllFolded(bool folded)
+{
+    m_rows.foldAll(folded);
     relayout();
     viewport()->update();
 }

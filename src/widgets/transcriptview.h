@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "acp/values.h"
+#include "base/clock.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+#include "models/search/textpattern.h"
+#include "models/search/transcriptsearch.h"
+#include "text/messageflow.h"
 #include "widgets/imageloader.h"
 #include "widgets/transcriptrows.h"
 #include "widgets/typingwatch.h"
@@ -96,6 +104,7 @@ Q_SIGNALS:
     /// \p line 0: none known. \p within: the text it counts in, which may be a part of the file; empty: the file.
     void openLocation(const QString &path, int line, const QString &within);
     void restartRequested();
+    void editAgentRequested(); ///< how it is started
     void forceRequested();
     void showTraffic();
     void undoRequested(const std::vector<base::EffectId> &effects);
@@ -172,6 +181,7 @@ private:
     void updateTicking();
     void tick();
     void afterFold(int unit);
+    void setAllFolded(bool folded);
     std::unique_ptr<TranscriptItem> makeRowItem(const history::Entry &entry);
     int columnLeft() const;
     /// Places across count from the side where the user's language begins; the widget's own from the left.
@@ -196,7 +206,7 @@ private:
 
     // transcriptpainting.cpp
     void paintRope(Canvas &canvas, int unit, const QRect &clip);
-    void paintKnot(Canvas &canvas, int unit);
+    void paintMark(Canvas &canvas, int unit);
     ItemSelection selectionOf(int row) const;
 
     // transcriptfind.cpp

@@ -2,7 +2,8 @@
 #include "widgets/undodialog.h"
 
 #include "base/visibletext.h"
-#include "models/shownwords.h"
+#include "ledger/undoplan.h"
+#include "models/texts/showntext.h"
 #include "widgets/diffview.h"
 #include "widgets/hunklist.h"
 

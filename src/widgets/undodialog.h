@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "models/undopreview.h"
+#include "models/review/undopreview.h"
 #include "widgets/look.h"
 
 #include <QDialog>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/shownwords.h"
+#include "history/entry.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
 #include "widgets/messageitems.h"
 
 #include <QFontMetrics>
@@ -159,7 +161,7 @@ void UserItem::paint(ItemPaint &paint)
         addHotSpot(std::move(spot));
 }
 
-Knot UserItem::knot() const
+GutterMark UserItem::mark() const
 {
     return {QStringLiteral("user"), theme().text2, theme().u * 2, false};
 }

@@ -29,7 +29,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
-        const Mirrored mirrored(&painter, this);
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = m_look->theme();
         c.frame(rect(), t.base, t.line);
         c.text(t.panelTitle, t.text, QRectF(t.u * 4, t.u * 3.5, width() - t.u * 8, t.u * 6), m_title);
@@ -64,14 +64,14 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
-        const Mirrored mirrored(&painter, this);
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         const qreal pitch = u * 6.5, dot = u * 4.5;
-        painter.fillRect(QRectF(u * 4 + dot / 2 - 1, dot / 2, 2, pitch * qreal(m_steps.size() - 1)), t.rope);
+        painter.fillRect(QRectF(u * 4 + dot / 2 - 1, dot / 2, 2, pitch * qreal(m_steps.size() - 1)), t.gutter);
         for (qsizetype i = 0; i < m_steps.size(); ++i) {
             const qreal y = qreal(i) * pitch;
-            painter.setPen(QPen(t.rope, 1));
+            painter.setPen(QPen(t.gutter, 1));
             painter.setBrush(t.base);
             painter.drawEllipse(QRectF(u * 4, y, dot, dot).adjusted(0.5, 0.5, -0.5, -0.5));
             c.text(t.small, t.text2, QRectF(u * 4, y, dot, dot), QString::number(i + 1), Qt::AlignCenter);
@@ -118,7 +118,7 @@ protected:
     {
         QPainter painter(this);
         Canvas c(&painter, m_look, devicePixelRatioF());
-        const Mirrored mirrored(&painter, this);
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = m_look->theme();
         const int u = t.u;
         c.hairline(0, width(), 0, t.line2);

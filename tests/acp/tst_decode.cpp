@@ -56,6 +56,8 @@ private Q_SLOTS:
     void everyUpdateKind();
     void everyContentKind();
     void lenience();
+    void namesHaveAnEnd_data();
+    void namesHaveAnEnd();
     void unknownThingsAreKeptAsText();
     void commandsThatTheAgentRunsItself();
     void commandsOfEveryShape_data();
@@ -193,6 +195,52 @@ void TestDecode::lenience()
     QVERIFY(setup.ok() && !setup->modes);
     QCOMPARE(setup->options.size(), size_t(1));
     QCOMPARE(setup->options[0].values.size(), size_t(1));
+}
+
+/// Where an agent puts a whole file into a title, what is kept is the beginning, and that there was more.
+void TestDecode::namesHaveAnEnd_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("kept"); ///< its beginning
+    QTest::addColumn<int>("length");   ///< told; 0: it is kept as it is
+    const qsizetype most = json::mostOfLabel;
+    const QString pig = QStringLiteral("\U0001F437");
+    QTest::newRow("none") << QString() << QString() << 0;
+    QTest::newRow("the longest") << QString(most, u'x') << QString(most, u'x') << 0;
+    QTest::newRow("one more") << QString(most + 1, u'x') << QString(most, u'x') << int(most) + 1;
+    QTest::newRow("4 MiB") << QString(4 << 20, u'x') << QString(most, u'x') << (4 << 20);
+    QTest::newRow("a pair just inside") << QString(most - 2, u'x') + pig + u'x' << QString(most - 2, u'x') + pig
+                                        << int(most) + 1;
+    QTest::newRow("a pair across") << QString(most - 1, u'x') + pig + u'x' << QString(most - 1, u'x') << int(most) + 2;
+    QTest::newRow("a placeholder in it") << QStringLiteral("%1") + QString(most, u'x')
+                                         << QStringLiteral("%1") + QString(most - 2, u'x') << int(most) + 2;
+}
+
+void TestDecode::namesHaveAnEnd()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, kept);
+    QFETCH(const int, length);
+    const auto shown = [&](const QString &words) {
+        return length == 0 ? words == name
+                           : words.startsWith(kept + QStringLiteral(" …")) && words.size() < kept.size() + 100 &&
+                                 words.sliced(kept.size()).contains(QString::number(length));
+    };
+    const QByteArray value = '"' + name.toUtf8() + '"';
+    const auto call = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call","toolCallId":"c","title":)" + value +
+                                         R"(,"name":)" + value + '}');
+    QVERIFY(call.title && shown(*call.title));
+    QVERIFY(call.name && shown(*call.name));
+    const auto info = as<SessionInfoUpdate>(R"({"sessionUpdate":"session_info_update","title":)" + value + '}');
+    QVERIFY(info.title && shown(*info.title));
+    const auto notice = as<Notice>(R"({"sessionUpdate":"notice","severity":"info","title":)" + value + '}');
+    QVERIFY(shown(notice.title));
+    const auto request =
+        v1::decodePermission(R"({"sessionId":"s","toolCall":{"toolCallId":"c","title":)" + value +
+                             R"(},"options":[{"optionId":"o","name":)" + value + R"(,"kind":"allow_once"}]})");
+    QVERIFY(request.ok() && request->toolCall.title && shown(*request->toolCall.title));
+    QCOMPARE(request->options.size(), size_t(1));
+    QVERIFY(shown(request->options[0].name));
 }
 
 void TestDecode::unknownThingsAreKeptAsText()

@@ -134,9 +134,9 @@ void TestRepeatedChunk::whatIsNoRepetition()
     RepeatedChunk repeated;
     repeated.learn(Line(line("one")));
     QString all;
-    for (const QByteArray &other :
-         {line("x", "other"), line("x", "s", "n"), line("x", "s", "m", "agent_thought_chunk"), QByteArray(line("x") + ' '),
-          QByteArray(' ' + line("x")), line("x").chopped(1), QByteArray("{}"), QByteArray(), QByteArray(line("x") + line("y"))})
+    for (const QByteArray &other : {line("x", "other"), line("x", "s", "n"), line("x", "s", "m", "agent_thought_chunk"),
+                                    QByteArray(line("x") + ' '), QByteArray(' ' + line("x")), line("x").chopped(1),
+                                    QByteArray("{}"), QByteArray(), QByteArray(line("x") + line("y"))})
         QVERIFY2(!repeated.appendTextOf(Line(other), all), other.constData());
     QVERIFY(all.isEmpty());
     // Head and rest may not lie over each other.

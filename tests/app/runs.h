@@ -51,9 +51,9 @@ struct Runs
         end();
         return begin();
     }
-    app::SessionController *wakeNewest() const
+    app::SessionController *openNewest() const
     {
-        app::SessionController *session = workspace->wake(workspace->newestIn(folder));
+        app::SessionController *session = workspace->open(workspace->newestIn(folder));
         if (session)
             (void)QTest::qWaitFor([session] { return session->transcript().count() > 0; }, 10'000);
         return session;

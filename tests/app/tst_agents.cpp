@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agentinstall.h"
-#include "app/agentsdesk.h"
+#include "app/agentscontroller.h"
 #include "app/registrysource.h"
 #include "app/unpack.h"
 #include "fakeclock.h"

@@ -71,7 +71,7 @@ private Q_SLOTS:
         // And from now on Belay knows it itself.
         QVERIFY(s.runs.nextRun());
         QVERIFY(s.runs.workspace->handleOf(s.runs.agent.id, info.id) != 0);
-        session = s.runs.wakeNewest();
+        session = s.runs.openNewest();
         QVERIFY(session);
         QCOMPARE(Runs::count<history::UserMessage>(session), 2);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/attention.h"
+#include "models/texts/texts.h"
 #include "privatebus.h"
 #include "runs.h"
 
@@ -31,6 +32,14 @@ public:
     };
     QList<Shown> shown;
     QList<uint> closed;
+
+    QSet<uint> up() const ///< what the user still sees
+    {
+        QSet<uint> ids;
+        for (const Shown &one : shown)
+            ids << one.id;
+        return ids -= QSet<uint>(closed.begin(), closed.end());
+    }
 
 public Q_SLOTS:
     uint Notify(const QString &application, uint replaces, const QString &, const QString &title, const QString &body,
@@ -162,8 +171,11 @@ private Q_SLOTS:
         Bench b(own(), true, &m_beeps);
         b.session->send(QStringLiteral("permissions 3"));
         QTRY_COMPARE(b.session->row().waitingForUser, 3);
-        // One notification, which the next ones replace, and one sound for them all.
-        QTRY_COMPARE(m_service.shown.size(), 3);
+        // One notification, though all were asked before the service had answered for the first, and one sound.
+        QTRY_VERIFY(!m_service.shown.isEmpty());
+        settle(theirs().baseService());
+        settle(theirs().baseService());
+        QCOMPARE(m_service.up().size(), 1);
         QCOMPARE(m_service.shown.first().hints.value(QStringLiteral("sound-name")).toString(),
                  QStringLiteral("dialog-question"));
         QSignalSpy show(&b.attention, &Attention::showRequested);
@@ -179,14 +191,49 @@ private Q_SLOTS:
         QCOMPARE(show[0][0].value<SessionController *>(), b.session);
         QEvent front(QEvent::WindowActivate);
         QCoreApplication::sendEvent(&b.window, &front);
-        QTRY_VERIFY(m_service.closed.contains(m_service.shown.last().id));
+        QTRY_VERIFY(m_service.up().isEmpty());
+    }
+
+    /// The last of what happened is what is said, once the service has said where.
+    void whatFollowsAtOnceReplacesIt()
+    {
+        Bench b(own(), false, &m_beeps);
+        SessionController *second = b.runs.workspace->openSession(b.runs.agent, b.runs.folder);
+        b.attention.watch(second);
+        Q_EMIT b.session->turnEnded(core::TurnEnd::Finished);
+        Q_EMIT b.session->turnEnded(core::TurnEnd::AgentDied);
+        Q_EMIT second->turnEnded(core::TurnEnd::StoppedByYou);
+        QTRY_VERIFY(!m_service.shown.isEmpty() &&
+                    m_service.shown.last().title == models::turnEndText(core::TurnEnd::StoppedByYou));
+        QCOMPARE(m_service.shown.size(), 2);
+        QCOMPARE(m_service.up().size(), 1);
+        QSignalSpy show(&b.attention, &Attention::showRequested);
+        settle(theirs().baseService());
+        Q_EMIT m_service.ActionInvoked(m_service.shown.last().id, QStringLiteral("default"));
+        QTRY_COMPARE(show.count(), 1);
+        QCOMPARE(show[0][0].value<SessionController *>(), second);
+    }
+
+    /// The window was in front for a moment, before the service had said which notification it is.
+    void oneThatIsUnderWayIsTakenBackToo()
+    {
+        Bench b(own(), false, &m_beeps);
+        Q_EMIT b.session->turnEnded(core::TurnEnd::Finished);
+        QEvent front(QEvent::WindowActivate);
+        QCoreApplication::sendEvent(&b.window, &front);
+        QTRY_COMPARE(m_service.shown.size(), 1);
+        QTRY_VERIFY(m_service.up().isEmpty());
     }
 
     void aRowOfQuestionsIsOneSound()
     {
         Bench b(own(), true, &m_beeps);
         b.session->send(QStringLiteral("permissions 30"));
-        QTRY_COMPARE(m_service.shown.size(), 30);
+        QTRY_COMPARE(b.session->row().waitingForUser, 30);
+        QTRY_VERIFY(!m_service.shown.isEmpty());
+        settle(theirs().baseService());
+        settle(theirs().baseService());
+        QCOMPARE(m_service.up().size(), 1);
         const auto sounds = std::count_if(m_service.shown.begin(), m_service.shown.end(), [](const auto &told) {
             return told.hints.contains(QStringLiteral("sound-name"));
         });

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/effectstore.h"
+#include "ledger/filestate.h"
+#include "ledger/sqliteledger.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -35,10 +37,10 @@ struct Bench
         (void)QTest::qWaitFor([&id] { return id.has_value(); });
         return id.value_or(base::EffectId{});
     }
-    std::pair<int, int> letGo(int daysLater)
+    std::pair<int, int> expire(int daysLater)
     {
-        QSignalSpy spy(store.get(), &app::EffectStore::letGo);
-        store->letGoOfOld(90, today.addDays(daysLater));
+        QSignalSpy spy(store.get(), &app::EffectStore::expire);
+        store->expireOld(90, today.addDays(daysLater));
         if (spy.isEmpty() && !spy.wait())
             return {-1, -1};
         return {spy[0][0].toInt(), spy[0][1].toInt()};
@@ -66,9 +68,9 @@ private Q_SLOTS:
         QVERIFY(b.write("one\n").value);
         const base::EffectId id = b.write("two\n");
         QVERIFY(id.value);
-        QCOMPARE(b.letGo(60), (std::pair{0, 0}));
+        QCOMPARE(b.expire(60), (std::pair{0, 0}));
         QCOMPARE(b.plan(id).steps.at(0).verdict, ledger::Verdict::Clean);
-        QCOMPARE(b.letGo(91), (std::pair{2, 2}));
+        QCOMPARE(b.expire(91), (std::pair{2, 2}));
         QCOMPARE(b.store->blobs()->total(), 0);
         b.reopen(); // and in the file, too
         const ledger::UndoPlan plan = b.plan(id);
@@ -77,7 +79,7 @@ private Q_SLOTS:
         const auto row = b.store->ledger()->effect(id);
         QCOMPARE(row->state, ledger::EffectState::Committed);
         QVERIFY(!row->before.kept && row->acknowledged);
-        QCOMPARE(b.letGo(200), (std::pair{0, 0}));
+        QCOMPARE(b.expire(200), (std::pair{0, 0}));
         QFile file(b.folder.filePath(QStringLiteral("f.txt")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("two\n"));
@@ -88,10 +90,70 @@ private Q_SLOTS:
         Bench b;
         QVERIFY(b.store->blobs()->put("nobody's").ok());
         const base::EffectId id = b.write("one\n");
-        QCOMPARE(b.letGo(0), (std::pair{0, 0})); // it may be of a row that another Belay is about to write
-        QCOMPARE(b.letGo(2), (std::pair{0, 1}));
+        QCOMPARE(b.expire(0), (std::pair{0, 0})); // it may be of a row that another Belay is about to write
+        QCOMPARE(b.expire(2), (std::pair{0, 1}));
         QVERIFY(b.store->ledger()->effect(id)->after.kept);
         QVERIFY(b.store->blobs()->contains(b.store->ledger()->effect(id)->after.hash));
+    }
+
+    /// Belay is closed while it still looks at what an earlier run left: the next run does it.
+    void itEndsWhileItLooksBack()
+    {
+        for (int events = 0; events < 8; ++events) {
+            Bench b;
+            const QString path = b.folder.filePath(QStringLiteral("f.txt"));
+            ledger::Effect left;
+            left.session.value = QStringLiteral("s");
+            left.path = QFile::encodeName(path);
+            left.before = ledger::missingMark();
+            left.after = ledger::markOf("text");
+            const auto id = b.store->ledger()->prepare(left);
+            QVERIFY(id.ok());
+            const ledger::OpenTurns turns(b.folder.filePath(QStringLiteral("effects/turns")), b.store->run());
+            ledger::ComparedTurn turn{left.session, {1}, "nonce", {}};
+            turn.starts.push_back({b.folder.path(), {}});
+            QVERIFY(turns.keep({turn}).ok());
+            b.reopen();
+            QSignalSpy returned(b.store.get(), &app::EffectStore::returned);
+            b.store->settleAfterCrash();
+            for (int i = 0; i < events && returned.isEmpty(); ++i)
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            b.reopen();
+            b.store->settleAfterCrashNow();
+            QCOMPARE(b.store->ledger()->effect(*id)->state, ledger::EffectState::Cancelled);
+        }
+    }
+
+    /// As `belay undo` beside an open window.
+    void whatAnotherProgramDoesIsSeen()
+    {
+        Bench b;
+        b.store->watchOthers();
+        QVERIFY(b.write("one\n").value);
+        const base::EffectId id = b.write("two\n");
+        QVERIFY(id.value);
+        // The other one reads the file, in which the end of the write may be still to come.
+        qobject_cast<ledger::SqliteLedger *>(b.store->ledger())->flush();
+        QSignalSpy changed(b.store->ledger(), &ledger::Ledger::changed);
+        {
+            app::EffectStore other(b.folder.filePath(QStringLiteral("effects")));
+            std::optional<ledger::UndoPlan> plan;
+            other.undo()->plan({id}, &other, [&plan](const ledger::UndoPlan &planned) { plan = planned; });
+            QTRY_VERIFY(plan);
+            bool done = false;
+            other.undo()->apply(*plan, {}, &other, [&done](const auto &) { done = true; });
+            QTRY_VERIFY(done);
+        }
+        QTRY_COMPARE(b.store->ledger()->effect(id)->state, ledger::EffectState::Compensated);
+        // The row and the act, each told once, and told of nothing else.
+        QCOMPARE(b.store->ledger()->allEffects().size(), size_t(3));
+        QSet<quint64> told;
+        for (const QVariantList &one : changed)
+            told << one[0].value<ledger::Effect>().id.value;
+        QCOMPARE(told, (QSet<quint64>{id.value, b.store->ledger()->newest().value}));
+        // What was not seen is not undone twice; what is written here goes on.
+        QVERIFY(b.write("three\n").value);
+        QTRY_COMPARE(b.store->ledger()->allEffects().size(), size_t(4));
     }
 
     /// Belay is left while it looks for what is old.
@@ -99,8 +161,8 @@ private Q_SLOTS:
     {
         Bench b;
         QVERIFY(b.write("one\n") != base::EffectId{});
-        QSignalSpy spy(b.store.get(), &app::EffectStore::letGo);
-        b.store->letGoOfOld(90, b.today.addDays(1000));
+        QSignalSpy spy(b.store.get(), &app::EffectStore::expire);
+        b.store->expireOld(90, b.today.addDays(1000));
         b.store.reset();
         QCOMPARE(spy.count(), 0);
     }
@@ -109,7 +171,7 @@ private Q_SLOTS:
     {
         app::EffectStore store(QStringLiteral("/proc/self/stat/effects"));
         QVERIFY(!store.problem().isEmpty());
-        store.letGoOfOld(90, QDateTime::currentDateTimeUtc());
+        store.expireOld(90, QDateTime::currentDateTimeUtc());
     }
 };
 

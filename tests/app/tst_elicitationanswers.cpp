@@ -91,7 +91,7 @@ private Q_SLOTS:
         // What was asked and answered is there in the next run.
         page.setSession(nullptr);
         QVERIFY(runs.nextRun());
-        session = runs.wakeNewest();
+        session = runs.openNewest();
         QVERIFY(session && lastQuestion(session));
         QCOMPARE(lastQuestion(session)->end, ElicitationEnd::Accepted);
         QCOMPARE(lastQuestion(session)->given.size(), size_t(4));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/keysdesk.h"
+#include "app/aboutandkeys.h"
 #include "app/windowactions.h"
 
 #include <QDialog>

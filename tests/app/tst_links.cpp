@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
-#include "models/entrylink.h"
+#include "models/texts/entrylink.h"
 #include "runs.h"
 #include "widgets/linkdialog.h"
 #include "widgets/transcriptview.h"
@@ -16,6 +16,8 @@
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 
 using app::SessionController;
 using history::EntryId;
@@ -197,6 +199,44 @@ private Q_SLOTS:
         QVERIFY(belay.waitForFinished(20'000));
         QCOMPARE(belay.exitCode(), 2);
         QVERIFY(belay.readAllStandardError().contains("belay://session/x"));
+    }
+
+    /// The store is there and cannot be read: whoever asked for a session of it is told.
+    void aStoreThatCannotBeListedIsSaid()
+    {
+        QTemporaryDir home;
+        qputenv("XDG_DATA_HOME", home.path().toUtf8());
+        const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+        QVERIFY(QDir().mkpath(data + QStringLiteral("/sessions.db"))); // a folder is no database
+        app::Settings settings(home.filePath(QStringLiteral("belay.ini")));
+        app::Workspace workspace(&settings);
+        widgets::Look look;
+        app::MainWindow window(&workspace, &settings, &look, nullptr);
+        QSignalSpy failed(&window, &app::MainWindow::goOnFailed);
+        window.goOn(home.path());
+        const QString link = models::EntryLink{7, 1}.text();
+        window.goTo(link);
+        show(window);
+        QTRY_COMPARE(failed.count(), 1);
+        const auto why = failed[0][0].value<base::Error>();
+        QVERIFY(!why.message.isEmpty() && !why.detail.isEmpty());
+        const auto labels = window.findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&why](const QLabel *label) {
+            return label->isVisible() && label->text().contains(why.message) && label->text().contains(why.detail);
+        }));
+        QVERIFY(dialog(window) && problem(dialog(window)).contains(why.detail));
+        QVERIFY(!window.page()->session());
+        // In a session it is said there.
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
+        SessionController *session = window.openSession(agent, home.path());
+        Q_EMIT workspace.storeNoticed(QStringLiteral("the disk is full"));
+        const auto *notice =
+            std::get_if<history::Notice>(&session->transcript().at(session->transcript().count() - 1).body);
+        QVERIFY(notice && notice->text == QStringLiteral("the disk is full"));
+        workspace.close();
+        QTRY_VERIFY_WITH_TIMEOUT(workspace.isClosed(), 10'000);
     }
 };
 

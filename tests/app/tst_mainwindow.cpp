@@ -206,7 +206,7 @@ private Q_SLOTS:
         b.key(Qt::Key_W, Qt::ControlModifier);
         QTRY_VERIFY(!gone);
         QVERIFY(!b.window->page()->session());
-        b.session = b.workspace->wake(handle);
+        b.session = b.workspace->open(handle);
         QVERIFY(b.session);
     }
 
@@ -216,7 +216,17 @@ private Q_SLOTS:
         b.session->send(QStringLiteral("permission"));
         QTRY_VERIFY2(b.window->windowTitle().startsWith(QStringLiteral("(1) ")), qPrintable(b.window->windowTitle()));
         b.session->stop();
-        QTRY_COMPARE(b.window->windowTitle(), QStringLiteral("work"));
+        QTRY_COMPARE(b.window->windowTitle(), QStringLiteral("permission"));
+    }
+
+    /// The platform puts the program's name behind it.
+    void theTitleIsTheSessions()
+    {
+        Bench b;
+        QCOMPARE(b.window->windowTitle(), QStringLiteral("New session"));
+        QVERIFY(b.run(QStringLiteral("thought %2 a[*]b\u202ec")));
+        // Qt shows one [*] for two, and nothing runs the other way.
+        QTRY_COMPARE(b.window->windowTitle(), QStringLiteral("thought %2 a[*][*]b\\u202ec"));
     }
 
     /// From the card of a request to a rule, and from the rule to an answer without a question.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/mcpdesk.h"
+#include "app/mcpcontroller.h"
 #include "app/settings.h"
 #include "demosession.h"
 #include "runs.h"
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(Runs::say(session, QStringLiteral("given")));
         QCOMPARE(said(session).count(more.path()), 1);
         QVERIFY(runs.nextRun());
-        session = runs.wakeNewest();
+        session = runs.openNewest();
         QVERIFY(session);
         QCOMPARE(session->moreFolders(), QStringList{more.path()});
         QVERIFY(Runs::say(session, QStringLiteral("given")));
@@ -219,7 +219,7 @@ private Q_SLOTS:
         const base::SessionId ids[] = {source->sessionId(), forked->sessionId()};
         QVERIFY(runs.nextRun());
         for (const base::SessionId &id : ids) {
-            SessionController *again = runs.workspace->wake(runs.workspace->handleOf(runs.agent.id, id));
+            SessionController *again = runs.workspace->open(runs.workspace->handleOf(runs.agent.id, id));
             QVERIFY(again);
             QTRY_COMPARE_WITH_TIMEOUT(Runs::count<history::UserMessage>(again), 2, 20'000);
         }

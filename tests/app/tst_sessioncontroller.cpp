@@ -161,6 +161,67 @@ private Q_SLOTS:
         QVERIFY(b.waiting().isEmpty());
     }
 
+    /// From the click on, not from the turn's end; and what is let go meanwhile stays let go.
+    void stopHoldsTheQueueAtOnce()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("late 300"));
+        QTRY_VERIFY(b.session->transcript().count() > 1);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->stop();
+        QVERIFY(models::isStopping(b.session->snapshot().stop.phase));
+        QVERIFY(b.session->snapshot().queueHeld);
+        b.session->releaseQueue();
+        b.session->stop(); // once more changes nothing
+        QVERIFY(!b.session->snapshot().queueHeld);
+        QTRY_COMPARE(b.ends.size(), 2);
+        QVERIFY(b.waiting().isEmpty());
+        QCOMPARE(b.ends[0], TurnEnd::StoppedByYou);
+    }
+
+    /// Some agents forget a command when they are stopped: it is found among their processes, and Force stop ends it.
+    void aCommandThatOutlivesItsTurnIsFound()
+    {
+        const auto works = [](const Bench &b) {
+            const auto all = b.all<history::WorksOn>();
+            return all.empty() ? nullptr : all.back();
+        };
+        const auto isAlive = [](qint64 process) { return ::kill(pid_t(process), 0) == 0; };
+        for (const bool force : {true, false}) {
+            Bench b({});
+            b.session->send(QStringLiteral("own execute tell begin start=%1 wait").arg(force ? 311.5 : 312.5));
+            QTRY_VERIFY(!b.all<history::ToolCall>().empty() &&
+                        b.all<history::ToolCall>().front()->command.startsWith(QLatin1String("sleep")));
+            b.session->stop();
+            QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
+            QTRY_VERIFY_WITH_TIMEOUT(works(b), 10'000);
+            const qint64 process = works(b)->process;
+            QVERIFY(process > 0 && works(b)->goesOn && works(b)->isCommand);
+            QVERIFY(isAlive(process));
+            QCOMPARE(b.session->snapshot().worksOn.size(), 1);
+            int told = 0;
+            const history::ReportRow *row = nullptr;
+            for (const history::ReportRow &other : b.all<history::TurnFooter>().front()->report) {
+                if (other.what.startsWith(QLatin1String("sleep"))) {
+                    ++told;
+                    row = &other;
+                }
+            }
+            QCOMPARE(told, 1);
+            QCOMPARE(row->why, history::ReportRow::Why::AgentWorksOn);
+            QCOMPARE(row->number, int(process));
+            QVERIFY(row->effect.value != 0);
+            if (force)
+                b.session->forceStop();
+            else
+                ::kill(pid_t(process), SIGTERM); // or it ends by itself
+            QTRY_VERIFY_WITH_TIMEOUT(!works(b)->goesOn, 10'000);
+            QTRY_VERIFY_WITH_TIMEOUT(!isAlive(process), 10'000);
+            QVERIFY(b.session->snapshot().worksOn.isEmpty());
+            QCOMPARE(b.all<history::WorksOn>().size(), size_t(1));
+        }
+    }
+
     void stopHoldsTheQueueAndReleaseLetsItGo()
     {
         Bench b({});
@@ -215,6 +276,69 @@ private Q_SLOTS:
         for (const auto *permission : b.all<history::Permission>())
             QCOMPARE(permission->end, core::PermissionEnd::CancelledByStop);
         QVERIFY(b.all<history::Failure>().empty());
+    }
+
+    /// Nobody sends any more what is said to a session that closes: it is the user's again, and not lost with it.
+    void whatIsSentWhileItClosesComesBack_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<QString>("prompt"); ///< of the turn that runs; empty: none
+        QTest::newRow("a turn is being stopped") << QString() << QStringLiteral("ignore-cancel");
+        QTest::newRow("the agent is asked to close") << QStringLiteral("--can-close") << QString();
+        QTest::newRow("the agent ends") << QString() << QString();
+    }
+    void whatIsSentWhileItClosesComesBack()
+    {
+        QFETCH(const QString, flags);
+        QFETCH(const QString, prompt);
+        for (const bool now : {false, true}) {
+            Bench b(flags);
+            QTRY_VERIFY(b.isIdle());
+            if (!prompt.isEmpty()) {
+                b.session->send(prompt);
+                QTRY_VERIFY(b.streams());
+            }
+            b.session->close();
+            if (now)
+                b.session->sendNow(QStringLiteral("late"));
+            else
+                b.session->send(QStringLiteral("late"));
+            const app::ReturnedMessage returned = b.session->takeReturned();
+            QCOMPARE(returned.message.text, QStringLiteral("late"));
+            QCOMPARE(returned.why, app::ReturnedMessage::Why::NotSent);
+            QCOMPARE(b.all<history::Notice>().size(), size_t(1)); // and it is said
+            QVERIFY(b.waiting().isEmpty());
+            QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+            QCOMPARE(b.sent(), prompt.isEmpty() ? QStringList() : QStringList{prompt});
+        }
+    }
+
+    /// What was on its way when it was closed, too.
+    void whatWasOnItsWayComesBackWhenItCloses()
+    {
+        Bench b(QStringLiteral("--can-close"));
+        QTRY_VERIFY(b.isIdle());
+        QFile file(b.folder.filePath(QStringLiteral("f.txt")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("text") == 4);
+        file.close();
+        core::Message message(QStringLiteral("look at this"));
+        message.attachments = {QUrl::fromLocalFile(file.fileName())};
+        b.session->send(message); // the file is being read
+        b.session->close();
+        const app::ReturnedMessage returned = b.session->takeReturned();
+        QCOMPARE(returned.message, message);
+        QCOMPARE(returned.why, app::ReturnedMessage::Why::NotSent);
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+        QVERIFY(b.sent().isEmpty() && b.ends.isEmpty());
+
+        Bench stopping{QString()};
+        stopping.session->send(QStringLiteral("ignore-cancel"));
+        QTRY_VERIFY(stopping.streams());
+        stopping.session->sendNow(QStringLiteral("instead")); // waits for the turn's end
+        stopping.session->close();
+        QCOMPARE(stopping.session->takeReturned().message.text, QStringLiteral("instead"));
+        QTRY_VERIFY_WITH_TIMEOUT(stopping.session->isOver(), 20'000);
+        QCOMPARE(stopping.sent(), QStringList{QStringLiteral("ignore-cancel")});
     }
 
     void killingNothingIsSaid()

@@ -106,21 +106,21 @@ private Q_SLOTS:
         const QStringList ids{QStringLiteral("gemini --acp"), QStringLiteral("/opt/a b/agent \"x=y\"; [z]%20"),
                               QStringLiteral("ägent/…"), QStringLiteral("gemini  --acp")};
         for (int i = 0; i < ids.size(); ++i) {
-            core::StopManners manners;
+            core::StopStatistics statistics;
             for (int n = 0; n <= i; ++n)
-                manners.add({base::Milliseconds(100 * (n + 1)), true});
-            manners.add({});
-            app::Settings(file("c")).setManners(ids[i], manners);
+                statistics.add({base::Milliseconds(100 * (n + 1)), true});
+            statistics.add({});
+            app::Settings(file("c")).setStopStatistics(ids[i], statistics);
         }
         for (int i = 0; i < ids.size(); ++i) {
-            const core::StopManners manners = app::Settings(file("c")).manners(ids[i]);
-            QCOMPARE(manners.stops, i + 2);
-            QCOMPARE(manners.confirmed, i + 1);
-            QCOMPARE(manners.cascaded, i + 1);
-            QCOMPARE(manners.slowest.count(), 100 * (i + 1));
-            QCOMPARE(int(manners.times.size()), i + 1);
+            const core::StopStatistics statistics = app::Settings(file("c")).statistics(ids[i]);
+            QCOMPARE(statistics.stops, i + 2);
+            QCOMPARE(statistics.confirmed, i + 1);
+            QCOMPARE(statistics.cascaded, i + 1);
+            QCOMPARE(statistics.slowest.count(), 100 * (i + 1));
+            QCOMPARE(int(statistics.times.size()), i + 1);
         }
-        QCOMPARE(app::Settings(file("c")).manners(QStringLiteral("unknown")).stops, 0);
+        QCOMPARE(app::Settings(file("c")).statistics(QStringLiteral("unknown")).stops, 0);
     }
 };
 

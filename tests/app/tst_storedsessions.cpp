@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/turnchanges.h"
+#include "app/automation.h"
+#include "models/review/turnchanges.h"
 #include "runs.h"
 #include "waiting.h"
 
@@ -10,6 +11,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWidget>
 
 using app::SessionController;
 using history::ToolCall;
@@ -21,6 +23,14 @@ class TestStoredSessions : public QObject
 {
     Q_OBJECT
 
+    static std::unique_ptr<app::Workspace> secondBelay(Runs &runs)
+    {
+        auto second = std::make_unique<app::Workspace>(&runs.settings);
+        QSignalSpy listed(second.get(), &app::Workspace::storedSessionsListed);
+        (void)listed.wait(10'000);
+        return second;
+    }
+
 private Q_SLOTS:
     void aSessionGoesOnInTheNextRun()
     {
@@ -31,7 +41,7 @@ private Q_SLOTS:
         const int entries = session->transcript().count();
         QVERIFY(runs.nextRun());
         QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
-        session = runs.wakeNewest();
+        session = runs.openNewest();
         QVERIFY(session && session->isAsleep());
         QCOMPARE(session->transcript().count(), entries);
         QCOMPARE(session->title(), QStringLiteral("writes 2"));
@@ -46,8 +56,105 @@ private Q_SLOTS:
         const int now = session->transcript().count();
         QVERIFY(runs.nextRun());
         QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
-        session = runs.wakeNewest();
+        session = runs.openNewest();
         QCOMPARE(session->transcript().count(), now);
+    }
+
+    /// `--continue --prompt X --quit-after-turn`: first the agent of the session is started, then it is said.
+    void aPromptGoesOnWithAStoredSession_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<bool>("answers");
+        QTest::newRow("an agent that answers") << QString() << true;
+        QTest::newRow("an agent that is not there") << "/no/such/agent" << false;
+    }
+    void aPromptGoesOnWithAStoredSession()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const bool, answers);
+        Runs runs;
+        QVERIFY(Runs::say(runs.workspace->openSession(runs.agent, runs.folder), QStringLiteral("writes 2")));
+        runs.end();
+        if (!command.isEmpty()) {
+            runs.agent.command = command;
+            runs.settings.setAgents({runs.agent});
+        }
+        QVERIFY(runs.begin());
+        SessionController *session = runs.workspace->open(runs.workspace->newestIn(runs.folder));
+        QVERIFY(session);
+        QWidget window;
+        app::AutomationOptions options;
+        options.prompt = QStringLiteral("thought");
+        options.quitAfterTurn = true;
+        app::Automation automation(options, &window);
+        QSignalSpy quit(&automation, &app::Automation::quitWanted), ended(session, &SessionController::turnEnded);
+        QSignalSpy failed(&automation, &app::Automation::nothingSent);
+        automation.watch(session);
+        QTRY_VERIFY_WITH_TIMEOUT(!quit.isEmpty(), 10'000);
+        QCOMPARE(ended.count(), answers ? 1 : 0);
+        QCOMPARE(failed.count(), answers ? 0 : 1);
+        QCOMPARE(session->sentMessages().size(), answers ? 2 : 1);
+    }
+
+    /// Of one that was typed only the agent itself knows what it is called; it is not asked before it is needed.
+    void theAgentIsCalledAsBefore()
+    {
+        Runs runs;
+        runs.settings.setAgents({});
+        runs.agent = app::agentFromCommand(QStringLiteral("env BELAY_DEMO_SPEED=0 ") + runs.agent.command);
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("thought")));
+        const QString name = session->snapshot().agentName;
+        QVERIFY(!name.isEmpty() && name != QStringLiteral("env"));
+        for (int run = 0; run < 2; ++run) {
+            QVERIFY(runs.nextRun());
+            session = runs.openNewest();
+            QVERIFY(session && session->isAsleep());
+            QCOMPARE(session->snapshot().agentName, name);
+        }
+    }
+
+    /// A second Belay beside the first: what is open in one has not ended for the other.
+    void whatIsOpenElsewhereHasNotEnded()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("thought")));
+        session->send(QStringLiteral("hang"));
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        const auto second = secondBelay(runs);
+        const models::SessionHandle handle = second->newestIn(runs.folder);
+        const auto row = [&] { return second->sessions()->session(second->sessions()->indexOf(handle)); };
+        QVERIFY(row() && row()->elsewhere);
+        QCOMPARE(second->sessions()->indexOf(handle).data(models::SessionsModel::StateTextRole).toString(),
+                 QStringLiteral("open in another Belay"));
+        // Once the first has let go of it, it is as it ended there.
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        runs.end();
+        second->lookAgain();
+        QTRY_VERIFY(!row()->elsewhere);
+        QCOMPARE(row()->lastEnd, std::optional(core::TurnEnd::StoppedByYou));
+        second->close();
+    }
+
+    /// Opened in both all the same: nothing was cut short, and that there are two is said.
+    void openedTwiceIsSaid()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("thought")));
+        session->send(QStringLiteral("hang"));
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        const auto second = secondBelay(runs);
+        SessionController *twin = second->open(second->newestIn(runs.folder));
+        QTRY_COMPARE(Runs::count<history::Notice>(twin), 1);
+        const auto &said = std::get<history::Notice>(twin->transcript().at(twin->transcript().count() - 1).body);
+        QVERIFY2(said.title.contains(QStringLiteral("another Belay")), qPrintable(said.title));
+        second->close();
+        QTRY_VERIFY(second->isClosed());
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
     }
 
     /// What the bars say without a message: the plan, what is used, and the files of the last turn.
@@ -62,12 +169,13 @@ private Q_SLOTS:
         QCOMPARE(session->transcript().plan().entries.size(), size_t(4));
         for (int run = 0; run < 2; ++run) {
             QVERIFY(runs.nextRun());
-            session = runs.wakeNewest();
+            session = runs.openNewest();
             QVERIFY(session && session->isAsleep());
             const auto &plan = session->transcript().plan().entries;
             QCOMPARE(plan.size(), size_t(4));
             QCOMPARE(plan.front().content, QStringLiteral("Look around"));
             QCOMPARE(plan.back().status, acp::PlanStatus::Completed);
+            QVERIFY(!session->transcript().isPlanOpen()); // the bar is for the turn that runs
             const std::optional<acp::Usage> usage = session->snapshot().usage;
             QVERIFY(usage);
             QCOMPARE(usage->used, used->used);
@@ -119,12 +227,153 @@ private Q_SLOTS:
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         const base::SessionId id = session->sessionId();
         QVERIFY(runs.nextRun());
-        session = runs.wakeNewest();
+        session = runs.openNewest();
         QVERIFY(session);
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         QVERIFY(session->sessionId() != id);
         QCOMPARE(session->transcript().newestTurn(), base::TurnId{2}); // its turns are told apart all the same
         QCOMPARE(Runs::count<UserMessage>(session), 2);
+    }
+
+    /// Whatever the agent called the session: what it did is found, and can be taken back, in every later run.
+    void whatWasDoneUnderAnEarlierNameIsKnown()
+    {
+        Runs runs("");
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 2")));
+        for (int run = 0; run < 3; ++run) {
+            const base::SessionId id = session->sessionId();
+            QVERIFY(runs.nextRun());
+            session = runs.openNewest();
+            QVERIFY(session);
+            QCOMPARE(session->sessionIds().size(), size_t(run + 1));
+            for (quint64 turn = 1; turn <= quint64(run) + 1; ++turn)
+                QCOMPARE(session->transcript().effectsOf({turn}).size(), size_t(turn == 1 ? 2 : 1));
+            QCOMPARE(runs.workspace->handleOf(runs.agent.id, id), session->handle());
+            QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+            QVERIFY(session->sessionId() != id);
+        }
+        QCOMPARE(session->sessionIds().size(), size_t(4));
+    }
+
+    /// Staged when Belay was killed, the files wait in the session, are the agent's to read, and can be decided.
+    void whatIsStagedOutlivesTheEndOfBelay_data()
+    {
+        QTest::addColumn<QByteArray>("agent");
+        QTest::addColumn<QString>("decision");
+        for (const char *agent : {"--can-load", ""}) { // in the same session, or in a new one of the agent's
+            for (const QString &decision : {QStringLiteral("apply"), QStringLiteral("discard"), QStringLiteral("talk")})
+                QTest::addRow("%s %s", agent, qPrintable(decision)) << QByteArray(agent) << decision;
+        }
+    }
+    void whatIsStagedOutlivesTheEndOfBelay()
+    {
+        QFETCH(const QByteArray, agent);
+        QFETCH(const QString, decision);
+        Runs runs(agent);
+        const QString path = runs.folder + QStringLiteral("/f.txt");
+        const auto plant = [&path](const QByteArray &text) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        const auto onDisk = [&path] {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        plant("before\n");
+        runs.workspace->setWriteRules(runs.agent.id, {core::WritePolicy::Stage, core::StagedEnd::Ask});
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("write f.txt after")));
+        QTRY_COMPARE(session->staged()->count(), 1);
+        const base::EffectId id = session->staged()->files().front().effect;
+        runs.workspace.reset(); // no orderly end
+        runs.workspace = std::make_unique<app::Workspace>(&runs.settings);
+        QSignalSpy listed(runs.workspace.get(), &app::Workspace::storedSessionsListed);
+        QSignalSpy told(runs.workspace.get(), &app::Workspace::storeNoticed);
+        runs.workspace->effects()->settleAfterCrash();
+        QVERIFY(listed.wait(10'000));
+        QCOMPARE(told.count(), 1);
+        QVERIFY2(told[0][0].toString().contains(QStringLiteral("write f.txt after")),
+                 qPrintable(told[0][0].toString()));
+        const models::SessionHandle handle = runs.workspace->newestIn(runs.folder);
+        const auto state = [&] {
+            return runs.workspace->sessions()->indexOf(handle).data(models::SessionsModel::StateTextRole).toString();
+        };
+        QCOMPARE(state(), QStringLiteral("1 staged file(s) wait for you"));
+        session = runs.openNewest();
+        QVERIFY(session && session->isAsleep());
+        QTRY_COMPARE(session->staged()->count(), 1);
+        QCOMPARE(session->snapshot().staged.size(), size_t(1));
+        QTRY_COMPARE(session->snapshot().staged.front().added, 1);
+        QCOMPARE(onDisk(), QByteArray("before\n"));
+        if (decision == QStringLiteral("talk")) {
+            // The agent reads what it wrote, and goes on with it.
+            QVERIFY(Runs::say(session, QStringLiteral("read f.txt")));
+            const history::Entry &said = session->transcript().at(session->transcript().count() - 2);
+            const auto *answer = std::get_if<history::AgentMessage>(&said.body);
+            QVERIFY2(answer && answer->text.contains(QStringLiteral("content: after")),
+                     answer ? qPrintable(answer->text) : "no answer");
+            QTRY_COMPARE(session->staged()->count(), 1);
+            QVERIFY(Runs::say(session, QStringLiteral("write f.txt later")));
+            QTRY_COMPARE(session->staged()->count(), 1);
+            QVERIFY(session->staged()->files().front().effect != id);
+            QCOMPARE(runs.workspace->effects()->ledger()->effect(id)->state, ledger::EffectState::Cancelled);
+            session->staged()->commitAll();
+            QTRY_COMPARE(onDisk(), QByteArray("later"));
+        } else if (decision == QStringLiteral("apply")) {
+            session->staged()->commitAll();
+            QTRY_COMPARE(onDisk(), QByteArray("after"));
+            QTRY_COMPARE(runs.workspace->effects()->ledger()->effect(id)->state, ledger::EffectState::Committed);
+        } else {
+            session->staged()->discardAll(QStringLiteral("no"));
+            QCOMPARE(runs.workspace->effects()->ledger()->effect(id)->state, ledger::EffectState::Cancelled);
+            QCOMPARE(onDisk(), QByteArray("before\n"));
+        }
+        QTRY_COMPARE(session->staged()->count(), 0);
+        QTRY_VERIFY(!state().contains(QStringLiteral("staged")));
+        QVERIFY(runs.nextRun());
+        QVERIFY(ledger::stagedAfterCrash(*runs.workspace->effects()->ledger()).empty());
+    }
+
+    /// One of `belay exec`, say: there is no session in which anybody could decide.
+    void whatWasStagedInNoStoredSessionIsKept()
+    {
+        Runs runs;
+        base::EffectId id;
+        {
+            app::EffectStore store;
+            QTemporaryDir folder;
+            core::StagedFiles staged(store.ledger(), store.files(), store.blobs());
+            ledger::FileChange change;
+            change.effect.session = {QStringLiteral("another's")};
+            change.effect.path = QFile::encodeName(folder.filePath(QStringLiteral("f")));
+            change.content = QByteArray("text");
+            change.stage = true;
+            store.files()->apply(std::move(change), &store, [&id](const base::Result<ledger::Prepared> &result) {
+                id = result ? result->effect.id : base::EffectId{};
+            });
+            QTRY_VERIFY(id.value);
+        }
+        QVERIFY(runs.nextRun());
+        const auto row = runs.workspace->effects()->ledger()->effect(id);
+        QVERIFY(row);
+        QVERIFY(row->isWaitingStaged()); // the store of sessions may have been set aside, and be put back
+    }
+
+    void whatIsStagedGoesWithItsSession()
+    {
+        Runs runs;
+        runs.workspace->setWriteRules(runs.agent.id, {core::WritePolicy::Stage, core::StagedEnd::Ask});
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("write f.txt after")));
+        QTRY_COMPARE(session->staged()->count(), 1);
+        const base::EffectId id = session->staged()->files().front().effect;
+        runs.workspace.reset(); // no orderly end
+        QVERIFY(runs.begin());
+        QVERIFY(runs.workspace->effects()->ledger()->effect(id)->isWaitingStaged());
+        runs.workspace->forget(runs.workspace->newestIn(runs.folder));
+        QCOMPARE(runs.workspace->effects()->ledger()->effect(id)->state, ledger::EffectState::Cancelled);
     }
 
     void whatBelayWasKilledInIsSaid()
@@ -155,7 +404,7 @@ private Q_SLOTS:
         runs.end();
         qputenv("XDG_DATA_HOME", (copy.path() + QStringLiteral("/data")).toUtf8());
         QVERIFY(runs.begin());
-        session = runs.wakeNewest();
+        session = runs.openNewest();
         QVERIFY(session);
         QTRY_COMPARE(Runs::count<history::Notice>(session), 1);
         QVERIFY(session->row().lastEnd == core::TurnEnd::AgentDied);
@@ -189,17 +438,17 @@ private Q_SLOTS:
         QCOMPARE(told, QStringList{QStringLiteral("writes 1")});
         QVERIFY(!runs.workspace->session(handle));
         const models::SessionsModel *sessions = runs.workspace->sessions();
-        QVERIFY(sessions->session(sessions->indexOf(handle))->asleep);
+        QVERIFY(sessions->session(sessions->indexOf(handle))->isStored);
         // It is opened again as if it were of an earlier run.
-        session = runs.workspace->wake(handle);
+        session = runs.workspace->open(handle);
         QVERIFY(session);
         QTRY_COMPARE(session->transcript().count(), entries);
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         QCOMPARE(session->sessionId(), id);
-        // Asleep it is closed at once, and one without a word leaves nothing.
+        // NotStarted it is closed at once, and one without a word leaves nothing.
         runs.workspace->closeSession(handle);
         QTRY_VERIFY(!runs.workspace->session(handle));
-        session = runs.workspace->wake(handle);
+        session = runs.workspace->open(handle);
         runs.workspace->closeSession(handle);
         QTRY_VERIFY(!runs.workspace->session(handle));
         session = runs.workspace->openSession(runs.agent, runs.folder);

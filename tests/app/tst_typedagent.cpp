@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/typedagent.h"
 #include "base/shellwords.h"
-#include "core/permissionrules.h"
+#include "core/permissions/permissionrules.h"
 
 #include <QDir>
 #include <QFile>

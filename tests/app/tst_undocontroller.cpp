@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -81,6 +82,15 @@ struct Bench
         return *id;
     }
     UndoDialog *dialog() const { return window.findChild<UndoDialog *>(); }
+    QString shownWords() const
+    {
+        QStringList out;
+        for (const QLabel *label : dialog()->findChildren<QLabel *>()) {
+            if (label->isVisibleTo(dialog()))
+                out << label->text();
+        }
+        return out.join(u'\n');
+    }
 };
 
 } // namespace
@@ -293,6 +303,38 @@ private Q_SLOTS:
         QVERIFY(b.told[0][2].toString().contains(QStringLiteral("b.txt")));
     }
 
+    /// Files are compared to find what commands did, and there is more on a disk than that. Who told of each change
+    /// needs no such word.
+    void whatWasNotLookedAtIsSaid_data()
+    {
+        QTest::addColumn<QString>("how");
+        QTest::addColumn<bool>("said");
+        QTest::newRow("told of") << QStringLiteral("told") << false;
+        QTest::newRow("found") << QStringLiteral("found") << true;
+        QTest::newRow("both") << QStringLiteral("both") << true;
+        QTest::newRow("the start of the turn") << QStringLiteral("restore") << true;
+    }
+    void whatWasNotLookedAtIsSaid()
+    {
+        QFETCH(const QString, how);
+        QFETCH(const bool, said);
+        Bench b;
+        b.put(QStringLiteral("told.txt"), "old\n");
+        const base::EffectId told = b.write(QStringLiteral("told.txt"), "new\n");
+        const base::EffectId found = b.find(QStringLiteral("untold.txt"), "mine\n", "edited\n");
+        if (how == QStringLiteral("restore"))
+            b.undo.restore({told});
+        else if (how == QStringLiteral("both"))
+            b.undo.undoListed({told, found});
+        else
+            b.undo.undoListed({how == QStringLiteral("told") ? told : found});
+        QTRY_VERIFY(b.dialog());
+        const QString words = b.shownWords();
+        for (const char *part : {"Not looked at", "git ignores", "empty folders"})
+            QVERIFY2(words.contains(QLatin1String(part)) == said, qPrintable(words));
+        QVERIFY(b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"))->isEnabled());
+    }
+
     void whatCannotBeUndoneIsSaid()
     {
         Bench b;
@@ -307,6 +349,9 @@ private Q_SLOTS:
         b.undo.undo({*id});
         QTRY_VERIFY(b.dialog());
         QVERIFY(!b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"))->isEnabled());
+        const QString words = b.shownWords(), why = b.store.ledger()->effect(*id)->whyNot;
+        QVERIFY2(words.contains(QStringLiteral("rm -rf build cannot be undone.")) && words.contains(why),
+                 qPrintable(words));
         b.dialog()->reject();
         QTRY_COMPARE(b.finished.size(), 1);
     }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "baseline.h"
+#include "history/transcript.h"
+#include "ledger/filestate.h"
+#include "oldeffects.h"
 #include "storedsessions.h"
 #include "windowrun.h"
 
@@ -9,6 +12,7 @@
 #include <QTextStream>
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
 
 namespace {
@@ -215,18 +219,11 @@ void everyFlood(int runs)
     };
     // What is kept of it by nature: outputs up to 64 MiB and 32 MiB of unread answers, rows and cards of what was
     // asked.
-    static constexpr Kind kinds[] = {{"requests terminals 1000", 300},
-                                     {"requests outputs 50", 300},
-                                     {"requests reads 300", 300},
-                                     {"requests writes 2000", 300},
-                                     {"requests permissions 1000", 300},
-                                     {"requests titles 5", 300},
-                                     {"requests unknown 100000", 300},
-                                     {"requests calls 4000", 300},
-                                     {"requests edits 4000", 300},
-                                     {"requests plans 20000", 300},
-                                     {"big-line 30", 400},
-                                     {"permissions 1000", 300}};
+    static constexpr Kind kinds[] = {
+        {"requests terminals 1000", 300}, {"requests outputs 50", 300},       {"requests reads 300", 300},
+        {"requests writes 2000", 300},    {"requests permissions 1000", 300}, {"requests titles 5", 300},
+        {"requests unknown 100000", 300}, {"requests calls 4000", 300},       {"requests edits 4000", 300},
+        {"requests plans 20000", 300},    {"big-line 30 1000", 400},          {"permissions 1000", 300}};
     for (const Kind &kind : kinds) {
         QList<double> click, stall, peak, over;
         for (int i = 0; i < runs; ++i) {
@@ -238,11 +235,116 @@ void everyFlood(int runs)
             over << run.msBetween("stop-clicked", "turn-ended");
         }
         const QString name = QLatin1String(kind.prompt);
-        row(name + QStringLiteral(": Stop → session/cancel, p95"), percentile(click, 0.95), 16, ms(),
-            QStringLiteral("turn over after %1 ms").arg(median(over), 0, 'f', 0));
+        row(name + QStringLiteral(": Stop → session/cancel, p95"), percentile(click, 0.95), 16, ms());
+        row(name + QStringLiteral(": Stop → turn over"), percentile(over, 1), 300, ms());
         row(name + QStringLiteral(": longest stall"), percentile(stall, 1), 50, ms());
         row(name + QStringLiteral(": peak memory"), percentile(peak, 1), kind.mostMiB, QStringLiteral("MiB"));
     }
+}
+
+/// A turn of edits whose every effect is told when it has been stopped.
+struct StoppedTurn
+{
+    history::Transcript transcript;
+    const int calls;
+
+    explicit StoppedTurn(int count) : calls(count)
+    {
+        apply(core::TurnStarted{{acp::TextContent{QStringLiteral("go")}}});
+        for (int i = 0; i < calls; ++i) {
+            acp::ToolCallUpdate call;
+            call.id.value = QString::number(i);
+            call.kind = acp::ToolKind::Edit;
+            call.status = acp::ToolStatus::Completed;
+            call.content =
+                std::vector<acp::ToolContent>{acp::Diff{path(i), QStringLiteral("old"), QStringLiteral("new")}};
+            apply(core::ToolCallChanged{call});
+        }
+    }
+    void apply(core::SessionEventBody body)
+    {
+        core::SessionEvent event;
+        event.turn.value = 1;
+        event.at = QDateTime::currentDateTimeUtc();
+        event.body = std::move(body);
+        transcript.apply(event);
+    }
+    static QString path(int i) { return QStringLiteral("/project/src/%1.cpp").arg(i); }
+    /// False: the report is not as it should be.
+    bool stop()
+    {
+        apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        for (int i = 0; i < calls; ++i) {
+            ledger::Effect effect;
+            effect.id.value = quint64(i) + 1;
+            effect.turn.value = 1;
+            effect.target = path(i);
+            effect.path = effect.target.toUtf8();
+            effect.after = ledger::markOf("new");
+            effect.state = ledger::EffectState::Committed;
+            apply(core::EffectChanged{effect});
+        }
+        QCoreApplication::sendPostedEvents();
+        const history::TurnFooter *footer = transcript.footerOf(base::TurnId{1});
+        return footer && footer->report.size() == size_t(calls) && footer->report.back().canUndo;
+    }
+};
+
+/// ms that the reports of \p turns take. All turns are in memory, so that few large ones fill the caches no more than
+/// many small ones.
+double reportsMs(int turns, int calls)
+{
+    std::vector<std::unique_ptr<StoppedTurn>> all;
+    for (int i = 0; i < turns; ++i)
+        all.push_back(std::make_unique<StoppedTurn>(calls));
+    const qint64 start = monotonicNs();
+    const bool good = std::all_of(all.begin(), all.end(), [](const auto &turn) { return turn->stop(); });
+    return good ? double(monotonicNs() - start) / 1e6 : -1;
+}
+
+void reports(int runs)
+{
+    QList<double> one, ten;
+    for (int i = 0; i < runs; ++i) {
+        one << reportsMs(1, 4000);
+        ten << reportsMs(10, 400);
+    }
+    row(QStringLiteral("report after Stop, a turn of 4,000 calls / ten of 400"), ratioOf(one, ten), 2.5, times(),
+        QStringLiteral("%1 ms / %2 ms").arg(median(one), 0, 'f', 1).arg(median(ten), 0, 'f', 1));
+}
+
+/// What was done long ago costs nothing now.
+void oldEffects(int runs)
+{
+    QTemporaryDir large, small;
+    if (!storeEffects(large.path(), 100'000) || !storeEffects(small.path(), 100)) {
+        row(QStringLiteral("a ledger of 100,000 old rows"), -1, 0, times());
+        return;
+    }
+    QList<double> openMany, openFew, startMany, startFew, diffMany, diffFew;
+    for (int i = 0; i < runs + 1; ++i) {
+        const auto readyMs = [](const QTemporaryDir &data) {
+            const WindowRun run = runWindow({.dataFolder = data.path()});
+            return double(run.timeOf("window-ready") - run.startedNs) / 1e6;
+        };
+        const double a = openLedgerMs(large.path()), b = openLedgerMs(small.path()), c = readyMs(large),
+                     d = readyMs(small), e = observedDiffMs(large.path(), 50), f = observedDiffMs(small.path(), 50);
+        if (i == 0)
+            continue; // fills the caches
+        openMany << a;
+        openFew << b;
+        startMany << c;
+        startFew << d;
+        diffMany << e;
+        diffFew << f;
+    }
+    const auto tell = [](const QString &what, const QList<double> &many, const QList<double> &few) {
+        row(what + QStringLiteral(", 100,000 old rows / 100"), ratioOf(many, few), 1.2, times(),
+            QStringLiteral("%1 ms / %2 ms").arg(median(many), 0, 'f', 2).arg(median(few), 0, 'f', 2));
+    };
+    tell(QStringLiteral("the ledger is open"), openMany, openFew);
+    tell(QStringLiteral("process start → window ready"), startMany, startFew);
+    tell(QStringLiteral("one observed diff"), diffMany, diffFew);
 }
 
 } // namespace
@@ -268,6 +370,10 @@ int main(int argc, char **argv)
         storedSessions(few);
     if (wanted("permissions"))
         permissions(few);
+    if (wanted("report"))
+        reports(few);
+    if (wanted("effects"))
+        oldEffects(few);
     if (wanted("floods"))
         everyFlood(few);
     return missed > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/confinedfile.h"
+#include "core/files/confinedfile.h"
 #include "ledger/atomicwrite.h"
 #include "ledger/posixfile.h"
 
@@ -90,6 +90,9 @@ private Q_SLOTS:
         QTest::newRow("dots behind nothing") << QStringLiteral("%1/nothing/../a.txt") << ENOENT;
         QTest::newRow("dots behind a file") << QStringLiteral("%1/a.txt/../b.txt") << ENOTDIR;
         QTest::newRow("link to nowhere") << QStringLiteral("%1/dangling") << ELOOP;
+        QTest::newRow("link to itself") << QStringLiteral("%1/self") << ELOOP;
+        QTest::newRow("links in a circle") << QStringLiteral("%1/circle-a") << ELOOP;
+        QTest::newRow("links in a circle, as a folder") << QStringLiteral("%1/circle-b/new.txt") << ELOOP;
     }
     void paths()
     {
@@ -99,6 +102,12 @@ private Q_SLOTS:
         QFile::link(m_outside + QStringLiteral("/secret"), m_root + QStringLiteral("/outlink"));
         QFile::link(m_outside, m_root + QStringLiteral("/outdir"));
         QFile::link(m_outside + QStringLiteral("/nothing"), m_root + QStringLiteral("/dangling"));
+        const QStringList links{QStringLiteral("inlink"),   QStringLiteral("outlink"), QStringLiteral("outdir"),
+                                QStringLiteral("dangling"), QStringLiteral("self"),    QStringLiteral("circle-a"),
+                                QStringLiteral("circle-b")};
+        QFile::link(QStringLiteral("self"), m_root + QStringLiteral("/self"));
+        QFile::link(QStringLiteral("circle-b"), m_root + QStringLiteral("/circle-a"));
+        QFile::link(QStringLiteral("circle-a"), m_root + QStringLiteral("/circle-b"));
         const ConfinedFiles files({m_root});
         const QString full = path.contains(QLatin1String("%1")) ? path.arg(m_root) : path;
         const auto written = writeThrough(files, full, "written");
@@ -106,6 +115,8 @@ private Q_SLOTS:
         QCOMPARE(get(m_outside + QStringLiteral("/secret")), QByteArray("secret"));
         QVERIFY(!QFile::exists(m_outside + QStringLiteral("/new")));
         QVERIFY(!QFile::exists(m_outside + QStringLiteral("/nothing")));
+        for (const QString &link : links) // no file has taken the place of any
+            QVERIFY(QFileInfo(m_root + u'/' + link).isSymLink());
         if (error == 0)
             QCOMPARE(*files.read(full, {}, {}), QByteArray("written"));
         else

@@ -183,6 +183,37 @@ private Q_SLOTS:
         QCOMPARE(called, 1);
     }
 
+    /// One that reacts to nothing holds no request open: who waits is answered, once, and its row ends.
+    void aCancelThatNobodyHearsEndsTheRow()
+    {
+        AgentBench b;
+        int called = 0;
+        base::Result<void> result;
+        b.connection->closeSession({QStringLiteral("s")}, b.connection.get(), [&](const base::Result<void> &done) {
+            ++called;
+            result = done;
+        });
+        const auto key = b.board.rows().rbegin()->first;
+        b.board.cancel(key);
+        b.clock.advance(2'900);
+        QCOMPARE(called, 0);
+        b.clock.advance(200);
+        QCOMPARE(called, 1);
+        QVERIFY(!result);
+        QCOMPARE(b.board.row(key)->end, core::RequestEnd::CancelledByUser);
+        QCOMPARE(b.count(QStringLiteral("$/cancel_request")), 1);
+        b.answer(b.idOf(QStringLiteral("session/close")), "{}");
+        QCOMPARE(called, 1);
+        // So does one that a dialog gives up.
+        called = 0;
+        const acp::Call call =
+            b.connection->authenticate(QStringLiteral("key"), b.connection.get(), [&](const auto &) { ++called; });
+        b.connection->cancelCall(call);
+        b.clock.advance(3'000);
+        QCOMPARE(called, 1);
+        QVERIFY(call.isDone());
+    }
+
     void aRowsCancelAsksTheAgent()
     {
         AgentBench b(false);

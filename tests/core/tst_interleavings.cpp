@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
-#include "core/promptqueue.h"
+#include "core/prompt/promptqueue.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
-#include "core/stopmanners.h"
+#include "core/session/stopstatistics.h"
 #include "history/transcript.h"
 
 #include <QTest>
@@ -43,6 +43,20 @@ struct Bench : AgentBench
         update(R"({"sessionUpdate":"tool_call_update","toolCallId":")" + id + R"(","status":")" + status + "\"}");
     }
 
+    /// A request for permission, as its parameters.
+    static QByteArray asking(const QByteArray &id)
+    {
+        return "{\"sessionId\":\"s\",\"toolCall\":{\"toolCallId\":\"" + id +
+               "\",\"title\":\"run "
+               "c\",\"kind\":\"other\"},\"options\":[{\"optionId\":\"yes\",\"name\":\"Allow\",\"kind\":"
+               "\"allow_once\"}]}";
+    }
+    void toolShows(const QByteArray &id, const QByteArray &terminal)
+    {
+        update("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"" + id +
+               "\",\"content\":[{\"type\":\"terminal\",\"terminalId\":\"" + terminal + "\"}]}");
+    }
+
     history::Transcript transcript;
 };
 
@@ -53,6 +67,75 @@ class TestLateEnds : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Some ask before they tell, and tell when all is over.
+    void aCallThatWasOnlyAskedAboutIsOverWithItsTurn()
+    {
+        for (const bool stops : {true, false}) {
+            Bench b;
+            b.prompt();
+            b.request("session/request_permission", Bench::asking("c"));
+            if (stops)
+                b.session->stop();
+            b.answerPrompt(stops ? "cancelled" : "refusal");
+            b.clock.advance(3000);
+            b.update("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"c\",\"rawOutput\":{\"ok\":true}}");
+            const auto &card = std::get<history::ToolCall>(b.transcript.at(b.transcript.count() - 1).body);
+            QCOMPARE(card.state, history::ToolState::Cancelled);
+            QCOMPARE(card.cancelledByStop, stops);
+            // Nobody permitted it, and a word more about it is no work.
+            QVERIFY(b.session->worksOn().isEmpty());
+            if (stops) {
+                QCOMPARE(b.rows(Why::PermissionCancelled), 1);
+                QCOMPARE(b.rows(Why::CallNotFinished), 0);
+            }
+        }
+    }
+
+    /// Belay ran it and saw its end: that the agent never said a word does not make it unknown. Also after a restart.
+    void aCommandOfBelaysIsKnownBetterThanItsCall()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("c", "pending");
+        const QByteArray terminal = b.terminalOf(b.createTerminal());
+        b.toolShows("c", terminal);
+        b.createTerminal(); // and one that no call shows
+        b.runner.commands[0]->end(3);
+        b.runner.commands[1]->end(4);
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        history::Transcript again;
+        std::vector<history::Entry> all;
+        for (int i = 0; i < b.transcript.count(); ++i)
+            all.push_back(b.transcript.at(i));
+        QVERIFY(again.restore(all, b.ledger.allEffects()));
+        for (const history::TurnFooter *footer : {b.footer(), again.footerOf({1})}) {
+            std::set<int> codes;
+            for (const history::ReportRow &row : footer->report) {
+                QCOMPARE(row.why, Why::CommandRan);
+                QCOMPARE(row.section, history::ReportRow::Section::TookEffect);
+                QCOMPARE(row.effects.size(), size_t(1));
+                codes.insert(row.number);
+            }
+            QCOMPARE(codes, (std::set<int>{3, 4}));
+        }
+    }
+
+    void aCommandThatBelayEndedIsToldOnce()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("c", "in_progress");
+        const QByteArray terminal = b.terminalOf(b.createTerminal());
+        b.toolShows("c", terminal);
+        b.session->stop();
+        b.clock.advance(1500);
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.footer()->report.size(), size_t(1));
+        QCOMPARE(b.footer()->report.front().why, Why::CommandEnded);
+        QVERIFY(b.footer()->report.front().effect.value != 0);
+    }
+
     void aCommandThatTheAgentDoesNotStop()
     {
         Bench b;
@@ -126,7 +209,7 @@ private Q_SLOTS:
             if (!before)
                 b.tool("c", "completed");
             b.answerPrompt("cancelled");
-            QCOMPARE(b.rows(Why::CommandRan), before ? 1 : 0);
+            QCOMPARE(b.rows(Why::CallDone), before ? 1 : 0);
             QCOMPARE(b.rows(Why::DoneAfterStop), before ? 0 : 1);
         }
     }
@@ -188,7 +271,7 @@ private Q_SLOTS:
         Bench b;
         b.prompt();
         b.permission();
-        b.tool("c", "in_progress", "edit");
+        b.tool("d", "in_progress", "edit");
         b.die(1);
         QCOMPARE(b.rows(Why::RequestsLost), 1);
         QCOMPARE(b.rows(Why::CallNotFinished), 1);
@@ -226,17 +309,17 @@ private Q_SLOTS:
 
     void mannersAreCounted()
     {
-        core::StopManners manners;
-        QVERIFY(!manners.usual());
+        core::StopStatistics statistics;
+        QVERIFY(!statistics.usual());
         for (int i = 0; i < 60; ++i)
-            manners.add({base::Milliseconds(i == 3 ? 5000 : 200 + i), i % 2 == 0});
-        manners.add({});
-        QCOMPARE(manners.stops, 61);
-        QCOMPARE(manners.confirmed, 60);
-        QCOMPARE(manners.cascaded, 30);
-        QCOMPARE(manners.slowest.count(), 5000);
-        QCOMPARE(manners.times.size(), core::StopManners::kept);
-        QCOMPARE(manners.usual()->count(), 235); // of the newest 50
+            statistics.add({base::Milliseconds(i == 3 ? 5000 : 200 + i), i % 2 == 0});
+        statistics.add({});
+        QCOMPARE(statistics.stops, 61);
+        QCOMPARE(statistics.confirmed, 60);
+        QCOMPARE(statistics.cascaded, 30);
+        QCOMPARE(statistics.slowest.count(), 5000);
+        QCOMPARE(statistics.times.size(), core::StopStatistics::kept);
+        QCOMPARE(statistics.usual()->count(), 235); // of the newest 50
     }
 };
 

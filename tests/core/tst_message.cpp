@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/messagepacker.h"
+#include "core/prompt/messagepacker.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/commandwords.h"
-#include "core/permissionrules.h"
+#include "core/permissions/commandwords.h"
+#include "core/permissions/permissionrules.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -496,14 +496,14 @@ private Q_SLOTS:
         const auto isAllowed = [&] { return core::decide({allowCommand("ls")}, subject).rule == 0; };
         const auto restore = qScopeGuard([&path] { qputenv("PATH", path); });
         QVERIFY(isAllowed());
-        qputenv("PATH", QFile::encodeName(folder) + ':' + path); // the session's own folder
+        qputenv("PATH", QByteArray(QFile::encodeName(folder) + ':' + path)); // the session's own folder
         QVERIFY(!isAllowed());
-        qputenv("PATH", ".:" + path); // whatever folder that is
+        qputenv("PATH", QByteArray(".:" + path)); // whatever folder that is
         QVERIFY(!isAllowed());
-        qputenv("PATH", ":" + path);
+        qputenv("PATH", QByteArray(":" + path));
         QVERIFY(!isAllowed());
         subject.folder = QStringLiteral("/");
-        qputenv("PATH", path + ":.");
+        qputenv("PATH", QByteArray(path + ":."));
         subject.folder = folder;
         QVERIFY(isAllowed()); // found before that
     }

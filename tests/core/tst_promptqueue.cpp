@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/promptqueue.h"
+#include "core/prompt/promptqueue.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -171,7 +171,7 @@ private Q_SLOTS:
         Bench b;
         b.prompt();
         b.session->forceStop();
-        QCOMPARE(*b.lastEnd(), TurnEnd::CutOff);
+        QCOMPARE(*b.lastEnd(), TurnEnd::Disconnected);
         b.clock.advance(0);
         b.comeUp();
         b.resume();

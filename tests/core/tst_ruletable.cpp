@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decode.h"
-#include "core/permissionrules.h"
+#include "core/permissions/permissionrules.h"
 #include "toolcallshapes.h"
 
 #include <QDir>

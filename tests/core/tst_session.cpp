@@ -348,10 +348,11 @@ private Q_SLOTS:
         };
         report("a", "completed", "old", "new");
         report("b", "in_progress", "x", "y");
-        QCOMPARE(b.ledger.allEffects().size(), size_t(1));
+        QCOMPARE(b.deeds().size(), size_t(2));
+        QCOMPARE(b.deeds()[1].state, ledger::EffectState::Committing);
         b.session->stop();
         b.answerPrompt("cancelled");
-        const auto rows = b.ledger.allEffects();
+        const auto rows = b.deeds();
         QCOMPARE(rows.size(), size_t(2));
         QCOMPARE(rows[0].state, ledger::EffectState::Committed);
         QCOMPARE(rows[0].source, ledger::EffectSource::Agent);
@@ -362,8 +363,8 @@ private Q_SLOTS:
         file.write("y");
         file.close();
         report("b", "completed", "x", "y");
-        QCOMPARE(b.ledger.allEffects().size(), size_t(2));
-        QCOMPARE(b.ledger.allEffects()[1].state, ledger::EffectState::Committed);
+        QCOMPARE(b.deeds().size(), size_t(2));
+        QCOMPARE(b.deeds()[1].state, ledger::EffectState::Committed);
     }
 
     /// The command never began: it is no effect that somebody would have to look at.
@@ -380,7 +381,9 @@ private Q_SLOTS:
                 (void)b.session->answerPermission(b.all<core::PermissionAsked>().front().key, QStringLiteral("yes"));
             b.session->stop();
             b.answerPrompt("cancelled");
-            QCOMPARE(b.ledger.allEffects().size(), size_t(cancelled ? 0 : 1));
+            QCOMPARE(b.deeds().size(), size_t(1));
+            QCOMPARE(b.deeds().front().state,
+                     cancelled ? ledger::EffectState::Cancelled : ledger::EffectState::Unknown);
         }
     }
 
@@ -393,7 +396,68 @@ private Q_SLOTS:
                  "\"status\":\"completed\",\"content\":[{\"type\":\"diff\",\"path\":\"f.txt\",\"oldText\":null,"
                  "\"newText\":\"new\"}]}");
         b.answerPrompt("end_turn");
-        QCOMPARE(b.ledger.allEffects().size(), size_t(1));
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.deeds().front().source, ledger::EffectSource::Belay);
+    }
+
+    void readsAreInView()
+    {
+        AgentBench b;
+        b.plant("f.txt", "text");
+        b.prompt();
+        const auto rows = [&b](core::RequestEnd end) {
+            return std::count_if(b.board.rows().begin(), b.board.rows().end(), [end](const auto &entry) {
+                return entry.second.kind == core::RequestKind::ReadFile && entry.second.end == end;
+            });
+        };
+        b.read();
+        QCOMPARE(rows(core::RequestEnd::Answered), 1);
+        b.read("missing");
+        QCOMPARE(rows(core::RequestEnd::Failed), 1);
+        // Many are no reason to keep them all.
+        for (size_t i = 0; i < core::RequestBoard::mostEnded + 100; ++i)
+            b.read();
+        QCOMPARE(b.board.rows().size(), core::RequestBoard::mostEnded + 1); // and the prompt
+        QCOMPARE(rows(core::RequestEnd::Failed), 0);
+    }
+
+    /// What comes with the answer of a cancelled request is not lost, and what the agent withdraws in vain is told.
+    void rowsTellWhatCameLate()
+    {
+        AgentBench b;
+        b.prompt();
+        const int asked = b.permission();
+        (void)b.session->answerPermission(b.all<core::PermissionAsked>().front().key, QStringLiteral("yes"));
+        b.cancelRequest(asked);
+        b.cancelRequest(987654);
+        const auto row = [&b](core::RequestKind kind) {
+            for (const auto &[key, known] : b.board.rows()) {
+                if (known.kind == kind)
+                    return known;
+            }
+            return core::RequestRow();
+        };
+        QVERIFY(row(core::RequestKind::Permission).withdrawnLate);
+        QCOMPARE(row(core::RequestKind::Permission).end, core::RequestEnd::AnsweredByUser);
+        QCOMPARE(row(core::RequestKind::Other).protocolId, QStringLiteral("987654"));
+        QCOMPARE(row(core::RequestKind::Other).state, core::RequestState::Done);
+        b.session->stop();
+        b.wire->receive(
+            "{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(b.idOf(QStringLiteral("session/prompt")).toInteger()) +
+            ",\"error\":{\"code\":-32800,\"message\":\"cancelled\",\"data\":{\"said\":\"half\"}}}");
+        QVERIFY(row(core::RequestKind::Prompt).partial.contains(QStringLiteral("half")));
+    }
+
+    void commandsHaveKeys()
+    {
+        AgentBench b;
+        b.prompt();
+        b.createTerminal();
+        b.createTerminal();
+        const auto rows = b.ledger.allEffects();
+        QCOMPARE(rows.size(), size_t(2));
+        QCOMPARE(rows[0].key.size(), 32);
+        QVERIFY(rows[0].key != rows[1].key); // asked for twice is meant twice
     }
 
     void aDeafAgentIsAskedOnceMoreAndForcedByHand()

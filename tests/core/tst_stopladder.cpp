@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/stopladder.h"
+#include "core/session/stopladder.h"
 #include "fakeclock.h"
 
 #include <QTest>

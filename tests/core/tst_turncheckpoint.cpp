@@ -136,6 +136,57 @@ private Q_SLOTS:
         QCOMPARE(b.disk->openSnapshots(), size_t(1));
     }
 
+    /// Every open request is in view, also while it waits for Belay itself, and can be withdrawn there.
+    void whatWaitsIsInView_data()
+    {
+        QTest::addColumn<bool>("command");
+        QTest::addColumn<QString>("until");
+        for (const bool command : {false, true}) {
+            for (const char *until : {"taken", "withdrawn", "stop", "death"})
+                QTest::addRow("%s, %s", command ? "command" : "write", until) << command << QString::fromLatin1(until);
+        }
+    }
+    void whatWaitsIsInView()
+    {
+        QFETCH(const bool, command);
+        QFETCH(const QString, until);
+        Bench b;
+        b.prompt();
+        const int id = command ? b.createTerminal() : b.write("one");
+        const auto row = [&] {
+            const auto kind = command ? core::RequestKind::CreateTerminal : core::RequestKind::WriteFile;
+            for (const auto &[key, known] : b.board.rows()) {
+                if (known.kind == kind || (command && known.kind == core::RequestKind::Command))
+                    return known;
+            }
+            return core::RequestRow();
+        };
+        QCOMPARE(row().state, core::RequestState::Running);
+        QVERIFY(row().detail.contains(command ? QStringLiteral("sleep") : QStringLiteral("one")));
+        QCOMPARE(row().protocolId, QString::number(id));
+        const auto key = row().key;
+        if (until == QStringLiteral("withdrawn")) {
+            b.board.cancel(key);
+            QCOMPARE(b.errorCode(id), -32800);
+            QCOMPARE(row().end, core::RequestEnd::CancelledByUser);
+        } else if (until == QStringLiteral("stop")) {
+            b.session->stop();
+            QCOMPARE(row().end, core::RequestEnd::RefusedAfterStop);
+        } else if (until == QStringLiteral("death")) {
+            b.die();
+            QCOMPARE(row().end, core::RequestEnd::Lost);
+        }
+        b.disk->answerSnapshot(Bench::tree());
+        QCOMPARE(row().key, key); // one request is one row
+        const bool done = until == QStringLiteral("taken");
+        QCOMPARE(b.exists("one"), done && !command);
+        QCOMPARE(b.runner.commands.size(), size_t(done && command));
+        if (done && command)
+            QCOMPARE(row().kind, core::RequestKind::Command);
+        else if (done)
+            QCOMPARE(row().end, core::RequestEnd::Answered);
+    }
+
     void effectsWait_data()
     {
         QTest::addColumn<QString>("until");

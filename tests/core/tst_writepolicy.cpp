@@ -550,8 +550,8 @@ private Q_SLOTS:
         b.update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"t\",\"title\":\"edit\",\"kind\":\"edit\","
                  "\"status\":\"completed\",\"content\":[{\"type\":\"diff\",\"path\":\"" +
                  b.folder.path().toUtf8() + "/f.txt\",\"oldText\":\"old\",\"newText\":\"new\"}]}");
-        QCOMPARE(b.rows().size(), size_t(1));
-        QCOMPARE(b.last().state, EffectState::Prepared);
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.deeds().front().state, EffectState::Prepared);
     }
 };
 

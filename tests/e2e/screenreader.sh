@@ -20,4 +20,5 @@ export DISPLAY=:$display QT_QPA_PLATFORM=xcb XDG_CONFIG_HOME=$work XDG_DATA_HOME
 export QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 BELAY_DEMO_SPEED=20
 unset AT_SPI_BUS_ADDRESS DBUS_SESSION_BUS_ADDRESS
 chmod 700 "$work"
-dbus-run-session -- $python "$here/screenreader.py" "$bin/belay" "$work"
+mkdir "$work/project" # apart from what Belay keeps, which changes beside a turn
+dbus-run-session -- $python "$here/screenreader.py" "$bin/belay" "$work/project"

@@ -85,10 +85,12 @@ if has load; then
 else
     xdotool key --window "$window" ctrl+n
     # With the agent that the dialog offers, which is another one: two of them at once, then.
-    until_ok "a second session is open" sh -c "
-        pgrep -f '^$bin/belay-demo-agent' && exit 0
-        xdotool search --onlyvisible --pid $belay --name 'ession' windowactivate --sync key Return
-        exit 1"
+    second_session() {
+        own "^$bin/belay-demo-agent" && return 0
+        xdotool search --onlyvisible --pid "$belay" --name 'ession' windowactivate --sync key Return
+        return 1
+    }
+    until_ok "a second session is open" second_session
     until_ok "the window is active again" activate
 fi
 

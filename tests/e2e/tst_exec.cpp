@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include <csignal>
+#include <optional>
 
 /// `belay exec` as a user runs it, against every behaviour of the demo agent: the end, the exit code, and the
 /// words that say what happened.
@@ -59,6 +60,7 @@ class TestExec : public QObject
     QTemporaryDir m_folder;
     QTemporaryDir m_data;
     QStringList m_more; ///< arguments
+    std::optional<bool> m_ignoresHangup;
 
     static QString bin(const char *name)
     {
@@ -75,6 +77,9 @@ class TestExec : public QObject
         environment.insert(QStringLiteral("XDG_DATA_HOME"), m_data.path());
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_folder.path());
+        if (m_ignoresHangup)
+            process.setChildProcessModifier(
+                [ignores = *m_ignoresHangup] { ::signal(SIGHUP, ignores ? SIG_IGN : SIG_DFL); });
         QStringList arguments{QStringLiteral("exec"), QStringLiteral("--permissions"), policy};
         arguments << m_more;
         if (!writes.isEmpty())
@@ -176,6 +181,7 @@ private Q_SLOTS:
         row("stderr flood", "stderr-flood", "", 0, "finished", "turn_ended");
         row("flood", "flood 100000 40", "", 0, "finished", "turn_ended");
         row("updates before session/new is answered", "thought", "--early-updates", 0, "finished", "turn_ended");
+        row("output without a terminal", "tools", "", 0, "finished", "100% tests passed");
         row("many permissions", "permissions 30", "", 0, "finished", "\"permission_settled\"");
         row("terminal", "terminal echo out of the shell", "", 0, "finished", "out of the shell");
         row("terminal kill", "terminal-kill", "", 0, "finished", "SIGTERM");
@@ -404,7 +410,6 @@ private Q_SLOTS:
             "stop_pressed");
         row("answers an error to a cancel", "cancel-error", "turn_started", false, "stopped_by_you",
             "Request was aborted. (-32603)");
-        row("cascade", "cascade", "permission_asked", false, "stopped_by_you", "command_ended");
         row("hangs", "hang", "turn_started", false, "stopped_by_you", "stop_pressed");
         row("asks after Stop", "permission-late", "turn_started", false, "stopped_by_you", "cancelled");
         row("writes after Stop", "write-late", "turn_started", false, "stopped_by_you", "effect_refused");
@@ -434,6 +439,30 @@ private Q_SLOTS:
         QVERIFY2(run.out.contains(words.toUtf8()) || run.err.contains(words.toUtf8()), report(run).constData());
         QCOMPARE(run.count("turn_ended"), 1);
         QCOMPARE(run.count("stop_pressed"), 1);
+    }
+
+    /// Started by nohup it outlives the terminal, and the turn goes on to its end.
+    void aHangupThatIsIgnored_data()
+    {
+        QTest::addColumn<bool>("ignored");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("end");
+        QTest::newRow("nohup") << true << 0 << QStringLiteral("finished");
+        QTest::newRow("plain") << false << 130 << QStringLiteral("stopped_by_you");
+    }
+    void aHangupThatIsIgnored()
+    {
+        QFETCH(const bool, ignored);
+        QFETCH(const int, exitCode);
+        QFETCH(const QString, end);
+        m_ignoresHangup = ignored;
+        const auto reset = qScopeGuard([this] { m_ignoresHangup.reset(); });
+        const Run run = exec(QStringLiteral("long 4"), {}, QList<Press>(ignored ? 2 : 1, Press{"\"text\"", SIGHUP}));
+        QVERIFY2(run.exitCode == exitCode, report(run).constData());
+        QVERIFY2(run.end() == end, report(run).constData());
+        QCOMPARE(run.count("stop_pressed"), ignored ? 0 : 1);
+        if (ignored)
+            QVERIFY(run.count("text") > 2); // it went on after the signals
     }
 
     /// Ended after the polite waits, though the agent and its children hear neither end of input nor SIGTERM, one of
@@ -502,7 +531,88 @@ private Q_SLOTS:
         QCOMPARE(process.exitCode(), 130);
     }
 
+    /// It is the opening that is given up, and the agent is asked to; one that does not hear it holds nothing up.
+    void stopWhileTheSessionOpens_data()
+    {
+        QTest::addColumn<QByteArray>("onCancel");
+        QTest::newRow("answers") << QByteArray(
+            "echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32800,\"message\":\"cancelled\"}}'");
+        QTest::newRow("deaf") << QByteArray(":");
+    }
+    void stopWhileTheSessionOpens()
+    {
+        QFETCH(const QByteArray, onCancel);
+        QTemporaryDir folder;
+        QFile agent(folder.filePath(QStringLiteral("agent.sh"))), log(folder.filePath(QStringLiteral("log")));
+        QVERIFY(agent.open(QIODevice::WriteOnly) && log.open(QIODevice::ReadWrite));
+        agent.write("while read -r line; do\n echo \"$line\" >> '" + QFile::encodeName(log.fileName()) +
+                    "'\n case $line in\n"
+                    " *'\"initialize\"'*) echo '{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":{\"protocolVersion\":1}}' ;;\n"
+                    " *cancel_request*) " +
+                    onCancel + " ;;\n esac\ndone\n");
+        agent.close();
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--agent"),
+                                     QStringLiteral("sh '%1'").arg(agent.fileName()), QStringLiteral("x")});
+        const auto has = [&log](const char *word) {
+            log.seek(0);
+            return log.readAll().contains(word);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(has("session/new"), 20'000);
+        QVERIFY(process.processId() > 0);
+        ::kill(pid_t(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(20'000));
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY(has("$/cancel_request"));
+    }
+
     // --- usage ----------------------------------------------------------------------------------------------------
+
+    /// What a program says of itself it says anywhere, under the name that it was called by.
+    void wordsNeedNoDisplay_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("help") << "--help"
+                              << "Usage: belay [options] [link]\n";
+        QTest::newRow("short help") << "-h"
+                                    << "Usage: belay [options] [link]\n";
+        QTest::newRow("all help") << "--help-all"
+                                  << "Usage: belay [options] [link]\n";
+        QTest::newRow("version") << "--version"
+                                 << "Belay ";
+        QTest::newRow("short version") << "-v"
+                                       << "Belay ";
+        QTest::newRow("exec") << "exec --help"
+                              << "Usage: belay exec [options] prompt\n";
+        QTest::newRow("exec, all help") << "exec --help-all"
+                                        << "Usage: belay exec [options] prompt\n";
+        QTest::newRow("agents") << "agents --help"
+                                << "Usage: belay agents [options]\n";
+        QTest::newRow("effects") << "effects --help"
+                                 << "Usage: belay effects [options]\n";
+        QTest::newRow("undo") << "undo --help"
+                              << "Usage: belay undo [options] EFFECT…\n";
+    }
+    void wordsNeedNoDisplay()
+    {
+        QFETCH(const QString, words);
+        QFETCH(const QString, said);
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char *display : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            environment.remove(QLatin1String(display));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), m_data.path());
+        process.setProcessEnvironment(environment);
+        process.start(bin("belay"), words.split(u' '));
+        QVERIFY(process.waitForFinished(20'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 0);
+        const QString out = QString::fromUtf8(process.readAllStandardOutput());
+        QVERIFY2(out.startsWith(said), qPrintable(out));
+    }
 
     void usage_data()
     {

@@ -250,6 +250,18 @@ private Q_SLOTS:
         QVERIFY2(run->shown().contains("This is not asked any more."), run->shown().constData());
     }
 
+    /// The agent withdraws its own open requests before it answers: the permission is held open for that.
+    void aCascadeFindsThePermissionOpen()
+    {
+        const auto run = terminal(QStringLiteral("cascade"));
+        QVERIFY2(run->until("Number: "), run->shown().constData());
+        run->type("\x03");
+        QVERIFY2(run->until("Stopping"), run->shown().constData());
+        QCOMPARE(run->exitCode(), 130);
+        QVERIFY2(run->shown().contains("This is not asked any more."), run->shown().constData());
+        QVERIFY2(!run->shown().contains("permission: yes"), run->shown().constData());
+    }
+
     void controlDSaysThatNobodyIsThere()
     {
         const auto run = terminal(QStringLiteral("permissions 2"));

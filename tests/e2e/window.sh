@@ -13,7 +13,7 @@ agents="^$bin/belay-demo-agent"
 # 1. A permission: the key does nothing until the card was entered and is no longer new, then it answers.
 start --prompt permission
 until_ok "the turn started" traced turn-started
-until_ok "the permission waits" sh -c "xdotool getwindowname $window | grep -q '^(1)'"
+until_ok "the permission waits" sh -c "xdotool getwindowname $window | grep -q '^(1) permission — Belay$'"
 xdotool key --window "$window" F8
 until_ok "a key answers the permission" sh -c "
     xdotool key --window $window a
@@ -35,13 +35,22 @@ until_ok "the turn ended" traced turn-ended
 # What was being answered is not put back; Up brings it, and Enter sends it again.
 until_ok "Up and Enter send the text again" sh -c "
     xdotool key --window $window Up; xdotool key --window $window Return
-    [ \$(grep -c turn-started '$work/trace') -ge 2 ]"
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        [ \$(grep -c turn-started '$work/trace') -ge 2 ] && exit 0
+        sleep 0.1
+    done
+    exit 1"
 
 # 3. Esc, Esc.
 until_ok "Esc Esc stops" sh -c "
     xdotool key --window $window Escape; xdotool key --window $window Escape
     [ \$(grep -c cancel-written '$work/trace') -ge 2 ]"
 until_ok "the second turn ended" traced_times turn-ended 2
+# It may have been sent twice; a turn that runs would be asked about.
+until_ok "nothing runs any more" sh -c "
+    [ \$(grep -c turn-ended '$work/trace') -eq \$(grep -c turn-started '$work/trace') ] && exit 0
+    xdotool key --window $window Escape; xdotool key --window $window Escape
+    exit 1"
 quit_belay
 echo "ok: click, Esc Esc, text sent again"
 
@@ -74,11 +83,11 @@ echo "ok: SIGTERM is an orderly end"
 # 6. Killed with SIGKILL, Belay takes the agent's whole tree along.
 start --prompt grandchildren
 until_ok "the turn streams" traced_times frame 3
-until_ok "its grandchildren run" pgrep -f '^sleep 600'
+until_ok "its grandchildren run" own '^sleep 600'
 kill -9 "$belay"
 wait "$belay" 2>/dev/null || true
 nothing_left
-until_ok "no grandchild is left" sh -c "! pgrep -f '^sleep 600'"
+until_ok "no grandchild is left" none_own '^sleep 600'
 echo "ok: nothing outlives Belay"
 
 if grep -q '"stall"' "$work/trace"; then

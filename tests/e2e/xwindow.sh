@@ -58,9 +58,19 @@ start() {
     until_ok "the window is there" find_window
     until_ok "the window is active" activate
 }
+# Whether a process that pgrep knows by $1 runs in this test's own tree; what it inherited tells. Others may have a Belay
+# open beside the tests.
+own() {
+    local pid
+    for pid in $(pgrep -f "$1"); do
+        if grep -qzFx "XDG_RUNTIME_DIR=$work" "/proc/$pid/environ" 2>/dev/null; then return 0; fi
+    done
+    return 1
+}
+none_own() { ! own "$1"; }
 nothing_left() {
-    until_ok "no agent is left" sh -c "! pgrep -f '$agents'"
-    until_ok "no guard is left" sh -c "! pgrep -f '^$bin/belay-guard.*${agents##*/}'"
+    until_ok "no agent is left" none_own "$agents"
+    until_ok "no guard is left" none_own "^$bin/belay-guard.*${agents##*/}"
 }
 
 quit_belay() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -207,6 +209,20 @@ private Q_SLOTS:
         QVERIFY(!guarded.story().contains("started"));
         const int status = guarded.ended();
         QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 127);
+    }
+
+    /// PATH may name folders that may not be searched, and hold folders of any name: not found is not "not allowed".
+    void aNameThatIsNowhereIsNotFound()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("no-such-program")));
+        QFile closed(folder.filePath(QStringLiteral("closed-program")));
+        QVERIFY(closed.open(QIODevice::WriteOnly));
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", QByteArray(QFile::encodeName(folder.path()) + ':' + path));
+        const auto back = qScopeGuard([&] { qputenv("PATH", path); });
+        QCOMPARE(Guarded(QByteArrayList{"no-such-program"}).said("failed"), long(ENOENT));
+        QCOMPARE(Guarded(QByteArrayList{"closed-program"}).said("failed"), long(EACCES));
     }
 
     void withoutADescriptorItStartsNothing()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/transcript.h"
-#include "models/transcriptmodel.h"
+#include "models/lists/transcriptmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -94,9 +94,11 @@ private Q_SLOTS:
         t.apply(begin(1));
         t.apply(event(plan(InProgress, Pending)));
         t.apply(event(plan(Completed, InProgress)));
+        QVERIFY(t.isPlanOpen());
         t.apply(event(core::StopPressed{}));
-        QVERIFY(t.isPlanKept());
+        QVERIFY(t.isPlanKept() && t.isPlanOpen());
         t.apply(end(1, 500));
+        QVERIFY(!t.isPlanOpen()); // it was that turn's
         QStringList all{QStringLiteral("user go"), QStringLiteral("plan Plan: 1 of 2 done"),
                         QStringLiteral("stop You pressed Stop"), QStringLiteral("end Finished")};
         QCOMPARE(shown(t), all);
@@ -108,6 +110,7 @@ private Q_SLOTS:
         QCOMPARE(t.at(4).afterStop->count(), 900);
         QVERIFY(t.isPlanKept());
         t.apply(begin(2)); // says nothing of it
+        QVERIFY(!t.isPlanOpen());
         t.apply(end(2));
         t.apply(begin(3));
         t.apply(event(core::PlanChanged{}, 3)); // has none any more
@@ -130,11 +133,22 @@ private Q_SLOTS:
             page.push_back(t.at(row));
         Transcript again;
         again.restorePlan({std::get<history::PlanSnapshot>(t.at(4).body).entries});
-        QVERIFY(!again.isPlanKept());
+        QVERIFY(!again.isPlanKept() && !again.isPlanOpen());
         QSignalSpy told(&again, &Transcript::planChanged);
         QVERIFY(again.restore(page, {}));
         QVERIFY(again.isPlanKept());
         QCOMPARE(told.count(), 1);
+        again.keepRestoredPlan();
+        QCOMPARE(again.count(), 5);
+        // Belay ended in the middle of the turn: nothing has kept the plan yet.
+        Transcript cut;
+        cut.restorePlan({std::get<history::PlanSnapshot>(t.at(4).body).entries});
+        page.resize(1);
+        QVERIFY(cut.restore(page, {}));
+        QVERIFY(!cut.isPlanKept() && !cut.isPlanOpen());
+        cut.keepRestoredPlan();
+        QCOMPARE(shown(cut), (QStringList{QStringLiteral("user go"), QStringLiteral("plan Plan: 2 of 2 done")}));
+        QVERIFY(cut.isPlanKept());
     }
 
     void anotherMessageIdIsAnotherMessage()

@@ -89,6 +89,50 @@ private Q_SLOTS:
         QVERIFY(!b.of("a").undone && b.of("a").canUndo);
     }
 
+    /// What the agent calls done is not shown as done where the ledger knows better.
+    void aCardKnowsWhatIsNotBorneOut()
+    {
+        Bench b;
+        b.begin();
+        b.edit("a", QStringLiteral("/p/x"), QStringLiteral("1"));
+        Effect effect = b.file(QStringLiteral("/p/x"), "else");
+        effect.toolCall.value = QStringLiteral("a");
+        effect.state = EffectState::Unknown;
+        b.tell(effect);
+        QVERIFY(b.of("a").isUnknown && !b.of("a").didNotHappen);
+        effect.state = EffectState::Cancelled;
+        b.tell(effect);
+        QVERIFY(!b.of("a").isUnknown && b.of("a").didNotHappen);
+        Effect second = b.file(QStringLiteral("/p/y"), "else");
+        second.toolCall.value = QStringLiteral("a");
+        b.tell(second);
+        QVERIFY(!b.of("a").isUnknown && !b.of("a").didNotHappen);
+    }
+
+    /// What is not known of one change to a file is not known by another one.
+    void aFileOfWhichOneChangeIsUnknown()
+    {
+        Bench b;
+        b.begin();
+        b.edit("a", QStringLiteral("/p/x"), QStringLiteral("1"));
+        Effect first = b.file(QStringLiteral("/p/x"), "1"), second = b.file(QStringLiteral("/p/x"), "2");
+        first.toolCall.value = QStringLiteral("a");
+        first.state = EffectState::Unknown;
+        core::TurnEnded end;
+        end.end = core::TurnEnd::StoppedByYou;
+        b.apply(end);
+        b.tell(first);
+        b.tell(second);
+        QCOMPARE(b.footer().report.size(), size_t(2));
+        for (const history::ReportRow &row : b.footer().report) {
+            const bool isFirst = row.effects == std::vector{first.id};
+            QVERIFY(isFirst || row.effects == std::vector{second.id});
+            QCOMPARE(row.section,
+                     isFirst ? history::ReportRow::Section::Unknown : history::ReportRow::Section::TookEffect);
+            QCOMPARE(row.call.value, isFirst ? QStringLiteral("a") : QString());
+        }
+    }
+
     void whatBelayWroteIsFoundByContentThenByPath()
     {
         Bench b;
@@ -225,6 +269,64 @@ private Q_SLOTS:
         QVERIFY(!b.transcript.footerOf({1})->canRetry);
         b.apply(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}});
         QVERIFY(!b.footer().canRetry);
+    }
+
+    /// Of a turn of thousands the report is made once for all that comes in one go, and says the same as ever.
+    void aLongReportIsMadeOnceInAGo()
+    {
+        constexpr int calls = 400;
+        Bench b;
+        b.begin();
+        const auto path = [](int i) { return QStringLiteral("/p/%1").arg(i); };
+        for (int i = 0; i < calls; ++i)
+            b.edit(QByteArray::number(i).constData(), path(i), QString::number(i));
+        b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        std::vector<Effect> effects;
+        for (int i = 0; i < calls; ++i)
+            effects.push_back(b.file(path(i), QByteArray::number(i)));
+        const int footer = b.transcript.count() - 1;
+        int made = 0;
+        connect(&b.transcript, &Transcript::changed, this, [&](int row) { made += row == footer; });
+        for (const Effect &effect : effects)
+            b.tell(effect);
+        QCOMPARE(made, 0);
+        QTRY_COMPARE(made, 1);
+        const auto &report = b.footer().report;
+        QCOMPARE(report.size(), size_t(calls));
+        for (int i = 0; i < calls; ++i) {
+            QCOMPARE(report[size_t(i)].what, path(i));
+            QCOMPARE(report[size_t(i)].effects, std::vector{effects[size_t(i)].id});
+            QVERIFY(report[size_t(i)].canUndo);
+        }
+        for (Effect &effect : effects) {
+            effect.state = EffectState::Compensated;
+            b.tell(effect);
+        }
+        QTRY_COMPARE(made, 2);
+        QVERIFY(b.footer().report.front().undone && b.footer().report.back().undone);
+        // A short one is there at once.
+        b.turn = {2};
+        b.begin();
+        b.edit("short", QStringLiteral("/p/short"), QStringLiteral("x"));
+        b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        QCOMPARE(b.footer().report.size(), size_t(1));
+    }
+
+    /// What was to be made is nobody's when the conversation was cleared, also where a turn of that number runs again.
+    void aReportThatIsDueGoesWithTheConversation()
+    {
+        Bench b;
+        b.begin();
+        for (int i = 0; i < 400; ++i)
+            b.edit(QByteArray::number(i).constData(), QStringLiteral("/p/%1").arg(i), QString::number(i));
+        b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        b.tell(b.file(QStringLiteral("/p/1"), "1"));
+        b.transcript.clear();
+        b.begin();
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(b.transcript.count(), 1);
+        QVERIFY(std::holds_alternative<history::UserMessage>(b.transcript.at(0).body));
+        QVERIFY(!b.transcript.footerOf(b.turn));
     }
 
     /// Found by the checkpoint: a row of its own in the report, and no tool card's doing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agentsessions.h"
 #include "app/workspace.h"
-#include "models/transcriptmodel.h"
+#include "models/lists/transcriptmodel.h"
 #include "widgets/agentsessionsdialog.h"
 
 #include <QDir>
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(session->snapshot().stop.phase == core::TurnPhase::Running, patience);
         session->forceStop();
         QTRY_COMPARE_WITH_TIMEOUT(s.ends.size(), 3, patience);
-        QCOMPARE(s.ends.last(), remote ? TurnEnd::CutOff : TurnEnd::StoppedByForce);
+        QCOMPARE(s.ends.last(), remote ? TurnEnd::Disconnected : TurnEnd::StoppedByForce);
         QTRY_COMPARE_WITH_TIMEOUT(Stage::all<history::Restored>(session).size(), size_t(1), patience);
         QCOMPARE(Stage::all<history::Restored>(session)[0]->what.how, core::SessionRestored::How::Resumed);
         QVERIFY(Stage::ready(session));

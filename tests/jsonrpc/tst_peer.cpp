@@ -234,34 +234,42 @@ private Q_SLOTS:
         QCOMPARE(countOf(f.sent, "$/cancel_request"), 1);
     }
 
-    void deadlineAndUserCancelTogetherAreOneCancel()
+    /// An agent that reacts to no cancel holds nothing open.
+    void aCancelThatNobodyAnswersEndsTheCall()
     {
         Fixture f;
         FakeClock clock;
         Call call = f.peer.request(QStringLiteral("work"), "{}");
-        call.cancelAfter(clock, base::Milliseconds(1000));
-        clock.advance(999);
-        QVERIFY(!call.cancelRequested());
-        call.cancel();
-        clock.advance(1000);
+        const auto ended = watch(call, this);
+        QCOMPARE(call.cancelWithin(clock, base::Milliseconds(1000)), CancelOutcome::Requested);
+        clock.advance(500);
+        QCOMPARE(call.cancelWithin(clock, base::Milliseconds(1000)), CancelOutcome::AlreadyRequested);
         QCOMPARE(countOf(f.sent, "$/cancel_request"), 1);
-        Call other = f.peer.request(QStringLiteral("work"), "{}");
-        other.cancelAfter(clock, base::Milliseconds(1000));
-        clock.advance(1000);
-        QVERIFY(other.cancelRequested());
-        f.wire->receive(R"({"jsonrpc":"2.0","id":2,"error":{"code":-32800,"message":"x"}})");
-        QCOMPARE(other.outcome().end, CallEnd::Cancelled);
+        clock.advance(499);
+        QVERIFY(!call.isDone());
+        clock.advance(1);
+        QCOMPARE(ended->count, 1);
+        QCOMPARE(call.outcome().end, CallEnd::Cancelled);
+        QCOMPARE(call.outcome().error.code, int(code::requestCancelled));
+        QCOMPARE(f.peer.openCalls(), size_t(0));
+        // Its answer is late and no fault; another one to it is.
+        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":{}})");
+        QCOMPARE(ended->count, 1);
+        QVERIFY(f.refusals.isEmpty());
+        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":{}})");
+        QCOMPARE(f.refusals.size(), 1);
     }
 
-    void deadlineOfAnAnsweredCallSendsNothing()
+    void aCancelThatIsAnsweredWaitsForNothing()
     {
         Fixture f;
         FakeClock clock;
         Call call = f.peer.request(QStringLiteral("work"), "{}");
-        call.cancelAfter(clock, base::Milliseconds(10));
-        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":1})");
-        clock.advance(100);
-        QCOMPARE(countOf(f.sent, "cancel"), 0);
+        call.cancelWithin(clock, base::Milliseconds(1000));
+        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"error":{"code":-32800,"message":"x"}})");
+        QCOMPARE(call.outcome().end, CallEnd::Cancelled);
+        QCOMPARE(clock.timerCount(), size_t(0));
+        QCOMPARE(call.cancelWithin(clock, base::Milliseconds(1000)), CancelOutcome::AlreadyCompleted);
         QCOMPARE(clock.timerCount(), size_t(0));
     }
 
@@ -308,11 +316,15 @@ private Q_SLOTS:
 
     void completedHandles()
     {
-        Call call = Call::completed("{}");
+        Call call = Call::failed({code::internalError, QStringLiteral("no"), {}});
         QVERIFY(call.isDone());
         QCOMPARE(watch(call, this)->count, 1);
         QCOMPARE(call.cancel(), CancelOutcome::AlreadyCompleted);
         QCOMPARE(Call().cancel(), CancelOutcome::NotFound);
+        // One that stands for no request is done, and says so like every other.
+        const auto none = watch(Call(), this);
+        QCOMPARE(none->count, 1);
+        QCOMPARE(Call().outcome().end, CallEnd::Lost);
     }
 
     void destroyingThePeerLosesEveryCallOnce()

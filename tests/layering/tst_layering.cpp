@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+
 /// The table in src/README.md against what the sources include and what CMake links.
 class TestLayering : public QObject
 {
@@ -28,6 +30,43 @@ class TestLayering : public QObject
                        QDirIterator::Subdirectories);
         while (i.hasNext())
             out << i.next();
+        return out;
+    }
+
+    /// The rooms that \p text names in code: `room::something`.
+    static QSet<QString> named(QString text)
+    {
+        static const QRegularExpression noCode(
+            QStringLiteral("//[^\\n]*|R\"(\\w*)\\(.*?\\)\\1\"|\"(?:\\\\.|[^\"\\\\\\n])*\""),
+            QRegularExpression::DotMatchesEverythingOption);
+        static const QRegularExpression scope(QStringLiteral("(?<![\\w:])(\\w+)::\\w"));
+        text.remove(noCode);
+        QSet<QString> out;
+        for (auto i = scope.globalMatch(text); i.hasNext();)
+            out << i.next().captured(1);
+        return out;
+    }
+    /// The rooms that \p text includes, or declares something of.
+    static QSet<QString> included(const QString &text)
+    {
+        static const QRegularExpression line(QStringLiteral("^(?:#include \"(\\w+)/|namespace (\\w+) \\{)"),
+                                             QRegularExpression::MultilineOption);
+        QSet<QString> out;
+        for (auto i = line.globalMatch(text); i.hasNext();) {
+            const auto match = i.next();
+            out << match.captured(1) + match.captured(2);
+        }
+        return out;
+    }
+    /// What a file names, it includes itself, or the header does that it is the source of.
+    static QStringList namedWithoutInclude(const QString &text, const QString &header, const QSet<QString> &rooms)
+    {
+        QStringList out;
+        const QSet<QString> known = included(text) | included(header);
+        for (const QString &room : named(text) & rooms) {
+            if (!known.contains(room))
+                out << room;
+        }
         return out;
     }
 
@@ -87,6 +126,47 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
     }
 
+    void whatIsNamedIsIncluded_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("header");
+        QTest::addColumn<QStringList>("missing");
+        const QString use = QStringLiteral("core::Session *s = nullptr;\n");
+        QTest::newRow("through somebody else's include") << QString(QStringLiteral("#include \"models/x.h\"\n") + use)
+                                                         << QString() << QStringList{QStringLiteral("core")};
+        QTest::newRow("its own include") << QString(QStringLiteral("#include \"core/session/session.h\"\n") + use)
+                                         << QString() << QStringList();
+        QTest::newRow("its header's include")
+            << use << QStringLiteral("#include \"core/session/session.h\"\n") << QStringList();
+        QTest::newRow("declared") << QString(QStringLiteral("namespace core {\nclass Session;\n}\n") + use) << QString()
+                                  << QStringList();
+        QTest::newRow("only in words") << QStringLiteral("// core::Session\nauto x = \"core::Session\";\n") << QString()
+                                       << QStringList();
+        QTest::newRow("part of another name")
+            << QStringLiteral("std::core::x y; mycore::z w; core_::a b;\n") << QString() << QStringList();
+    }
+    void whatIsNamedIsIncluded()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, header);
+        QTEST(namedWithoutInclude(text, header, QSet<QString>(m_rooms.begin(), m_rooms.end())), "missing");
+    }
+    void namesFollowTheIncludes()
+    {
+        QStringList wrong;
+        for (const QString &room : std::as_const(m_rooms)) {
+            QSet<QString> others(m_rooms.begin(), m_rooms.end());
+            others.remove(room);
+            for (const QString &file : sources(QStringLiteral("src/") + room)) {
+                const QString header =
+                    QString(file).replace(QRegularExpression(QStringLiteral("\\.cpp$")), QStringLiteral(".h"));
+                for (const QString &used : namedWithoutInclude(read(file), read(header), others))
+                    wrong << QDir(m_top).relativeFilePath(file) + QStringLiteral(" names ") + used;
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
     void linksFollowTheTable()
     {
         static const QRegularExpression call(QStringLiteral("belay_room\\((\\w+)(.*?)\\)"),
@@ -116,6 +196,28 @@ private Q_SLOTS:
                 wrong << room + QStringLiteral(" links Qt Widgets");
         }
         QVERIFY(libraries >= 11);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
+    /// What a README calls a file is one.
+    void readmesNameFilesThatExist()
+    {
+        static const QRegularExpression name(QStringLiteral("`([\\w/]+\\.(?:cpp|h))`"));
+        const QStringList files = sources(QStringLiteral("src")) + sources(QStringLiteral("tests"));
+        QStringList readmes{QStringLiteral("src/README.md")}, wrong;
+        for (const QString &room : std::as_const(m_rooms))
+            readmes << QStringLiteral("src/%1/README.md").arg(room);
+        int seen = 0;
+        for (const QString &readme : std::as_const(readmes)) {
+            const QString text = read(m_top + readme);
+            QVERIFY2(!text.isEmpty(), qPrintable(readme));
+            for (auto i = name.globalMatch(text); i.hasNext(); ++seen) {
+                const QString file = QLatin1Char('/') + i.next().captured(1);
+                if (std::none_of(files.begin(), files.end(), [&file](const QString &f) { return f.endsWith(file); }))
+                    wrong << readme + QStringLiteral(" names ") + file.mid(1);
+            }
+        }
+        QVERIFY(seen > 30);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
     }
 

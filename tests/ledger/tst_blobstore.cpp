@@ -100,7 +100,7 @@ private Q_SLOTS:
         if (how == QStringLiteral("bit"))
             bytes[bytes.size() - 3] = char(bytes[bytes.size() - 3] ^ 4);
         else if (how == QStringLiteral("length"))
-            bytes[1] = '\xff';
+            bytes[1] = char(~bytes[1]); // the noise may hold any one value already
         file.resize(how == QStringLiteral("short")   ? bytes.size() / 2
                     : how == QStringLiteral("empty") ? 0
                                                      : bytes.size());

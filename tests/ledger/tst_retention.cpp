@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(id);
         QVERIFY(rows.settle(*id, EffectState::Committing, {}));
         QVERIFY(rows.settle(*id, EffectState::Committed, {}));
-        rows.letGo({*id, {77}}, QStringLiteral("It was long ago."));
+        rows.expire({*id, {77}}, QStringLiteral("It was long ago."));
         const Effect after = *rows.effect(*id);
         QVERIFY(!after.before.kept);
         QCOMPARE(after.reversible, ledger::Reversible::No);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "ledger/databasefile.h"
 #include "ledger/effectkey.h"
+#include "ledger/ledgerreader.h"
 #include "ledger/schema.h"
 #include "ledger/sqliteledger.h"
 
@@ -244,6 +246,157 @@ private Q_SLOTS:
         QVERIFY(!*ok);
     }
 
+    /// What nobody would ask for stays in the file, and comes when it is asked for.
+    void whatIsOverIsReadWhenItIsAskedFor()
+    {
+        const auto session = [](int i) { return base::SessionId{QStringLiteral("s%1").arg(i)}; };
+        std::vector<base::EffectId> ids;
+        base::EffectId open, unknown, seen, command;
+        {
+            auto rows = opened();
+            for (int i = 0; i < 40; ++i) {
+                Effect e;
+                e.session = session(i % 4);
+                e.turn = {quint64(i / 4)};
+                e.path = "/f" + QByteArray::number(i % 10);
+                e.before.kept = e.after.kept = true;
+                ids.push_back(*rows->prepare(e));
+                (void)rows->settle(ids.back(), EffectState::Committing);
+                (void)rows->settle(ids.back(), EffectState::Committed);
+            }
+            Effect e;
+            e.session = session(9);
+            open = *rows->prepare(e);
+            unknown = *rows->prepare(e);
+            (void)rows->settle(unknown, EffectState::Unknown);
+            seen = *rows->prepare(e);
+            (void)rows->settle(seen, EffectState::Unknown);
+            rows->acknowledge({seen});
+            e.kind = ledger::EffectKind::Command;
+            e.reversible = ledger::Reversible::No;
+            command = *rows->prepare(e);
+            (void)rows->settle(command, EffectState::Committing);
+            (void)rows->settle(command, EffectState::Committed);
+        }
+        const auto idsOf = [](const std::vector<Effect> &rows) {
+            std::vector<base::EffectId> out;
+            for (const Effect &row : rows)
+                out.push_back(row.id);
+            return out;
+        };
+        auto rows = opened();
+        QVERIFY((idsOf(rows->currentEffects()) == std::vector{open, unknown}));
+        QCOMPARE(rows->newest(), command);
+        QCOMPARE(rows->allEffects().size(), size_t(44));
+        QCOMPARE(rows->currentEffects().size(), size_t(2)); // asking for all does not keep all
+        QCOMPARE(rows->effects(session(1), {3}).size(), size_t(1));
+        QCOMPARE(rows->effects(session(1)).size(), size_t(10));
+        QCOMPARE(rows->currentEffects().size(), size_t(12));
+        QVERIFY((idsOf(rows->effects(session(9))) == std::vector{open, unknown, seen, command}));
+        QVERIFY(rows->effects({QStringLiteral("nobody's")}).empty());
+        QCOMPARE(rows->effect(ids[0])->path, QByteArray("/f0"));
+        QCOMPARE(rows->effectsTouching({"/f3", "/f4"})->size(), size_t(8));
+        QVERIFY(rows->effectsTouching({})->empty());
+        QVERIFY((idsOf(*rows->effectsAfter(seen)) == std::vector{command}));
+        QCOMPARE(rows->effectsAfter({})->size(), size_t(44));
+        // It goes on like any other row.
+        QVERIFY(rows->settle(ids[2], EffectState::Compensating).ok());
+        QCOMPARE(rows->effectsTouching({"/f2"})->at(0).state, EffectState::Compensating);
+        rows->expire({ids[4], ids[5]}, QStringLiteral("old"));
+        bool isStored = false;
+        rows->whenStored(this, [&isStored] { isStored = true; });
+        QTRY_VERIFY(isStored);
+        rows->flush();
+        QCOMPARE(rows->effect(ids[5])->whyNot, QStringLiteral("old"));
+        QVERIFY(!rows->effect(ids[4])->before.kept);
+        rows = opened();
+        QCOMPARE(rows->effect(ids[2])->state, EffectState::Compensating);
+        for (const int i : {4, 5}) {
+            const Effect row = *rows->effect(ids[size_t(i)]);
+            QVERIFY(!row.before.kept && !row.after.kept && row.acknowledged);
+            QCOMPARE(row.reversible, ledger::Reversible::No);
+        }
+        ledger::LedgerReader reader(path());
+        QCOMPARE(reader.keeping()->size(), size_t(38));
+    }
+
+    /// A start does not cost more after a year: nothing that is asked for at each start looks at every row.
+    void everyStartsQuestionHasAnIndex_data()
+    {
+        QTest::addColumn<QString>("where");
+        QTest::addColumn<QString>("index");
+        QTest::newRow("current") << ledger::schema::isCurrent() << QStringLiteral("effects_current");
+        QTest::newRow("undos") << ledger::schema::isCompensation() << QStringLiteral("effects_compensations");
+        QTest::newRow("kept") << ledger::schema::keepsContent() << QStringLiteral("effects_keeping");
+        QTest::newRow("a file") << QStringLiteral("path IN (?, ?)") << QStringLiteral("effects_by_path");
+        QTest::newRow("moved to") << QStringLiteral("other_path IN (?)") << QStringLiteral("effects_by_other_path");
+        QTest::newRow("a session") << QStringLiteral("session = ?") << QStringLiteral("effects_by_session");
+    }
+    void everyStartsQuestionHasAnIndex()
+    {
+        QFETCH(const QString, where);
+        QFETCH(const QString, index);
+        (void)opened();
+        QStringList plan;
+        {
+            QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("plan"));
+            database.setDatabaseName(path());
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(
+                query.exec(QStringLiteral("EXPLAIN QUERY PLAN SELECT %1 FROM effects WHERE %2 ORDER BY id")
+                               .arg(ledger::schema::columns(), QString(where).replace(u'?', QStringLiteral("'x'")))));
+            while (query.next())
+                plan << query.value(3).toString();
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("plan"));
+        QVERIFY2(plan.join(u'\n').contains(QStringLiteral("INDEX ") + index), qPrintable(plan.join(u'\n')));
+    }
+
+    /// A large file is opened without being looked through; damage in it is found behind that, and by the next opening.
+    void damageInALargeFileIsFoundLater()
+    {
+        {
+            auto rows = opened();
+            Effect e;
+            e.detail = QString(20000, QLatin1Char('x'));
+            for (int i = 0; i < 300; ++i)
+                rows->prepare(e, this, [](const auto &) {});
+            rows->flush();
+            for (const Effect &row : rows->currentEffects())
+                (void)rows->settle(row.id, EffectState::Cancelled);
+        }
+        sql(path(), {QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")});
+        QByteArray bytes = content(path());
+        QVERIFY(bytes.size() > ledger::looksThroughAtOpening);
+        {
+            auto rows = opened();
+            QVERIFY(!rows->wasLookedThrough());
+            QVERIFY(ledger::checkDatabaseFile(path()).ok());
+        }
+        sql(path(), {QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")});
+        bytes = content(path());
+        bytes.replace(bytes.size() / 2, 40'000, QByteArray(40'000, '\x5a'));
+        plantFile(path(), bytes);
+        {
+            auto rows = opened();
+            QVERIFY(rows);
+            QVERIFY(rows->notice().isEmpty());
+            // That it cannot be read is not the same as that there is nothing.
+            QSignalSpy notRead(rows.get(), &SqliteLedger::notRead);
+            QVERIFY(!rows->effectsAfter({}).ok());
+            QCOMPARE(notRead.count(), 1);
+            const auto checked = ledger::checkDatabaseFile(path());
+            QVERIFY(!checked.ok());
+            QVERIFY2(checked.error().message.contains(QStringLiteral("damaged")), qPrintable(checked.error().message));
+        }
+        auto rows = opened();
+        QVERIFY(rows->notice().contains(QStringLiteral("damaged")));
+        QVERIFY(rows->allEffects().empty());
+        rows.reset();
+        QVERIFY(opened()->notice().isEmpty());
+    }
+
     void anOlderFileIsBroughtForward()
     {
         QStringList first = ledger::schema::steps()[0];
@@ -310,7 +463,7 @@ private Q_SLOTS:
             bytes.replace(4096, 12000, QByteArray(12000, '\x5a'));
         if (how == QStringLiteral("another table")) {
             QFile::remove(path());
-            sql(path(), {QStringLiteral("CREATE TABLE effects (x)"), QStringLiteral("PRAGMA user_version = 2")});
+            sql(path(), {QStringLiteral("CREATE TABLE effects (x)"), QStringLiteral("PRAGMA user_version = 3")});
             bytes = content(path());
         } else {
             plantFile(path(), bytes);

@@ -95,17 +95,81 @@ private Q_SLOTS:
         QCOMPARE(b.content("f"), std::optional<QByteArray>("the user's"));
     }
 
-    void aCrashWhileItIsStaged()
+    void whatIsStagedOutlivesACrash()
     {
         UndoBench b;
         b.userWrites("f", "before");
-        const auto one = stage(b, "f", "after"), two = stage(b, "new", "text"), same = stage(b, "f", "before");
-        const AfterCrash result = crash(b);
-        QCOMPARE(result.cancelled, 3);
-        for (const auto id : {one, two, same})
-            QCOMPARE(b.state(id), EffectState::Cancelled);
-        QCOMPARE(b.tree().size(), size_t(1));
+        const auto one = stage(b, "f", "after"), two = stage(b, "new", "text"), same = stage(b, "g", "same");
+        for (int crashes = 0; crashes < 2; ++crashes) {
+            const AfterCrash result = crash(b);
+            QVERIFY(result.settled.empty());
+            std::vector<base::EffectId> waiting;
+            for (const Effect &row : stagedAfterCrash(*b.rows, {QStringLiteral("s")}))
+                waiting.push_back(row.id);
+            QVERIFY((waiting == std::vector{one, two, same}));
+            QVERIFY(stagedAfterCrash(*b.rows, {QStringLiteral("another")}).empty());
+            QCOMPARE(b.tree().size(), size_t(1));
+            QCOMPARE(b.content("f"), std::optional<QByteArray>("before"));
+        }
+        // What is taken over is this run's, and goes on as if nothing had been. One that comes later has nothing.
+        auto second = std::move(SqliteLedger::open(b.dir.filePath(QStringLiteral("data/ledger.sqlite"))).value());
+        const auto adopts = [](SqliteLedger &rows, base::EffectId id) {
+            std::optional<bool> out;
+            rows.adopt(id, &rows, [&out](const base::Result<void> &adopted) { out = adopted.ok(); });
+            (void)QTest::qWaitFor([&out] { return out.has_value(); });
+            return out == true;
+        };
+        QVERIFY(adopts(*b.rows, one) && adopts(*b.rows, two));
+        QVERIFY(!adopts(*second, one));
+        QCOMPARE(second->effect(one)->run, b.rows->run());
+        second.reset();
+        QCOMPARE(stagedAfterCrash(*b.rows).size(), size_t(1));
+        const Effect row = *b.rows->effect(one);
+        QVERIFY(carryOn(b, one, *b.blobs.get(row.after.hash), row.before).ok());
+        QCOMPARE(b.content("f"), std::optional<QByteArray>("after"));
+        b.undoAll({one});
         QCOMPARE(b.content("f"), std::optional<QByteArray>("before"));
+        QVERIFY(b.rows->settle(two, EffectState::Cancelled).ok());
+        crash(b);
+        QCOMPARE(stagedAfterCrash(*b.rows).size(), size_t(1));
+    }
+
+    /// Somebody may have written the very text meanwhile: that was not Belay.
+    void whatIsStagedAndNotKeptIsGivenUp()
+    {
+        UndoBench b;
+        b.userWrites("f", "before");
+        const auto id = stage(b, "f", "after");
+        b.rows->expire({id}, QStringLiteral("made room"));
+        b.userWrites("f", "after");
+        QCOMPARE(crash(b).cancelled, 1);
+        QCOMPARE(b.state(id), EffectState::Cancelled);
+        QVERIFY(!b.rows->effect(id)->detail.isEmpty());
+        QVERIFY(stagedAfterCrash(*b.rows).empty());
+    }
+
+    /// A newer version is compared with what was there when the first one was staged: the agent has not seen what
+    /// somebody wrote in between, and after a crash nobody else remembers it.
+    void aNewerVersionKnowsWhatWasThereFirst()
+    {
+        UndoBench b;
+        b.userWrites("f", "before");
+        const auto first = stage(b, "f", "one");
+        const FileMark was = b.rows->effect(first)->before;
+        b.userWrites("f", "the user's");
+        FileChange change;
+        change.effect.session = {QStringLiteral("s")};
+        change.effect.turn = {1};
+        change.effect.path = b.path("f");
+        change.content = QByteArray("two");
+        change.stage = true;
+        change.stagedOver = was;
+        const auto second = b.apply(std::move(change));
+        QVERIFY(second.ok());
+        crash(b);
+        const Effect row = *b.rows->effect(second->effect.id);
+        QVERIFY(row.before.sameContent(was));
+        QCOMPARE(carryOn(b, row.id, "two", row.before).error().code, changedMeanwhile);
     }
 
     /// The row knows before the disk does that another text than was staged is being written.

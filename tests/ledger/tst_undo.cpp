@@ -19,7 +19,7 @@ private Q_SLOTS:
         const auto tree = b.tree();
         const auto wrote = b.agentWrites("f", "after\n");
         const auto made = b.agentWrites("deep/er/new", "new");
-        const auto deleted = b.agentWrites("gone", std::nullopt);
+        const auto deleted = b.agentDeletes("gone");
         QCOMPARE(b.rows->effect(wrote)->kind, EffectKind::WriteFile);
         QCOMPARE(b.rows->effect(made)->kind, EffectKind::CreateFile);
         QCOMPARE(b.rows->effect(deleted)->kind, EffectKind::DeleteFile);
@@ -64,7 +64,13 @@ private Q_SLOTS:
         // One of them alone, from the end and from the middle.
         b.undoAll({three});
         QCOMPARE(b.content("f").value(), QByteArray("2"));
-        QCOMPARE(b.plan({one}).steps.at(0).verdict, Verdict::Conflict);
+        // In the way is what is known to have been done later, and nobody else's change.
+        const UndoStep inTheWay = b.plan({one}).steps.at(0);
+        QCOMPARE(inTheWay.verdict, Verdict::Conflict);
+        QVERIFY2(inTheWay.reason.contains(QStringLiteral("effect %1.").arg(two.value)), qPrintable(inTheWay.reason));
+        b.userWrites("f", "mine");
+        QCOMPARE(b.plan({one}).steps.at(0).reason, QStringLiteral("The file was changed since."));
+        b.userWrites("f", "2");
         // What still stands, through the undo that was made between.
         b.undoAll({one, two});
         QCOMPARE(b.content("f").value(), QByteArray("0"));
@@ -198,7 +204,7 @@ private Q_SLOTS:
         b.userWrites("Name", "upper");
         QCOMPARE(::symlink("Name", b.path("link").constData()), 0);
         const auto tree = b.tree();
-        std::vector<base::EffectId> ids{b.agentWrites(odd, "changed"), b.agentWrites("Name", std::nullopt),
+        std::vector<base::EffectId> ids{b.agentWrites(odd, "changed"), b.agentDeletes("Name"),
                                         b.agentWrites("name", "lower"), b.agentWrites("link", "now a file")};
         const auto link = b.change("link2", QByteArray("elsewhere"), FileType::Symlink);
         ids.push_back(link->effect.id);

@@ -48,7 +48,7 @@ private Q_SLOTS:
             if (what < 3) {
                 mayChange << any();
                 if (dice.bounded(6) == 0)
-                    b.agentWrites(mayChange[0], std::nullopt);
+                    b.agentDeletes(mayChange[0]);
                 else
                     b.agentWrites(mayChange[0], text(dice, "agent"));
                 b.turn += dice.bounded(3) == 0;

@@ -65,13 +65,19 @@ struct UndoBench
     }
     void userDeletes(const QByteArray &name) { ::unlink(path(name).constData()); }
 
-    base::Result<ledger::Prepared> change(const QByteArray &name, std::optional<QByteArray> text,
-                                          ledger::FileType type = ledger::FileType::Regular)
+    /// Nothing is there any more, unless it gets a content.
+    ledger::FileChange changeOf(const QByteArray &name) const
     {
         ledger::FileChange change;
         change.effect.session = {QStringLiteral("s")};
         change.effect.turn = {turn};
         change.effect.path = path(name);
+        return change;
+    }
+    base::Result<ledger::Prepared> change(const QByteArray &name, std::optional<QByteArray> text,
+                                          ledger::FileType type = ledger::FileType::Regular)
+    {
+        ledger::FileChange change = changeOf(name);
         change.content = std::move(text);
         change.type = type;
         return apply(std::move(change));
@@ -82,9 +88,14 @@ struct UndoBench
         effects->apply(std::move(change), &context, [&answer](const auto &result) { answer = result; });
         return waitUntil([&answer] { return answer.has_value(); }, 20000) ? *answer : base::Error{};
     }
-    base::EffectId agentWrites(const QByteArray &name, std::optional<QByteArray> text)
+    base::EffectId agentWrites(const QByteArray &name, const QByteArray &text)
     {
-        const auto done = change(name, std::move(text));
+        const auto done = change(name, text);
+        return done ? done->effect.id : base::EffectId{};
+    }
+    base::EffectId agentDeletes(const QByteArray &name)
+    {
+        const auto done = apply(changeOf(name));
         return done ? done->effect.id : base::EffectId{};
     }
     ledger::UndoPlan plan(const std::vector<base::EffectId> &ids)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/changereview.h"
+#include "models/review/changereview.h"
 
 #include <QTest>
 

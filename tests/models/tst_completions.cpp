@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/completions.h"
+#include "models/completion/completions.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/effectsmodel.h"
+#include "models/lists/effectsmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

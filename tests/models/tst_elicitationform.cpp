@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/elicitationform.h"
+#include "models/texts/elicitationform.h"
 
 #include <QLocale>
 #include <QTest>
@@ -217,7 +217,7 @@ private Q_SLOTS:
         QFETCH(const QString, url);
         QFETCH(const QString, host);
         QFETCH(const int, warnings);
-        const models::AddressWords words = models::addressWords(url);
+        const models::AddressWords words = models::addressText(url);
         QCOMPARE(words.canOpen, !host.isEmpty());
         QCOMPARE(words.host, host);
         QCOMPARE(int(words.warnings.size()), warnings);

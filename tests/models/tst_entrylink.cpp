@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/entrylink.h"
+#include "models/texts/entrylink.h"
 
 #include <QTest>
 

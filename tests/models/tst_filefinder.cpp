@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
-#include "models/filefinder.h"
+#include "models/completion/filefinder.h"
 
 #include <QDir>
 #include <QFile>

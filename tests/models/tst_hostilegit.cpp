@@ -6,7 +6,7 @@
 
 #include "ledger/blobstore.h"
 #include "ledger/checkpoint.h"
-#include "models/fileindex.h"
+#include "models/completion/fileindex.h"
 
 #include <QDir>
 #include <QFile>

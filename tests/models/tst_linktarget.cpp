@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/linktarget.h"
-#include "models/shownwords.h"
-#include "models/transcriptmodel.h"
+#include "models/lists/transcriptmodel.h"
+#include "models/texts/linktarget.h"
+#include "models/texts/showntext.h"
 
 #include <QDir>
 #include <QFile>
@@ -195,14 +195,14 @@ private Q_SLOTS:
     {
         history::Notice notice{acp::Severity::Error, QStringLiteral("Refused by your rule: rm"),
                                QStringLiteral("Nothing happened.\u202e"), QStringLiteral("Belay")};
-        const models::CardWords theirs = models::cardWords(notice);
+        const models::CardWords theirs = models::cardText(notice);
         QCOMPARE(theirs.title, QStringLiteral("The agent Belay says"));
         QCOMPARE(theirs.text, QStringLiteral("“Refused by your rule: rm\nNothing happened.\\u202e”"));
         history::Entry entry;
         entry.body = notice;
         QVERIFY(models::plainText(entry).startsWith(QStringLiteral("The agent Belay says")));
         notice.agent.clear();
-        QCOMPARE(models::cardWords(notice).title, QStringLiteral("Refused by your rule: rm"));
+        QCOMPARE(models::cardText(notice).title, QStringLiteral("Refused by your rule: rm"));
     }
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/requestboard.h"
+#include "core/requests/requestboard.h"
 #include "fakeclock.h"
-#include "models/pendingmodel.h"
-#include "models/sessionsmodel.h"
-#include "models/trafficmodel.h"
+#include "models/lists/pendingmodel.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/lists/trafficmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -128,11 +128,12 @@ private Q_SLOTS:
         core::RequestBoard board(&clock);
         models::PendingModel model(&board, &clock);
         const auto prompt = board.add(row(RequestKind::Prompt, "s"));
-        QVERIFY(model.indexOf(prompt).data(models::PendingModel::MannersRole).toString().isEmpty());
-        core::StopManners manners;
-        manners.add({base::Milliseconds(200), false});
-        model.setMannersOf([&](base::RequestKey key) { return key == prompt ? manners : core::StopManners(); });
-        QCOMPARE(model.indexOf(prompt).data(models::PendingModel::MannersRole).toString(),
+        QVERIFY(model.indexOf(prompt).data(models::PendingModel::StopStatisticsRole).toString().isEmpty());
+        core::StopStatistics statistics;
+        statistics.add({base::Milliseconds(200), false});
+        model.setStopStatisticsOf(
+            [&](base::RequestKey key) { return key == prompt ? statistics : core::StopStatistics(); });
+        QCOMPARE(model.indexOf(prompt).data(models::PendingModel::StopStatisticsRole).toString(),
                  QStringLiteral("usually stops in 0.2 s, 1 of 1 times"));
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
-#include "models/transcriptsearch.h"
+#include "models/search/transcriptsearch.h"
 
 #include <QElapsedTimer>
 #include <QSet>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/turnaccount.h"
+#include "models/review/turnaccount.h"
 
 #include "ledger/filestate.h"
 
@@ -143,7 +143,7 @@ private Q_SLOTS:
     {
         TurnAccount told;
         told.turn.value = 3;
-        QVERIFY(models::accountMarkdown(told).contains(QStringLiteral("Nothing was changed.")));
+        QVERIFY(models::accountMarkdown(told).contains(QStringLiteral("No effect was recorded.")));
         QVERIFY(QJsonDocument::fromJson(models::accountJson(told)).object()[QLatin1String("effects")].isArray());
     }
 

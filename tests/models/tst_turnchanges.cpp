@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/turnchanges.h"
+#include "models/review/turnchanges.h"
 
 #include "ledger/filestate.h"
 
@@ -36,6 +36,7 @@ struct Bench
         event.turn = turn;
         event.body = std::move(body);
         transcript.apply(event);
+        QCoreApplication::sendPostedEvents(&changes, QEvent::MetaCall); // what comes together is one change
     }
     ledger::FileMark mark(const char *text)
     {
@@ -96,6 +97,7 @@ private Q_SLOTS:
         Effect other = two;
         other.turn.value = 9;
         QVERIFY(next.restore(page, {one, two, other}));
+        QCoreApplication::sendPostedEvents(&changes, QEvent::MetaCall);
         QVERIFY(changed.count() > 0);
         QCOMPARE(changes.turn(), b.turn);
         QCOMPARE(changes.files().size(), size_t(2));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agentconnection.h"
+#include "core/session/agentconnection.h"
 #include "directledger.h"
 #include "fakeclock.h"
 #include "fakecommand.h"
@@ -66,13 +66,14 @@ struct AgentBench
             return transport;
         };
         connection = std::make_unique<core::AgentConnection>(
-            setup,
-            core::Services{&clock, &board, &ledger, changer ? changer : &files, &blobs, &runner, snapshots, openTurns});
+            setup, core::Services{&clock, &board, book ? book : &ledger, changer ? changer : &files, &blobs, &runner,
+                                  snapshots, openTurns});
     }
 
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &)> snapshots; ///< none by default
     const ledger::OpenTurns *openTurns = nullptr;                                 ///< none by default
     ledger::FileChanger *changer = nullptr;                                       ///< instead of `files`; not owned
+    ledger::Ledger *book = nullptr;                                               ///< instead of `ledger`; not owned
     decltype(core::AgentSetup::prepare) prepare;                                  ///< none by default
     decltype(core::AgentSetup::extras) extras;                                    ///< none by default
     bool remote = false;                                                          ///< the agent runs elsewhere
@@ -261,6 +262,13 @@ struct AgentBench
                 out.push_back(*body);
         }
         return out;
+    }
+    /// The ledger's rows, without those of which others tell more.
+    std::vector<ledger::Effect> deeds() const
+    {
+        std::vector<ledger::Effect> rows = ledger.allEffects();
+        std::erase_if(rows, [](const ledger::Effect &row) { return !row.isOwnDeed(); });
+        return rows;
     }
     std::optional<core::TurnEnd> lastEnd() const
     {

@@ -12,7 +12,7 @@
 #include <cerrno>
 
 /// Answers inside the call: for tests that have no event loop.
-class DirectLedger final : public ledger::MemoryLedger
+class DirectLedger : public ledger::MemoryLedger
 {
 public:
     using MemoryLedger::prepare;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/commandrunner.h"
+#include "core/commands/commandrunner.h"
 
 #include <QList>
 #include <QPointer>

@@ -86,6 +86,7 @@ public:
         m_ended = true;
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
+    pid_t processId() const { return m_pid; }
     const QByteArray &shown() const { return m_shown; }
     /// What stands on the screen behind what until() has found last.
     QByteArray since() const { return m_shown.mid(m_from); }

@@ -102,19 +102,19 @@ private Q_SLOTS:
         QCOMPARE(diff.line(5).newNumber, 5);
     }
 
-    void changedWords()
+    void changedText()
     {
         const QString before = QStringLiteral("hit = self._items.get(key)"),
                       after = QStringLiteral("hit = self._table.read(key)");
-        const text::ChangedWords words = text::changedWords(before, after);
+        const text::ChangedWords words = text::changedText(before, after);
         QCOMPARE(words.removed.size(), size_t(1));
         QCOMPARE(before.mid(words.removed[0].start, words.removed[0].length), QStringLiteral("_items.get"));
         QCOMPARE(after.mid(words.added[0].start, words.added[0].length), QStringLiteral("_table.read"));
         // Different lines are not a changed one, and what is too long is not taken apart.
-        QVERIFY(text::changedWords(u"one two three", u"and something else").removed.empty());
+        QVERIFY(text::changedText(u"one two three", u"and something else").removed.empty());
         const QString longLine = QStringLiteral("word ").repeated(500);
-        QVERIFY(text::changedWords(longLine, QString(longLine + u'x')).added.empty());
-        QVERIFY(!text::changedWords(u"value = 1", u"value = 2").added.empty());
+        QVERIFY(text::changedText(longLine, QString(longLine + u'x')).added.empty());
+        QVERIFY(!text::changedText(u"value = 1", u"value = 2").added.empty());
     }
 
     void newAndEmptyFiles()

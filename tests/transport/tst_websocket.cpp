@@ -4,9 +4,11 @@
 #include "waiting.h"
 
 #include <QCryptographicHash>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QPointer>
 #include <QRegularExpression>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QSslCertificate>
 #include <QSslConfiguration>
@@ -298,6 +300,104 @@ private Q_SLOTS:
         QCOMPARE(next, messages);
     }
 
+    /// More than a socket takes at once, while nobody takes what comes: an agent that reads must not wait for that.
+    void whatIsLongGoesOutWhileReadingWaits()
+    {
+        constexpr int size = 4 * 1024 * 1024;
+        Server server;
+        Bench b(urlOf(server));
+        QVERIFY(b.connectTo());
+        QTRY_VERIFY(server.peer);
+        for (int i = 0; i < 200; ++i)
+            server.peer->sendTextMessage(QString(10'000, u'x'));
+        QTRY_VERIFY(!b.available.isEmpty());
+        for (int i = 0; i < 5; ++i)
+            b.transport.send(QByteArray(size, 'y'), Lane::Normal);
+        QVERIFY(b.transport.queuedBytes() > 0);
+        QTRY_COMPARE_WITH_TIMEOUT(server.frames.size(), 5, 30'000);
+        for (const auto &[text, last] : std::as_const(server.frames))
+            QCOMPARE(text.size(), qsizetype(size));
+        QTRY_COMPARE(b.transport.queuedBytes(), qsizetype(0));
+        QByteArrayList got; // nothing of what came meanwhile is lost
+        QTRY_COMPARE((got += b.taken()).size(), 200);
+    }
+
+    /// What is decoded takes its time. Stop is said meanwhile, and nothing else that the main thread asks waits.
+    void nobodyWaitsForWhatIsDecoded()
+    {
+        struct SlowDecoder : TextDecoder
+        {
+            FramePtr decode(std::string_view line, Frame *last) override
+            {
+                if (line.size() > 1'000'000) {
+                    begun.release();
+                    goesOn.tryAcquire(1, 10'000); // an end also where it is held up
+                }
+                return TextDecoder::decode(line, last);
+            }
+            QSemaphore begun, goesOn;
+        };
+        const auto decoder = std::make_shared<SlowDecoder>();
+        Server server;
+        Bench b(urlOf(server));
+        b.transport.setDecoder(decoder);
+        QVERIFY(b.connectTo());
+        QTRY_VERIFY(server.peer);
+        server.peer->sendTextMessage(QStringLiteral("before"));
+        server.peer->sendTextMessage(QString(30 * 1024 * 1024, u'x'));
+        server.peer->sendTextMessage(QStringLiteral("after"));
+        QVERIFY(QTest::qWaitFor([&] { return decoder->begun.available() > 0; }, 60'000));
+        QElapsedTimer time;
+        time.start();
+        b.transport.send("cancel", Lane::Urgent);
+        QCOMPARE(b.transport.queuedBytes(), qsizetype(6));
+        QByteArrayList got = b.taken();
+        const qint64 waited = time.elapsed();
+        decoder->goesOn.release();
+        QVERIFY2(waited < 5000, qPrintable(QString::number(waited)));
+        QTRY_COMPARE_WITH_TIMEOUT(server.frames.size(), 1, 30'000);
+        QTRY_COMPARE_WITH_TIMEOUT((got += b.taken()).size(), 3, 30'000);
+        QCOMPARE(got[0], QByteArray("before"));
+        QCOMPARE(got[1].size(), qsizetype(30 * 1024 * 1024));
+        QCOMPARE(got[2], QByteArray("after"));
+    }
+
+    /// Of short messages the later ones may go into the one before, until somebody takes it; nothing is lost between.
+    void shortMessagesMayBecomeOne()
+    {
+        struct Joining : TextDecoder
+        {
+            FramePtr decode(std::string_view line, Frame *last) override
+            {
+                if (!last)
+                    return TextDecoder::decode(line, last);
+                static_cast<TextFrame *>(last)->text.append(line.data(), qsizetype(line.size()));
+                joined = true;
+                return {};
+            }
+            std::atomic<bool> joined = false;
+        };
+        constexpr int messages = 5000;
+        const auto decoder = std::make_shared<Joining>();
+        Server server;
+        Bench b(urlOf(server));
+        b.transport.setDecoder(decoder);
+        QVERIFY(b.connectTo());
+        QTRY_VERIFY(server.peer);
+        QByteArray expected, got;
+        for (int i = 0; i < messages; ++i) {
+            expected += QByteArray::number(i) + ' ';
+            server.peer->sendTextMessage(QString::number(i) + u' ');
+        }
+        QVERIFY(waitUntil([&] {
+            for (QByteArrayList some = b.taken(); !some.isEmpty(); some = b.taken())
+                got += some.join();
+            return got.size() >= expected.size();
+        }));
+        QCOMPARE(got, expected);
+        QVERIFY(decoder->joined);
+    }
+
     void urgentGoesAheadOfWhatWaits()
     {
         Server server;
@@ -406,6 +506,9 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray() << QString();
         QTest::newRow("401") << QByteArray("HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n")
                              << QStringLiteral("401|WWW-Authenticate"); // Qt 6.8 names the header that is missing
+        QTest::newRow("401, Basic") << QByteArray("HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"x\"\r\n"
+                                                  "Content-Length: 0\r\n\r\n")
+                                    << QString();
         QTest::newRow("a web page") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
                                     << QStringLiteral("200");
         QTest::newRow("noise") << QByteArray("220 mail.example.com ESMTP\r\n\r\n") << QString();
@@ -428,6 +531,9 @@ private Q_SLOTS:
         QVERIFY(b.started.isEmpty());
         QVERIFY2(ending.error.message.contains(QLatin1String("127.0.0.1")), qPrintable(ending.error.message));
         QVERIFY2(ending.error.detail.contains(QRegularExpression(inDetail)), qPrintable(ending.error.detail));
+        // Which of them is the login, and what to do about it, is said in one sentence with every Qt.
+        const bool wantsLogin = QByteArray(QTest::currentDataTag()).startsWith("401");
+        QCOMPARE(ending.error.message.contains(QLatin1String("401")), wantsLogin);
     }
 
     void nobodyListens()

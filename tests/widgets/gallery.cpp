@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Paints the states of the window from turns fed by hand and saves them as pictures: gallery FOLDER
 #include "fakeclock.h"
-#include "models/words.h"
+#include "models/texts/texts.h"
 #include "sampleturn.h"
 #include "widgets/bars.h"
 #include "widgets/composer.h"
@@ -95,10 +95,10 @@ struct Centre
     }
 };
 
-models::SessionSnapshot withManners(models::SessionSnapshot s)
+models::SessionSnapshot withStopStatistics(models::SessionSnapshot s)
 {
     for (int i = 0; i < 41; ++i)
-        s.manners.add({base::Milliseconds(i == 7 ? 4600 : 200), i % 3 == 0});
+        s.statistics.add({base::Milliseconds(i == 7 ? 4600 : 200), i % 3 == 0});
     return s;
 }
 
@@ -122,7 +122,7 @@ void endings(widgets::Look *look, const QString &folder, const QString &suffix)
     for (const auto &[end, name] : ends) {
         Centre c(look);
         c.turn.playEnding(end);
-        models::SessionSnapshot s = withManners(sampleSnapshot(core::TurnPhase::Idle, &c.clock));
+        models::SessionSnapshot s = withStopStatistics(sampleSnapshot(core::TurnPhase::Idle, &c.clock));
         s.lastEnd = models::turnEndText(end);
         s.wasStopped = end != AgentFailed && end != AgentDied && end != CancelledByAgent;
         s.queue = messages(s.wasStopped ? 1 : 0);
@@ -159,14 +159,14 @@ void queues(widgets::Look *look, const QString &folder, const QString &suffix)
 {
     Centre c(look);
     c.turn.playRunning();
-    models::SessionSnapshot s = withManners(sampleSnapshot(core::TurnPhase::Running, &c.clock));
+    models::SessionSnapshot s = withStopStatistics(sampleSnapshot(core::TurnPhase::Running, &c.clock));
     s.queue = messages(3);
     c.status.set(s);
     c.showWindow();
     save(c.window, folder, QStringLiteral("9-queue") + suffix);
     c.queue->setExpanded(true);
     save(c.window, folder, QStringLiteral("9-queue-open") + suffix);
-    s = withManners(sampleSnapshot(core::TurnPhase::Idle, &c.clock));
+    s = withStopStatistics(sampleSnapshot(core::TurnPhase::Idle, &c.clock));
     s.queue = messages(9);
     s.queueHeld = true;
     s.lastEnd = models::turnEndText(core::TurnEnd::StoppedByYou);
@@ -323,9 +323,12 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
         save(settings, folder, QString(QStringLiteral("10-settings-") + QLatin1String(page) + suffix));
     }
     widgets::AgentsDialog agents;
-    widgets::AgentFields agent{
-        QStringLiteral("a"),    QStringLiteral("opencode"), QStringLiteral("opencode acp"), {}, false,
-        withManners({}).manners};
+    widgets::AgentFields agent{QStringLiteral("a"),
+                               QStringLiteral("opencode"),
+                               QStringLiteral("opencode acp"),
+                               {},
+                               false,
+                               withStopStatistics({}).statistics};
     agents.setAgents({agent}, QStringLiteral("a"));
     agents.show();
     save(agents, folder, QStringLiteral("10-agents") + suffix);
@@ -458,7 +461,7 @@ int main(int argc, char **argv)
         {
             Centre c(&look);
             c.turn.playStopping();
-            models::SessionSnapshot s = withManners(sampleSnapshot(core::TurnPhase::Unconfirmed, &c.clock));
+            models::SessionSnapshot s = withStopStatistics(sampleSnapshot(core::TurnPhase::Unconfirmed, &c.clock));
             s.canRestore = true;
             s.queue = messages(1);
             c.status.set(s);

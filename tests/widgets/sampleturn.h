@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "history/transcript.h"
-#include "models/sessionstatus.h"
+#include "models/texts/sessionstatus.h"
 
 /// A turn as the drawings show it, fed by hand, for tests and pictures.
 class SampleTurn

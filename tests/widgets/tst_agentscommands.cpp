@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/terminalsmodel.h"
+#include "models/lists/terminalsmodel.h"
 #include "transcriptstage.h"
 #include "widgets/terminalspanel.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/attachmentwords.h"
-#include "models/searchsources.h"
+#include "models/search/searchsources.h"
+#include "models/texts/attachmenttext.h"
 #include "partcards.h"
 #include "transcriptstage.h"
 #include "widgets/imageviewer.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/filestate.h"
-#include "models/undopreview.h"
+#include "models/review/undopreview.h"
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"
 #include "widgets/changesdialog.h"
 #include "widgets/diffview.h"
+#include "widgets/dockbar.h"
 #include "widgets/flatbutton.h"
-#include "widgets/rail.h"
 #include "widgets/retrydialog.h"
 #include "widgets/undodialog.h"
 
@@ -50,6 +50,7 @@ struct Bench
         event.turn.value = 1;
         event.body = std::move(body);
         transcript.apply(event);
+        QCoreApplication::sendPostedEvents(&changes, QEvent::MetaCall); // what comes together is one change
     }
     void write(const char *path)
     {
@@ -283,14 +284,14 @@ private Q_SLOTS:
     void theBadgeSaysWhatItCounts()
     {
         Look look;
-        Rail rail(&look);
+        DockBar dockBar(&look);
         QAction effects(QStringLiteral("Effects")), pending(QStringLiteral("Pending"));
-        rail.addDock(&effects, QStringLiteral("effects"));
-        rail.addDock(&pending, QStringLiteral("pending"));
-        rail.setBadge(&effects, 2, QStringLiteral("2 effects need a look"));
-        rail.setBadge(&pending, 2);
+        dockBar.addDock(&effects, QStringLiteral("effects"));
+        dockBar.addDock(&pending, QStringLiteral("pending"));
+        dockBar.setBadge(&effects, 2, QStringLiteral("2 effects need a look"));
+        dockBar.setBadge(&pending, 2);
         QStringList names;
-        for (const QAbstractButton *button : rail.findChildren<QAbstractButton *>())
+        for (const QAbstractButton *button : dockBar.findChildren<QAbstractButton *>())
             names << button->accessibleName();
         QVERIFY(names.contains(QStringLiteral("Effects, 2 effects need a look")));
         QVERIFY(names.contains(QStringLiteral("Pending, 2 wait for you")));

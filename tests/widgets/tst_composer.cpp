@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
-#include "models/words.h"
+#include "models/texts/texts.h"
 #include "sampleturn.h"
 #include "widgets/bars.h"
 #include "widgets/caretrest.h"
@@ -265,10 +265,33 @@ private Q_SLOTS:
         QCOMPARE(s.composer.text(), QStringLiteral("draft"));
     }
 
+    /// The session says again and again what was sent, and more is sent meanwhile.
+    void aTurnThatRunsTakesNoDraftAway()
+    {
+        Stage s;
+        const core::Message old(QStringLiteral("old")), next(QStringLiteral("new"));
+        s.composer.setHistory({old, next});
+        s.composer.setText(QStringLiteral("draft"));
+        QTest::keyClick(s.edit(), Qt::Key_Up);
+        s.composer.setHistory({old, next});
+        QTest::keyClick(s.edit(), Qt::Key_Up);
+        QCOMPARE(s.composer.text(), QStringLiteral("old"));
+        s.composer.setHistory({old, next, core::Message(QStringLiteral("newest"))});
+        for (const char *text : {"new", "newest", "draft"}) {
+            QTest::keyClick(s.edit(), Qt::Key_Down);
+            QCOMPARE(s.composer.text(), QLatin1String(text));
+        }
+        // It was taken back, or it is another session's: whatever came back, the draft does.
+        QTest::keyClick(s.edit(), Qt::Key_Up);
+        s.composer.setHistory({});
+        QTest::keyClick(s.edit(), Qt::Key_Down);
+        QCOMPARE(s.composer.text(), QStringLiteral("draft"));
+    }
+
     void statusCountsTheSeconds()
     {
         Stage s(TurnPhase::Running);
-        const auto words = [&s] { return statusWords(s.status.snapshot(), s.clock.now(), false); };
+        const auto words = [&s] { return statusText(s.status.snapshot(), s.clock.now(), false); };
         QVERIFY2(words().lead.startsWith(QStringLiteral("Running 1:3")), qPrintable(words().lead));
         QCOMPARE(words().right, QStringLiteral("Esc Esc stops"));
         const QString before = s.composer.accessibleDescription();
@@ -277,7 +300,7 @@ private Q_SLOTS:
         models::SessionSnapshot quiet = s.status.snapshot();
         quiet.waitingForUser = 0;
         quiet.turnCommands.clear();
-        QCOMPARE(statusWords(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false).rest,
+        QCOMPARE(statusText(quiet, quiet.lastActivityAt + base::Milliseconds(45'000), false).rest,
                  QStringLiteral("no activity for 45 s"));
         s.phase(TurnPhase::Idle);
         s.clock.advance(600);                      // until the button is Send for good
@@ -296,6 +319,56 @@ private Q_SLOTS:
         QCOMPARE(rungs[0].time, QStringLiteral("0 s"));
         QCOMPARE(rungs[1].state, StopStrip::Rung::Now);
         QCOMPARE(rungs[2].time, QStringLiteral("by hand"));
+    }
+
+    /// However many steps there are, the squares are the whole plan, and the list begins where the work is.
+    void aLongPlanIsShownWhole()
+    {
+        FakeClock clock;
+        Look look;
+        models::SessionStatus status;
+        status.set(sampleSnapshot(TurnPhase::Running, &clock));
+        history::Transcript transcript;
+        models::TranscriptModel model;
+        model.setTranscript(&transcript);
+        PlanBar bar(&model, &status, &look);
+        core::SessionEvent event;
+        event.turn = {1};
+        event.body = core::TurnStarted{{acp::TextContent{QStringLiteral("go")}}};
+        transcript.apply(event);
+        const auto show = [&](int done, int all) {
+            acp::PlanUpdate plan;
+            for (int i = 0; i < all; ++i)
+                plan.entries.push_back({QString::number(i + 1), acp::PlanPriority::Medium,
+                                        i < done    ? acp::PlanStatus::Completed
+                                        : i == done ? acp::PlanStatus::InProgress
+                                                    : acp::PlanStatus::Pending});
+            event.body = core::PlanChanged{plan};
+            transcript.apply(event);
+            model.flush();
+            QString squares;
+            for (const acp::PlanStatus one : bar.squares())
+                squares += one == acp::PlanStatus::Completed ? u'#' : one == acp::PlanStatus::InProgress ? u'>' : u'.';
+            return squares;
+        };
+        QCOMPARE(show(1, 4), QStringLiteral("#>.."));
+        QCOMPARE(bar.firstListed(), size_t(0));
+        QCOMPARE(show(30, 80), QStringLiteral("####>......."));
+        QCOMPARE(bar.firstListed(), size_t(30));
+        QCOMPARE(show(0, 80), QStringLiteral(">..........."));
+        QCOMPARE(show(78, 80), QStringLiteral("###########>"));
+        QCOMPARE(bar.firstListed(), size_t(68)); // as many as there is room for
+        QCOMPARE(show(80, 80), QStringLiteral("############"));
+        QVERIFY(!bar.isHidden());
+        // In the next turn it is a row of the one before.
+        event.body = core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}};
+        transcript.apply(event);
+        event.turn = {2};
+        event.body = core::TurnStarted{{acp::TextContent{QStringLiteral("on")}}};
+        transcript.apply(event);
+        status.set(sampleSnapshot(TurnPhase::Idle, &clock));
+        status.set(sampleSnapshot(TurnPhase::Running, &clock));
+        QVERIFY(bar.isHidden());
     }
 
     void openingAgentIsStopped()
@@ -343,17 +416,17 @@ private Q_SLOTS:
         models::SessionSnapshot snapshot = s.status.snapshot();
         QVERIFY(!mainToolTip(snapshot).contains(QStringLiteral("usually")));
         for (int i = 0; i < 41; ++i)
-            snapshot.manners.add({base::Milliseconds(i == 40 ? 4600 : 200), false});
-        snapshot.manners.add({});
+            snapshot.statistics.add({base::Milliseconds(i == 40 ? 4600 : 200), false});
+        snapshot.statistics.add({});
         QVERIFY2(mainToolTip(snapshot).endsWith(QStringLiteral("opencode usually stops in 0.2 s, 41 of 42 times.")),
                  qPrintable(mainToolTip(snapshot)));
         snapshot.stop.phase = TurnPhase::Stopping;
-        QVERIFY(statusWords(snapshot, s.clock.now(), false).rest.contains(QStringLiteral("usually confirms in 0.2 s")));
+        QVERIFY(statusText(snapshot, s.clock.now(), false).rest.contains(QStringLiteral("usually confirms in 0.2 s")));
         snapshot.stop.phase = TurnPhase::Idle;
-        QCOMPARE(statusWords(snapshot, s.clock.now(), false).right,
+        QCOMPARE(statusText(snapshot, s.clock.now(), false).right,
                  QStringLiteral("Enter sends · Shift+Enter new line"));
         snapshot.wasStopped = true;
-        QCOMPARE(statusWords(snapshot, s.clock.now(), false).right,
+        QCOMPARE(statusText(snapshot, s.clock.now(), false).right,
                  QStringLiteral("opencode stops in 0.2 s, slowest 4.6 s"));
     }
 
@@ -364,11 +437,11 @@ private Q_SLOTS:
         snapshot.lastEnd = QStringLiteral("Stopped by you");
         snapshot.queue = {{1, QStringLiteral("one")}, {2, QStringLiteral("two")}};
         snapshot.queueHeld = true;
-        StatusWords words = statusWords(snapshot, s.clock.now(), false);
+        StatusWords words = statusText(snapshot, s.clock.now(), false);
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
         snapshot.worksOn = {QStringLiteral("npm run watch")};
-        words = statusWords(snapshot, s.clock.now(), false);
+        words = statusText(snapshot, s.clock.now(), false);
         QCOMPARE(words.lead, QStringLiteral("The agent's command is still running"));
         QCOMPARE(words.rest, QStringLiteral("npm run watch"));
     }

@@ -258,16 +258,16 @@ private Q_SLOTS:
         old.id = QStringLiteral("old");
         young.id = QStringLiteral("young");
         for (int i = 0; i < 41; ++i)
-            old.manners.add({base::Milliseconds(i == 3 ? 4600 : 200), i < 30});
-        old.manners.add({});
+            old.statistics.add({base::Milliseconds(i == 3 ? 4600 : 200), i < 30});
+        old.statistics.add({});
         dialog.setAgents({old, young}, old.id);
         dialog.show();
-        auto *manners = child<QLabel>(dialog, "manners");
-        QCOMPARE(manners->text(), QStringLiteral("Confirmed Stop 41 of 42 time(s)\n"
-                                                 "Usually after 0.2 s, at the slowest after 4.6 s\n"
-                                                 "Withdrew its own open requests 30 of 42 time(s)"));
+        auto *statistics = child<QLabel>(dialog, "statistics");
+        QCOMPARE(statistics->text(), QStringLiteral("Confirmed Stop 41 of 42 time(s)\n"
+                                                    "Usually after 0.2 s, at the slowest after 4.6 s\n"
+                                                    "Withdrew its own open requests 30 of 42 time(s)"));
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
-        QVERIFY(manners->isHidden());
+        QVERIFY(statistics->isHidden());
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
-#include "models/turnchanges.h"
+#include "models/review/turnchanges.h"
 #include "sampleturn.h"
 #include "widgets/bars.h"
 #include "widgets/changesbar.h"

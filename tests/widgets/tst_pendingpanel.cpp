@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/requestboard.h"
+#include "core/requests/requestboard.h"
 #include "fakeclock.h"
 #include "widgets/pendingdelegate.h"
 
@@ -112,6 +112,40 @@ private Q_SLOTS:
         s.board.finish(permission, core::RequestEnd::AnsweredByUser);
         QTest::keyClick(s.panel.view(), Qt::Key_A);
         QCOMPARE(spy.count(), 1);
+    }
+
+    /// A letter that comes too early answers nothing, and says so until it is over or another row is chosen.
+    void tooSoonIsSaid()
+    {
+        Stage s;
+        const auto one = s.add(core::RequestKind::Permission, QStringLiteral("a"), core::RequestState::WaitsForUser);
+        const auto two = s.add(core::RequestKind::Permission, QStringLiteral("b"), core::RequestState::WaitsForUser);
+        QSignalSpy answered(&s.panel, &PendingPanel::answerByKeyRequested), typed(&s.panel, &PendingPanel::typed);
+        s.panel.view()->setFocus(Qt::TabFocusReason);
+        s.panel.select(one);
+        const auto words = [&s] { return s.panel.view()->accessibleDescription(); };
+        const auto picture = [&s] { return s.panel.grab().toImage(); };
+        s.clock.advance(100);
+        const QImage quiet = picture();
+        QVERIFY(words().isEmpty());
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QCOMPARE(answered.count(), 0);
+        QCOMPARE(typed.count(), 0); // it was meant for the row
+        QVERIFY(!words().isEmpty());
+        QVERIFY(picture() != quiet);
+        s.clock.advance(10'000);
+        QVERIFY(words().isEmpty());
+        // Of another row it says nothing.
+        s.panel.select(two);
+        s.clock.advance(100);
+        QTest::keyClick(s.panel.view(), Qt::Key_R);
+        QVERIFY(!words().isEmpty());
+        s.panel.select(one);
+        QVERIFY(words().isEmpty());
+        s.clock.advance(1000);
+        QTest::keyClick(s.panel.view(), Qt::Key_A);
+        QCOMPARE(answered.count(), 1);
+        QVERIFY(words().isEmpty());
     }
 
     /// A row that was clicked takes no letters: what is typed then is a sentence.

@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/texts/permissiontext.h"
 #include "transcriptstage.h"
+#include "widgets/canvas.h"
+#include "widgets/fittingtext.h"
 #include "widgets/permissioncard.h"
+#include "widgets/wholetext.h"
 
 #include <QAbstractButton>
+#include <QElapsedTimer>
+#include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 
 using acp::PermissionKind;
@@ -12,7 +19,8 @@ namespace {
 
 struct Shown : TranscriptStage
 {
-    const PermissionCard *card = nullptr;
+    PermissionCard *card = nullptr;
+    QSignalSpy answered{&view, &widgets::TranscriptView::permissionAnswered};
 
     explicit Shown(const acp::ToolCallUpdate &call, const std::vector<core::PermissionOption> &options = {})
     {
@@ -26,6 +34,14 @@ struct Shown : TranscriptStage
         turn.raise(asked);
         settle();
         card = view.findChild<PermissionCard *>();
+    }
+    QAbstractButton *button(const QString &words) const
+    {
+        for (QAbstractButton *one : card->findChildren<QAbstractButton *>()) {
+            if (one->text().startsWith(words) && one->isVisibleTo(card))
+                return one;
+        }
+        return nullptr;
     }
     QStringList buttons() const
     {
@@ -73,6 +89,140 @@ private Q_SLOTS:
         for (const char *part : {"git push --force", "GIT_SSH=/tmp/evil", "stdin"})
             QVERIFY2(whole.card->accessibleText().contains(QLatin1String(part)), part);
         QVERIFY(whole.card->cardHeight() > plain.card->cardHeight());
+    }
+
+    /// What is too long to be laid out at once says so, and nothing of it is allowed that could not be seen.
+    void whatIsVeryLongIsUnfoldedFirst()
+    {
+        const QString command = QStringLiteral("echo ") + QString(4 << 20, u'x') + QStringLiteral("\nrm -rf ~");
+        const std::vector<core::PermissionOption> options{
+            {QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce},
+            {QStringLiteral("always"), QStringLiteral("Always allow"), PermissionKind::AllowAlways},
+            {QStringLiteral("what"), QStringLiteral("Whatever"), PermissionKind::Unknown},
+            {QStringLiteral("no"), QStringLiteral("Reject"), PermissionKind::RejectOnce}};
+        Shown shown(call(acp::ToolKind::Execute, "echo", command), options);
+        QVERIFY(shown.card);
+        shown.clock.advance(1000);
+        QVERIFY2(shown.card->cardHeight() < 1500, qPrintable(QString::number(shown.card->cardHeight())));
+        QVERIFY(!shown.card->findChild<widgets::WholeText *>());
+        QVERIFY(shown.card->accessibleText().contains(QStringLiteral("only the beginning")));
+        QVERIFY(shown.card->accessibleText().size() < 10'000);
+        const QString before = shown.card->accessibleDescription();
+        for (const char *words : {"Allow", "Always allow", "Make a rule"}) {
+            QAbstractButton *const button = shown.button(QLatin1String(words));
+            QVERIFY2(button, words);
+            QTest::mouseClick(button, Qt::LeftButton);
+            QVERIFY2(shown.answered.isEmpty(), words);
+            QVERIFY2(shown.card->accessibleDescription().contains(QStringLiteral("show all")), words);
+            shown.clock.advance(10'000);
+            QCOMPARE(shown.card->accessibleDescription(), before);
+        }
+        shown.card->enter();
+        QTest::keyClick(shown.card, Qt::Key_A);
+        QTest::keyClick(shown.card, Qt::Key_A, Qt::ShiftModifier);
+        QVERIFY(shown.answered.isEmpty());
+        // To say no takes no reading.
+        shown.clock.advance(10'000);
+        QTest::keyClick(shown.card, Qt::Key_R);
+        QCOMPARE(shown.answered.size(), 1);
+        QCOMPARE(shown.answered[0][1].toString(), QStringLiteral("no"));
+
+        QTest::mouseClick(shown.button(QStringLiteral("Show all")), Qt::LeftButton);
+        shown.settle();
+        auto *whole = shown.card->findChild<widgets::WholeText *>();
+        QVERIFY(whole && whole->isVisibleTo(shown.card));
+        QCOMPARE(whole->text(), command);
+        QVERIFY2(shown.card->cardHeight() < 1500, qPrintable(QString::number(shown.card->cardHeight())));
+        QVERIFY(!shown.button(QStringLiteral("Show all")));
+        QVERIFY(!shown.card->accessibleText().contains(QStringLiteral("only the beginning")));
+        // Its end is there to be scrolled to.
+        const QImage top = whole->grab().toImage();
+        whole->verticalScrollBar()->setValue(whole->verticalScrollBar()->maximum());
+        QVERIFY(whole->grab().toImage() != top);
+        QTest::mouseClick(shown.button(QStringLiteral("Allow")), Qt::LeftButton);
+        QCOMPARE(shown.answered.size(), 2);
+        QCOMPARE(shown.answered[1][1].toString(), QStringLiteral("yes"));
+    }
+
+    /// Not so long, and there is nothing to unfold.
+    void whatIsLongIsWhole()
+    {
+        const QString command = QString(models::mostOfSubject, u'x');
+        Shown shown(call(acp::ToolKind::Execute, "x", command),
+                    {{QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce}});
+        shown.clock.advance(1000);
+        QVERIFY(shown.card->accessibleText().contains(command));
+        QVERIFY(!shown.button(QStringLiteral("Show all")));
+        QTest::mouseClick(shown.button(QStringLiteral("Allow")), Qt::LeftButton);
+        QCOMPARE(shown.answered.size(), 1);
+    }
+
+    void everyCharacterHasItsCells_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("cells"); ///< of the only line; 0: see lines
+        QTest::addColumn<int>("lines");
+        QTest::newRow("none") << QString() << qint64(0) << 1;
+        QTest::newRow("lines") << QStringLiteral("a\nb\n\nc") << qint64(0) << 4;
+        QTest::newRow("one long line") << QString(1 << 20, u'x') << qint64(1 << 20) << 1;
+        QTest::newRow("wide") << QString(100'001, u'\u4e00') << qint64(200'002) << 1;
+        QTest::newRow("pairs") << QStringLiteral("\U0001F437").repeated(50'001) << qint64(100'002) << 1;
+        QTest::newRow("joined") << QStringLiteral("e\u0301").repeated(50'001) << qint64(50'001) << 1;
+    }
+    void everyCharacterHasItsCells()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const qint64, cells);
+        QFETCH(const int, lines);
+        TranscriptStage stage;
+        widgets::WholeText whole(&stage.look);
+        whole.resize(600, 300);
+        whole.setText(text);
+        whole.show();
+        if (cells == 0) {
+            QCOMPARE(whole.rows(), qint64(lines));
+            return;
+        }
+        const int inRow = whole.cellsInRow();
+        // A long line with wide characters is cut into pieces, which begin a row each.
+        const qint64 least = (cells + inRow - 1) / inRow, most = least + 2 * (text.size() / 4096 + 1);
+        QVERIFY2(whole.rows() >= least && whole.rows() <= most, qPrintable(QString::number(whole.rows())));
+        for (const int at : {0, whole.verticalScrollBar()->maximum() / 2, whole.verticalScrollBar()->maximum()}) {
+            whole.verticalScrollBar()->setValue(at);
+            const QImage image = whole.grab().toImage();
+            QVERIFY(image.copy(0, 100, 300, 100) != image.copy(0, 0, 300, 1).scaled(300, 100)); // something is there
+        }
+    }
+
+    /// What it became when it was answered is one line, and costs what a line costs.
+    void whatIsCutIsNotShapedWhole()
+    {
+        const QString pig = QStringLiteral("\U0001F437");
+        for (const Qt::TextElideMode mode : {Qt::ElideLeft, Qt::ElideMiddle, Qt::ElideRight}) {
+            const QString all = QStringLiteral("begin") + pig.repeated(1 << 20) + QStringLiteral("end");
+            const QString fits = widgets::fittingText(all, 300, mode);
+            QVERIFY(fits.size() < 2000);
+            QVERIFY(fits.isValidUtf16());
+            QVERIFY(fits.contains(QChar(0x2026)));
+            QCOMPARE(fits.startsWith(QStringLiteral("begin")), mode != Qt::ElideLeft);
+            QCOMPARE(fits.endsWith(QStringLiteral("end")), mode != Qt::ElideRight);
+            QCOMPARE(widgets::fittingText(QStringLiteral("short"), 300, mode), QStringLiteral("short"));
+        }
+        // And whoever paints asks for that.
+        TranscriptStage stage;
+        QImage image(300, 20, QImage::Format_ARGB32);
+        QPainter painter(&image);
+        widgets::Canvas canvas(&painter, &stage.look, 1);
+        const auto cost = [&](const QString &words) {
+            QElapsedTimer time;
+            time.start();
+            canvas.marked(stage.look.theme().mono, Qt::black, image.rect(), words, {{0, 3, true}});
+            return time.nsecsElapsed();
+        };
+        const QString some(5000, u'x'), much(8 << 20, u'x');
+        (void)cost(some);
+        const qint64 least = qMin(cost(some), cost(some)), most = qMin(cost(much), cost(much));
+        QVERIFY2(most < least * 20 + 20'000'000, qPrintable(QStringLiteral("%1 ns, %2 ns").arg(most).arg(least)));
     }
 
     void anAnswerSaysWhatItDoes()

@@ -137,7 +137,7 @@ private Q_SLOTS:
         s.settle();
         const Card card(s.footer());
         QCOMPARE(card.item->height(), card.look.theme().prose.bodyLine());
-        QVERIFY(card.item->wholeText().contains(QStringLiteral("Stopped. Nothing was changed.")));
+        QVERIFY(card.item->wholeText().contains(QStringLiteral("Stopped. No change was reported.")));
         QVERIFY(card.item->hotSpots().empty());
     }
 
@@ -251,9 +251,34 @@ private Q_SLOTS:
                     QVERIFY(!card.item->hotSpots()[i].rect.intersects(card.item->hotSpots()[other].rect));
             }
             QVERIFY(card.item->wholeText().contains(QStringLiteral("file2.py (Undone)")));
+            rows[1].what = rows[0].what; // the same file, changed twice
+            card.item->setEntry(entry);
+            QCOMPARE(card.spots(HotAction::Undo)[2].name, QStringLiteral("Undo all 2 changes to 1 file(s)"));
             rows[1].canUndo = false;
             card.item->setEntry(entry);
             QCOMPARE(card.spots(HotAction::Undo).size(), size_t(1)); // no "all" for one
+        }
+    }
+
+    /// What could not be started is how it was set up; what died is not.
+    void anAgentThatDidNotStartCanBeEdited()
+    {
+        for (const base::Origin origin : {base::Origin::System, base::Origin::Transport}) {
+            history::Failure failure;
+            failure.error = {origin, 0, QStringLiteral("The program “x” was not found."), {}};
+            failure.canRestart = true;
+            history::Entry entry;
+            entry.id = 1;
+            entry.body = failure;
+            Card card(entry, 900);
+            QImage image(900, card.item->height(), QImage::Format_RGB32);
+            QPainter painter(&image);
+            Canvas canvas(&painter, &card.look, 1.0);
+            ItemPaint paint{canvas, {}, QRectF(image.rect()), {}};
+            card.item->paint(paint);
+            QCOMPARE(card.spots(HotAction::Restart).size(), size_t(1));
+            QCOMPARE(card.spots(HotAction::EditAgent).size(), size_t(origin == base::Origin::System ? 1 : 0));
+            QCOMPARE(card.spots(HotAction::ShowTraffic).size(), size_t(origin == base::Origin::System ? 0 : 1));
         }
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
-#include "models/commandstate.h"
-#include "models/terminalsmodel.h"
-#include "models/transcriptmodel.h"
+#include "models/lists/terminalsmodel.h"
+#include "models/lists/transcriptmodel.h"
+#include "models/texts/commandstate.h"
 #include "sampleturn.h"
 #include "widgets/look.h"
 #include "widgets/terminalspanel.h"

@@ -206,6 +206,63 @@ private Q_SLOTS:
         QVERIFY2(s.view.madeItems() < 400, QByteArray::number(s.view.madeItems()).constData());
     }
 
+    /// Of a long conversation, too, only what is near is made; the rest is folded when it is looked at.
+    void foldingAllMakesOnlyWhatIsNear()
+    {
+        Stage s;
+        QVERIFY(s.transcript.restore(conversation(1, 5000), {}));
+        s.settle();
+        s.view.unfoldAll();
+        s.settle();
+        QVERIFY2(s.view.madeItems() < 400, QByteArray::number(s.view.madeItems()).constData());
+        for (int step = 0; step < 300; ++step) {
+            s.bar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+            s.settle();
+        }
+        s.view.foldAll();
+        s.settle();
+        QVERIFY2(s.view.madeItems() < 400, QByteArray::number(s.view.madeItems()).constData());
+    }
+
+    void whatIsMadeLaterIsFoldedLikeTheRest()
+    {
+        Rows r;
+        std::vector<Entry> all{said(1, QStringLiteral("words")), looked(2), looked(3), looked(4)};
+        Entry thought;
+        thought.id = 5;
+        thought.turn = {1};
+        thought.body = history::Thought{QStringLiteral("hm"), false};
+        all.push_back(thought);
+        QVERIFY(r.transcript.restore(all, {}));
+        r.model.flush();
+        r.rows.clear();
+        r.rows.insert(0, 4);
+        QCOMPARE(r.rows.unitCount(), 3);
+        r.made = 0;
+        r.rows.foldAll(false);
+        QCOMPARE(r.made, 0);
+        QVERIFY(!r.rows.item(1)->isFolded()); // a group of three is, by itself
+        QVERIFY(!r.rows.item(2)->isFolded()); // and so is a thought
+        // What was made is folded at once, and made again as it was.
+        r.rows.foldAll(true);
+        QVERIFY(r.rows.item(1)->isFolded());
+        r.rows.foldAll(false);
+        QVERIFY(!r.rows.item(1)->isFolded());
+        r.rows.release(1);
+        r.rows.release(2);
+        QVERIFY(!r.rows.hasItem(1) && !r.rows.hasItem(4));
+        QVERIFY(!r.rows.item(1)->isFolded() && !r.rows.item(2)->isFolded());
+        // What the user folds himself after that is kept.
+        r.rows.item(2)->setFolded(true);
+        r.rows.keep(2);
+        r.rows.release(2);
+        QVERIFY(r.rows.item(2)->isFolded());
+        // What comes later is as it is by itself.
+        r.rows.clear();
+        r.rows.insert(0, 4);
+        QVERIFY(r.rows.item(1)->isFolded());
+    }
+
     void aSelectionMovesWithItsRows()
     {
         Stage s;

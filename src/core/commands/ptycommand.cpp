@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/guardedprocess.h"
+#include "base/logging.h"
+#include "core/commands/commandrunner.h"
+
+#include <QCoreApplication>
+#include <QProcessEnvironment>
+#include <QSocketNotifier>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+namespace core {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::PtyCommand)
+};
+
+QString signalName(int signal)
+{
+    const char *name = ::sigabbrev_np(signal);
+    return name ? QLatin1String("SIG") + QLatin1String(name) : QString::number(signal);
+}
+
+class PtyCommand final : public Command
+{
+public:
+    explicit PtyCommand(CommandLine line) : m_line(std::move(line))
+    {
+        connect(&m_process, &base::GuardedProcess::failed, this, [this](int, const QString &detail) { fail(detail); });
+        connect(&m_process, &base::GuardedProcess::started, this, &Command::started);
+        connect(&m_process, &base::GuardedProcess::finished, this, &PtyCommand::onFinished);
+        connect(&m_process, &base::GuardedProcess::gone, this, [this](int left) {
+            closeMaster();
+            if (left == 0 || m_process.guardDied())
+                Q_EMIT gone();
+        });
+    }
+
+    ~PtyCommand() override
+    {
+        m_process.disconnect(this);
+        closeMaster();
+    }
+
+    void start() override
+    {
+        m_master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+        if (m_master < 0 || ::grantpt(m_master) != 0 || ::unlockpt(m_master) != 0) {
+            fail(Tr::tr("No terminal could be made: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));
+            return;
+        }
+        char name[128] = {};
+        ::ptsname_r(m_master, name, sizeof name);
+        const int slave = ::open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
+        winsize size{};
+        size.ws_row = 40;
+        size.ws_col = 120;
+        ::ioctl(slave, TIOCSWINSZ, &size);
+        ::fcntl(m_master, F_SETFL, ::fcntl(m_master, F_GETFL) | O_NONBLOCK);
+        m_notifier = std::make_unique<QSocketNotifier>(m_master, QSocketNotifier::Read);
+        connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] { readSome(); });
+
+        base::GuardedCommand command;
+        command.program = m_line.program;
+        command.arguments = m_line.arguments;
+        command.workingDirectory = m_line.workingDirectory;
+        command.environment = QProcessEnvironment::systemEnvironment();
+        command.environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm-256color"));
+        // A pager would wait for a key that no one presses.
+        command.environment.insert(QStringLiteral("PAGER"), QStringLiteral("cat"));
+        command.environment.insert(QStringLiteral("GIT_PAGER"), QStringLiteral("cat"));
+        for (const auto &[key, value] : m_line.environment)
+            command.environment.insert(key, value);
+        command.in = command.out = command.error = slave;
+        command.terminal = true;
+        m_process.start(command);
+        ::close(slave);
+    }
+
+    void signalGroup(int signal) override
+    {
+        // Of what was only a group the number may by now be somebody else's.
+        if (m_reported && !m_process.treeIsWatched())
+            return;
+        if (signal == SIGKILL)
+            m_process.kill();
+        else
+            m_process.terminateThenKill(); // the command may end at once and leave behind what does not hear it
+    }
+
+    void write(const QByteArray &keys) override
+    {
+        // A line of a person fits into the terminal's buffer; what does not is typed into a program that does not read.
+        if (m_master >= 0 && ::write(m_master, keys.constData(), size_t(keys.size())) < 0)
+            qCDebug(lcProcess) << "the command does not read what is typed";
+    }
+
+    qint64 processId() const override { return m_process.processId(); }
+
+private:
+    /// One event's worth, so that a command that floods leaves room for the click on Stop. What comes after the
+    /// command's end, from its background, is taken so that it does not wait for a reader, and dropped.
+    bool readSome()
+    {
+        char buffer[64 * 1024];
+        const ssize_t n = ::read(m_master, buffer, sizeof buffer);
+        if (n > 0) {
+            if (!m_reported)
+                Q_EMIT output(QByteArray(buffer, n));
+            return true;
+        }
+        if (n < 0 && (errno == EAGAIN || errno == EINTR))
+            return false;
+        m_notifier->setEnabled(false); // EIO: nobody holds the other end any more
+        return false;
+    }
+
+    void onFinished(int code, int signal)
+    {
+        // What it wrote before it ended is in the terminal's buffer, which is small.
+        for (int i = 0; i < 16 && readSome(); ++i) {
+        }
+        CommandExit exit;
+        if (signal)
+            exit.signal = signalName(signal);
+        else
+            exit.exitCode = code;
+        report(exit);
+    }
+
+    void fail(const QString &problem)
+    {
+        CommandExit exit;
+        exit.failedToStart = true;
+        exit.problem = problem;
+        exit.exitCode = 127;
+        closeMaster();
+        report(exit);
+    }
+
+    void report(const CommandExit &exit)
+    {
+        // The terminal stays until `gone`: without it the background could not write a line and live.
+        if (!std::exchange(m_reported, true))
+            Q_EMIT exited(exit);
+    }
+
+    void closeMaster()
+    {
+        if (m_notifier) {
+            m_notifier->setEnabled(false);
+            m_notifier.release()->deleteLater();
+        }
+        if (m_master >= 0)
+            ::close(m_master);
+        m_master = -1;
+    }
+
+    const CommandLine m_line;
+    base::GuardedProcess m_process;
+    std::unique_ptr<QSocketNotifier> m_notifier;
+    int m_master = -1;
+    bool m_reported = false;
+};
+
+} // namespace
+
+std::unique_ptr<Command> PtyRunner::create(const CommandLine &line)
+{
+    return std::make_unique<PtyCommand>(line);
+}
+
+} // namespace core

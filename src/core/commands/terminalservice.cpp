@@ -1,0 +1,507 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/commands/terminalservice.h"
+
+#include "base/shellwords.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <csignal>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+CommandEnd commandEnd(RequestEnd why)
+{
+    switch (why) {
+    case RequestEnd::EndedByStop:
+        return CommandEnd::EndedByStop;
+    case RequestEnd::EndedByForce:
+        return CommandEnd::EndedByForce;
+    case RequestEnd::EndedWithAgent:
+        return CommandEnd::EndedWithAgent;
+    case RequestEnd::KilledByUser:
+        return CommandEnd::KilledByUser;
+    case RequestEnd::CancelledByAgent:
+        return CommandEnd::KilledByAgent;
+    default:
+        return CommandEnd::Exited;
+    }
+}
+
+/// Somebody else than itself or its agent ended it: nobody knows how far it came.
+bool isHalfWay(RequestEnd end)
+{
+    return end == RequestEnd::EndedByStop || end == RequestEnd::EndedByForce || end == RequestEnd::EndedWithAgent ||
+           end == RequestEnd::KilledByUser;
+}
+
+QString halfWayText(RequestEnd end, const QString &how)
+{
+    switch (end) {
+    case RequestEnd::EndedByForce:
+        return TerminalService::tr("Ended half-way by Force stop (%1)").arg(how);
+    case RequestEnd::EndedWithAgent:
+        return TerminalService::tr("Ended half-way with its agent (%1)").arg(how);
+    case RequestEnd::KilledByUser:
+        return TerminalService::tr("Killed by you half-way (%1)").arg(how);
+    default:
+        return TerminalService::tr("Ended half-way by Stop (%1)").arg(how);
+    }
+}
+
+} // namespace
+
+/// A command from the agent's request to its start.
+struct TerminalService::Creating
+{
+    acp::CreateTerminalRequest request;
+    acp::CreateTerminalResponder responder;
+    RequestRow row;
+    EffectGate gate;
+    QString text;
+    QString folder;
+};
+
+struct TerminalService::Terminal
+{
+    struct Wait
+    {
+        acp::ExitResponder responder;
+        base::RequestKey row;
+    };
+
+    explicit Terminal(qsizetype limit) : buffer(limit) {}
+
+    quint64 number = 0;
+    base::TerminalId id;
+    base::TurnId turn;
+    QString line;
+    base::Milliseconds startedAt{0};
+    std::unique_ptr<Command> command;
+    OutputBuffer buffer;
+    Utf8Gate gate;
+    std::map<quint64, Wait> waits;
+    quint64 nextWait = 1;
+    std::optional<acp::TerminalExit> exit;
+    base::RequestKey row;
+    base::EffectId effect;
+    RequestEnd endedBy = RequestEnd::None;
+    base::TimerHandle killTimer;
+    bool released = false;
+    bool gone = false;                  ///< and all that it left running
+    std::shared_ptr<Creating> creating; ///< until the agent has been told that it runs
+    base::TimerHandle startTimer;
+};
+
+TerminalService::TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board,
+                                 ledger::Ledger *ledger, QObject *parent)
+    : QObject(parent)
+    , m_cwd(std::move(cwd))
+    , m_runner(runner)
+    , m_clock(clock)
+    , m_board(board)
+    , m_ledger(ledger)
+{}
+
+TerminalService::~TerminalService()
+{
+    for (const auto &[id, terminal] : m_terminals)
+        terminal->command->disconnect(this);
+}
+
+TerminalService::Terminal *TerminalService::find(const base::TerminalId &id) const
+{
+    const auto found = m_terminals.find(id);
+    return found == m_terminals.end() || found->second->released ? nullptr : found->second.get();
+}
+
+CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &request) const
+{
+    CommandLine line{request.command, request.arguments, request.cwd.isEmpty() ? m_cwd : request.cwd,
+                     request.environment};
+    // Some agents send a whole shell line as the command.
+    const bool isProgram = request.command.contains(QLatin1Char('/'))
+                               ? QFileInfo::exists(QDir(line.workingDirectory).absoluteFilePath(request.command))
+                               : !QStandardPaths::findExecutable(request.command).isEmpty();
+    if (request.arguments.isEmpty() && !isProgram) {
+        line.program = QStringLiteral("/bin/sh");
+        line.arguments = {QStringLiteral("-c"), request.command};
+    }
+    return line;
+}
+
+void TerminalService::create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder,
+                             RequestRow row, const EffectGate &gate, const QByteArray &turnNonce)
+{
+    if (!responder.begin()) {
+        m_board->finish(row.key, RequestEnd::CancelledByAgent);
+        return;
+    }
+    const auto fail = [this, &responder, key = row.key](const QString &why, auto how) {
+        (responder.*how)(why);
+        m_board->finish(key, RequestEnd::Failed, why);
+    };
+    const auto creating = std::make_shared<Creating>();
+    creating->text = request.arguments.isEmpty() ? request.command
+                                                 : base::shellJoined(QStringList{request.command} + request.arguments);
+    creating->folder = request.cwd.isEmpty() ? m_cwd : request.cwd;
+    if (!QDir::isAbsolutePath(creating->folder) || !QFileInfo(creating->folder).isDir()) {
+        fail(QString(QStringLiteral("cwd: not an existing absolute folder: ") + creating->folder),
+             &acp::CreateTerminalResponder::failInvalid);
+        return;
+    }
+    const auto isRunning = [](const auto &entry) { return !entry.second->exit; };
+    if (m_creating + std::count_if(m_terminals.begin(), m_terminals.end(), isRunning) >= mostRunning) {
+        fail(tr("%n command(s) of this session run already: no more are started.", nullptr, mostRunning),
+             &acp::CreateTerminalResponder::failInternal);
+        return;
+    }
+    ledger::Effect effect;
+    effect.kind = ledger::EffectKind::Command;
+    effect.control = ledger::PhaseControl::StartAndEnd;
+    effect.session = row.session;
+    effect.turn = row.turn;
+    effect.target = creating->text;
+    effect.folder = creating->folder;
+    effect.reversible = ledger::Reversible::No;
+    effect.whyNot = tr("Nobody knows what a command did besides its output.");
+    QByteArrayList arguments{creating->folder.toUtf8(), request.command.toUtf8()};
+    for (const QString &argument : request.arguments)
+        arguments << argument.toUtf8();
+    for (const auto &[name, value] : request.environment)
+        arguments << QByteArray(name.toUtf8() + '=' + value.toUtf8());
+    effect.key = ledger::idempotencyKey("terminal/create", arguments, row.session, turnNonce,
+                                        m_occurrences.next(turnNonce, arguments));
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::CreateTerminal;
+    row.state = RequestState::Running;
+    row.detail = creating->text;
+    row.protocolId = responder.idText();
+    creating->request = request;
+    creating->responder = std::move(responder);
+    row.key = m_board->add(row); // in view while its row in the ledger is written
+    creating->row = std::move(row);
+    creating->gate = gate;
+    // The row is durable before the command starts; that may take the disk a moment.
+    ++m_creating;
+    m_ledger->prepare(effect, this, [this, creating](const base::Result<ledger::Prepared> &prepared) {
+        --m_creating;
+        onPrepared(creating, prepared);
+    });
+}
+
+void TerminalService::onPrepared(const std::shared_ptr<Creating> &whole, const base::Result<ledger::Prepared> &prepared)
+{
+    Creating &creating = *whole;
+    if (!prepared || prepared->existed) {
+        const QString why = prepared ? tr("This command was started before in this turn; it is not run again.")
+                                     : prepared.error().message;
+        creating.responder.failInternal(why);
+        m_board->finish(creating.row.key, RequestEnd::Failed, why);
+        return;
+    }
+    const base::EffectId effect = prepared->effect.id;
+    if (*creating.gate) {
+        (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("refused: arrived after Stop"));
+        refuse(creating);
+    } else if (creating.responder.cancelRequested() || !creating.responder.isOpen()) {
+        (void)m_ledger->settle(effect, ledger::EffectState::Cancelled, tr("withdrawn before it started"));
+        creating.responder.failCancelled();
+        m_board->finish(creating.row.key, RequestEnd::CancelledByAgent);
+    } else {
+        begin(whole, effect);
+    }
+}
+
+void TerminalService::refuse(Creating &creating)
+{
+    const base::TurnId turn = creating.row.turn;
+    const base::RequestKey key = m_board->add(std::move(creating.row));
+    creating.responder.failCancelled();
+    m_board->finish(key, RequestEnd::RefusedAfterStop);
+    Q_EMIT refused({creating.text, tr("refused, not started"), true}, turn);
+}
+
+void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::EffectId effect)
+{
+    const quint64 limit = creating->request.outputByteLimit.value_or(OutputBuffer::defaultLimit);
+    auto owned = std::make_unique<Terminal>(qsizetype(qMin<quint64>(limit, OutputBuffer::mostLimit)));
+    Terminal &terminal = *owned;
+    terminal.number = m_next++;
+    terminal.id = {QStringLiteral("belay-%1").arg(terminal.number)};
+    terminal.turn = creating->row.turn;
+    terminal.line = creating->text;
+    terminal.startedAt = m_clock->now();
+    terminal.effect = effect;
+    terminal.command = m_runner->create(commandLine(creating->request));
+    terminal.creating = creating;
+    m_terminals.emplace(terminal.id, std::move(owned));
+    Command *command = terminal.command.get();
+    connect(command, &Command::started, this, [this, &terminal] { announce(terminal); });
+    connect(command, &Command::output, this, [this, &terminal](const QByteArray &bytes) {
+        announce(terminal);
+        if (!terminal.released) {
+            const qsizetype before = terminal.buffer.size();
+            terminal.buffer.append(bytes);
+            m_kept += terminal.buffer.size() - before;
+            keepWithin(terminal);
+        }
+        Q_EMIT outputAdded({terminal.id, terminal.gate.feed(bytes), terminal.buffer.truncated()}, terminal.turn);
+    });
+    connect(command, &Command::exited, this, [this, &terminal](const CommandExit &exit) { onExited(terminal, exit); });
+    connect(command, &Command::gone, this, [this, &terminal] {
+        terminal.gone = true;
+        forgetIfDone(terminal);
+    });
+    (void)m_ledger->settle(effect, ledger::EffectState::Committing);
+    RequestRow row = std::move(creating->row);
+    row.kind = RequestKind::Command;
+    row.state = RequestState::Running;
+    const base::TerminalId id = terminal.id;
+    terminal.row = m_board->add(std::move(row), {{}, [this, id] { killByUser(id); }});
+    command->start();
+    if (command->processId() > 0)
+        announce(terminal);
+    else if (terminal.creating)
+        terminal.startTimer = m_clock->after(startWait, [this, &terminal] { announce(terminal); });
+}
+
+/// The command's start is told once, with its number where that is known by now, and before anything else of it.
+void TerminalService::announce(Terminal &terminal)
+{
+    terminal.startTimer.cancel();
+    const std::shared_ptr<Creating> creating = std::exchange(terminal.creating, nullptr);
+    const qint64 processId = terminal.command->processId();
+    m_board->setProcessId(terminal.row, processId);
+    if (!creating)
+        return;
+    Q_EMIT started({terminal.id, terminal.line, creating->folder, processId, true}, terminal.turn);
+    creating->responder.answer({terminal.id});
+}
+
+/// The commands that have ended give first, the oldest before the others, and \p newest last.
+void TerminalService::keepWithin(const Terminal &newest)
+{
+    if (m_kept <= mostKept)
+        return;
+    std::vector<Terminal *> order;
+    for (const auto &[id, terminal] : m_terminals)
+        order.push_back(terminal.get());
+    std::sort(order.begin(), order.end(), [&newest](const Terminal *a, const Terminal *b) {
+        const auto rank = [&newest](const Terminal *t) {
+            return std::tuple(t == &newest, !t->exit.has_value(), t->number);
+        };
+        return rank(a) < rank(b);
+    });
+    for (Terminal *terminal : order) {
+        // A good deal under the limit, so that this is not done for each piece.
+        if (m_kept <= mostKept - mostKept / 8)
+            break;
+        const qsizetype before = terminal->buffer.size();
+        terminal->buffer.lowerLimit(leastKept);
+        m_kept += terminal->buffer.size() - before;
+    }
+}
+
+/// What a command left running in the background goes on until the session closes, and needs it until then.
+void TerminalService::forgetIfDone(const Terminal &terminal)
+{
+    // Not now: somebody may be going through the commands, or in a signal of this one.
+    if (terminal.released && terminal.exit && terminal.gone)
+        QMetaObject::invokeMethod(
+            this, [this, id = terminal.id] { forget(id); }, Qt::QueuedConnection);
+}
+
+void TerminalService::forget(const base::TerminalId &id)
+{
+    const auto found = m_terminals.find(id);
+    if (found == m_terminals.end())
+        return;
+    m_kept -= found->second->buffer.size();
+    found->second->command->disconnect(this);
+    found->second->command.release()->deleteLater(); // this may be its own signal
+    m_terminals.erase(found);
+}
+
+void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
+{
+    terminal.killTimer.cancel();
+    announce(terminal);
+    if (!exit.problem.isEmpty()) {
+        const qsizetype before = terminal.buffer.size();
+        terminal.buffer.append(exit.problem.toUtf8() + '\n');
+        m_kept += terminal.buffer.size() - before;
+        Q_EMIT outputAdded({terminal.id, exit.problem.toUtf8() + '\n', false}, terminal.turn);
+    }
+    acp::TerminalExit status;
+    if (exit.exitCode)
+        status.exitCode = quint32(*exit.exitCode);
+    status.signal = exit.signal;
+    terminal.exit = status;
+    const QString how = exit.exitCode ? tr("exit %1").arg(*exit.exitCode) : exit.signal;
+    const RequestEnd end = terminal.endedBy != RequestEnd::None ? terminal.endedBy
+                           : exit.failedToStart                 ? RequestEnd::Failed
+                                                                : RequestEnd::Answered;
+    ledger::Settlement settlement;
+    settlement.state = exit.failedToStart ? ledger::EffectState::Failed
+                       : isHalfWay(end)   ? ledger::EffectState::Unknown
+                                          : ledger::EffectState::Committed;
+    settlement.detail = isHalfWay(end) ? halfWayText(end, how) : how;
+    if (exit.exitCode)
+        settlement.exitCode = int(*exit.exitCode);
+    settlement.durationMs = (m_clock->now() - terminal.startedAt).count();
+    m_ledger->settle(terminal.effect, settlement, this, {});
+    m_board->finish(terminal.row, end, how);
+    Q_EMIT exited({terminal.id, exit.exitCode, exit.signal, commandEnd(terminal.endedBy)}, terminal.turn);
+    auto waits = std::exchange(terminal.waits, {});
+    for (auto &[number, wait] : waits) {
+        wait.responder.answer(status);
+        m_board->finish(wait.row, RequestEnd::Answered, how);
+    }
+    terminal.gone = terminal.gone || exit.failedToStart;
+    forgetIfDone(terminal);
+}
+
+void TerminalService::output(const acp::TerminalRequest &request, acp::OutputResponder responder)
+{
+    const Terminal *terminal = find(request.terminal);
+    if (!terminal)
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+    else
+        responder.answer({terminal->buffer.text(), terminal->buffer.truncated(), terminal->exit});
+}
+
+void TerminalService::waitForExit(const acp::TerminalRequest &request, acp::ExitResponder responder, RequestRow row)
+{
+    Terminal *terminal = find(request.terminal);
+    if (!terminal) {
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+        return;
+    }
+    if (terminal->exit) {
+        responder.answer(*terminal->exit);
+        return;
+    }
+    const quint64 number = terminal->nextWait++;
+    const auto withdraw = [this, id = terminal->id, number](RequestEnd end) {
+        Terminal *owner = find(id);
+        auto node = owner ? owner->waits.extract(number) : decltype(owner->waits)::node_type();
+        if (node.empty())
+            return;
+        Terminal::Wait wait = std::move(node.mapped());
+        wait.responder.failCancelled();
+        m_board->finish(wait.row, end, QStringLiteral("-32800"));
+    };
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::WaitForExit;
+    row.state = RequestState::Running;
+    row.detail = terminal->line;
+    row.protocolId = responder.idText();
+    const base::RequestKey key =
+        m_board->add(std::move(row), {[withdraw] { withdraw(RequestEnd::CancelledByUser); }, {}});
+    responder.onCancel([withdraw] { withdraw(RequestEnd::CancelledByAgent); });
+    terminal->waits.emplace(number, Terminal::Wait{std::move(responder), key});
+}
+
+void TerminalService::end(Terminal &terminal, RequestEnd why)
+{
+    if (terminal.exit)
+        return;
+    if (terminal.endedBy == RequestEnd::None)
+        terminal.endedBy = why;
+    terminal.command->signalGroup(SIGTERM);
+    if (!terminal.exit && !terminal.killTimer.isSet())
+        terminal.killTimer = m_clock->after(killWait, [&terminal] { terminal.command->signalGroup(SIGKILL); });
+}
+
+void TerminalService::kill(const acp::TerminalRequest &request, acp::DoneResponder responder)
+{
+    Terminal *terminal = find(request.terminal);
+    if (!terminal) {
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+        return;
+    }
+    end(*terminal, RequestEnd::CancelledByAgent);
+    responder.answer({});
+}
+
+void TerminalService::release(const acp::TerminalRequest &request, acp::DoneResponder responder)
+{
+    Terminal *terminal = find(request.terminal);
+    if (!terminal) {
+        responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
+        return;
+    }
+    end(*terminal, RequestEnd::CancelledByAgent);
+    // Its waits must not stay open; the command's own end is still shown when it comes.
+    terminal->released = true;
+    m_kept -= terminal->buffer.size();
+    terminal->buffer = OutputBuffer(0);
+    auto waits = std::exchange(terminal->waits, {});
+    for (auto &[number, wait] : waits) {
+        wait.responder.failCancelled();
+        m_board->finish(wait.row, RequestEnd::CancelledByAgent, QStringLiteral("-32800"));
+    }
+    responder.answer({});
+    forgetIfDone(*terminal);
+}
+
+int TerminalService::endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep)
+{
+    int count = 0;
+    for (const auto &[id, terminal] : m_terminals) {
+        if (terminal->turn == turn && !keep.contains(id))
+            count += endCommand(id, why);
+    }
+    return count;
+}
+
+bool TerminalService::endCommand(const base::TerminalId &id, RequestEnd why)
+{
+    const auto found = m_terminals.find(id);
+    if (found == m_terminals.end() || found->second->exit)
+        return false;
+    m_board->setState(found->second->row, RequestState::Cancelling);
+    end(*found->second, why);
+    return true;
+}
+
+void TerminalService::killByUser(const base::TerminalId &id)
+{
+    (void)endCommand(id, RequestEnd::KilledByUser);
+}
+
+void TerminalService::loseAgent(base::TurnId turn, bool all, RequestEnd why)
+{
+    for (const auto &[id, terminal] : m_terminals) {
+        auto waits = std::exchange(terminal->waits, {});
+        for (auto &[number, wait] : waits)
+            m_board->finish(wait.row, RequestEnd::Lost);
+        if (all || (turn.value != 0 && terminal->turn == turn))
+            (void)endCommand(id, why);
+    }
+}
+
+base::EffectId TerminalService::effectOf(const base::TerminalId &id) const
+{
+    const auto found = m_terminals.find(id);
+    return found == m_terminals.end() ? base::EffectId{} : found->second->effect;
+}
+
+std::vector<TerminalService::Running> TerminalService::running() const
+{
+    std::vector<Running> out;
+    for (const auto &[id, terminal] : m_terminals) {
+        if (!terminal->exit)
+            out.push_back({id, terminal->turn, terminal->line, terminal->startedAt});
+    }
+    std::sort(out.begin(), out.end(), [](const Running &a, const Running &b) { return a.startedAt < b.startedAt; });
+    return out;
+}
+
+} // namespace core

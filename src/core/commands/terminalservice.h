@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "base/clock.h"
+#include "core/commands/commandrunner.h"
+#include "core/commands/outputbuffer.h"
+#include "core/files/fileservice.h"
+#include "core/requests/requestboard.h"
+#include "core/session/sessionevent.h"
+#include "ledger/effectkey.h"
+#include "ledger/ledger.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <vector>
+
+namespace core {
+
+/// `terminal/*` of one session: commands that the agent has Belay run. Each is a row of the board for as long
+/// as it runs and a row of the ledger; its waits are answered exactly once. A cancelled wait never kills, a
+/// kill never forgets, a release kills and forgets: its output at once, the rest when nothing is left of it. What is
+/// kept of outputs is bounded, for each and for all. Main thread.
+class TerminalService : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr base::Milliseconds killWait{2000};     ///< after SIGTERM, before SIGKILL
+    static constexpr base::Milliseconds startWait{100};     ///< for a command's own number, which people see beside it
+    static constexpr int mostRunning = 256;                 ///< at a time; more are refused
+    static constexpr qsizetype mostKept = 64 * 1024 * 1024; ///< bytes of output of all commands, the oldest pay first
+    static constexpr qsizetype leastKept = 64 * 1024;       ///< of each
+
+    TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger,
+                    QObject *parent = nullptr);
+    ~TerminalService() override;
+
+    /// \p row names session and turn; \p gate: see EffectGate.
+    void create(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder, RequestRow row,
+                const EffectGate &gate, const QByteArray &turnNonce);
+    void output(const acp::TerminalRequest &request, acp::OutputResponder responder);
+    void waitForExit(const acp::TerminalRequest &request, acp::ExitResponder responder, RequestRow row);
+    void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);
+    void release(const acp::TerminalRequest &request, acp::DoneResponder responder);
+
+    /// Ends the commands that \p turn started, but for those in \p keep: SIGTERM, SIGKILL later. Returns how many
+    /// ran.
+    int endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep = {});
+    /// One command, of whatever turn; returns whether it ran.
+    bool endCommand(const base::TerminalId &id, RequestEnd why);
+    void killByUser(const base::TerminalId &id);
+    /// The connection is gone: waits end unanswered, and so do the commands of \p turn, or all of them.
+    void loseAgent(base::TurnId turn, bool all, RequestEnd why);
+
+    struct Running
+    {
+        base::TerminalId id;
+        base::TurnId turn;
+        QString line;
+        base::Milliseconds startedAt{0};
+    };
+    std::vector<Running> running() const; ///< oldest first
+    bool knows(const base::TerminalId &id) const { return m_terminals.contains(id); }
+    /// The connection was made again: see FileService.
+    void connectionRestored() { m_occurrences.restart(); }
+    /// The ledger's row of a command that is known here; 0: it is not.
+    base::EffectId effectOf(const base::TerminalId &id) const;
+
+Q_SIGNALS:
+    void started(const core::TerminalStarted &event, base::TurnId turn);
+    void outputAdded(const core::TerminalOutput &event, base::TurnId turn);
+    void exited(const core::TerminalExited &event, base::TurnId turn);
+    void refused(const core::EffectRefused &event, base::TurnId turn);
+
+private:
+    struct Terminal;
+    struct Creating;
+    void onPrepared(const std::shared_ptr<Creating> &creating, const base::Result<ledger::Prepared> &prepared);
+    void refuse(Creating &creating);
+    void begin(const std::shared_ptr<Creating> &creating, base::EffectId effect);
+    void announce(Terminal &terminal);
+    void keepWithin(const Terminal &newest);
+    void forgetIfDone(const Terminal &terminal);
+    void forget(const base::TerminalId &id);
+    Terminal *find(const base::TerminalId &id) const;
+    CommandLine commandLine(const acp::CreateTerminalRequest &request) const;
+    void onExited(Terminal &terminal, const CommandExit &exit);
+    void end(Terminal &terminal, RequestEnd why);
+
+    const QString m_cwd;
+    CommandRunner *m_runner;
+    base::Clock *m_clock;
+    RequestBoard *m_board;
+    ledger::Ledger *m_ledger;
+    std::map<base::TerminalId, std::unique_ptr<Terminal>> m_terminals;
+    quint64 m_next = 1;
+    ledger::Occurrences m_occurrences; ///< of commands
+    int m_creating = 0;                ///< on their way to begin()
+    qsizetype m_kept = 0;              ///< bytes of output in memory
+};
+
+} // namespace core

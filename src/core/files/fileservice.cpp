@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/files/fileservice.h"
+
+#include "base/visibletext.h"
+#include "ledger/effectkey.h"
+#include "ledger/filestate.h"
+#include "ledger/merge.h"
+
+#include <QFile>
+
+#include <cerrno>
+
+namespace core {
+
+namespace {
+
+template <class Responder> void failWith(Responder &responder, const base::Error &error)
+{
+    if (error.code == ENOENT)
+        responder.failNotFound(error.message);
+    else if (error.origin == base::Origin::Protocol)
+        responder.failInvalid(error.message);
+    else
+        responder.failInternal(error.message);
+}
+
+constexpr QLatin1String allowId("allow"), rejectId("reject");
+
+} // namespace
+
+struct FileService::Reading
+{
+    acp::ReadTextFileRequest request;
+    acp::ReadResponder responder;
+    base::RequestKey row = {};
+    base::Result<acp::Encoded<acp::ReadTextFileAnswer>> answer = acp::Encoded<acp::ReadTextFileAnswer>();
+
+    /// What goes to the agent for a file that was read; with a large one that takes as long as a dropped frame.
+    static base::Result<acp::Encoded<acp::ReadTextFileAnswer>>
+    answerOf(const base::Result<QByteArray> &text, const acp::ReadResponder::Encode &encode, bool missingReadsEmpty)
+    {
+        if (text)
+            return encode({*text});
+        if (missingReadsEmpty && text.error().code == ENOENT)
+            return encode({});
+        return text.error();
+    }
+};
+
+/// A write from the agent's request to its answer.
+struct FileService::Writing
+{
+    acp::DoneResponder responder;
+    QString path;
+    RequestRow row; ///< as it goes on the board when the writing begins
+    base::RequestKey key;
+    EffectGate gate;
+    bool withdrawn = false; ///< by the user, from its row
+    QByteArray staged;      ///< the text, where it is only staged
+    QString why;            ///< the user is asked, where the policy is not the reason
+
+    base::TurnId turn() const { return row.turn; }
+    /// Why it may not be written any more.
+    std::optional<QString> held() const
+    {
+        if (*gate)
+            return tr("Stop was pressed before it was written");
+        if (withdrawn)
+            return tr("withdrawn by you before it was written");
+        if (responder.cancelRequested())
+            return tr("withdrawn by the agent before it was written");
+        return std::nullopt;
+    }
+};
+
+/// Belay's own question about a write. It holds the duty to answer the agent.
+class FileService::Asking final : public PermissionRequester
+{
+public:
+    Asking(FileService *service, std::shared_ptr<Writing> writing, ledger::FileChange change)
+        : m_service(service)
+        , m_writing(std::move(writing))
+        , m_change(std::move(change))
+    {}
+
+    QString idText() const override { return m_writing->responder.idText(); }
+    bool isWithdrawn() const override { return m_writing->responder.cancelRequested(); }
+    void onWithdrawn(std::function<void()> f) override { m_writing->responder.onCancel(std::move(f)); }
+    void settle(PermissionEnd end, const std::optional<QString> &option) override
+    {
+        m_writing->responder.onCancel({});
+        m_service->onDecided(m_writing, std::move(m_change), end, option.value_or(QString()));
+    }
+
+private:
+    FileService *m_service;
+    std::shared_ptr<Writing> m_writing;
+    ledger::FileChange m_change;
+};
+
+FileService::FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
+                         PermissionGate *questions, StagedFiles *staged, QObject *parent)
+    : QObject(parent)
+    , m_files(std::move(folders))
+    , m_board(board)
+    , m_ledger(ledger)
+    , m_changer(changer)
+    , m_questions(questions)
+    , m_staged(staged)
+{
+    m_later.setSingleShot(true);
+    m_later.setInterval(behindPause);
+    connect(&m_later, &QTimer::timeout, this, &FileService::readNext);
+}
+
+FileService::~FileService() = default;
+
+void FileService::read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder, RequestRow row)
+{
+    auto reading = std::make_shared<Reading>();
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::ReadFile;
+    row.state = RequestState::Running;
+    row.detail = request.path;
+    row.protocolId = responder.idText();
+    reading->request = request;
+    reading->responder = std::move(responder);
+    const auto withdrawal = [this, weak = std::weak_ptr(reading)](RequestEnd end) {
+        return [this, weak, end] {
+            if (const auto waiting = weak.lock())
+                withdraw(waiting, end);
+        };
+    };
+    reading->row = m_board->add(std::move(row), {withdrawal(RequestEnd::CancelledByUser), {}});
+    reading->responder.onCancel(withdrawal(RequestEnd::CancelledByAgent));
+    if (!m_staged->isEmpty()) {
+        const auto target = m_files.resolve(request.path);
+        const QByteArray *text = target ? m_staged->text(QFile::encodeName(*target)) : nullptr;
+        if (text) {
+            reading->answer = Reading::answerOf(ConfinedFiles::lines(*text, request.line, request.limit),
+                                                reading->responder.encode(), m_missingReadsEmpty);
+            onRead(reading);
+            return;
+        }
+    }
+    m_reads.push_back(std::move(reading));
+    readNext();
+}
+
+void FileService::withdraw(const std::shared_ptr<Reading> &reading, RequestEnd end)
+{
+    reading->responder.failCancelled();
+    m_board->finish(reading->row, end);
+}
+
+/// Few at a time, and none while the agent is behind with reading the answers: what was asked for a thousand times at
+/// once is in memory a few times.
+void FileService::readNext()
+{
+    while (m_reading < mostReading && !m_reads.empty()) {
+        if (m_reads.front()->responder.isBehind()) {
+            if (!m_later.isActive())
+                m_later.start();
+            return;
+        }
+        const std::shared_ptr<Reading> reading = std::move(m_reads.front());
+        m_reads.pop_front();
+        // Not before: what only waits is answered as soon as the agent withdraws it, and nobody reads it then.
+        if (!reading->responder.isOpen() || !reading->responder.begin()) {
+            m_board->finish(reading->row,
+                            reading->responder.cancelRequested() ? RequestEnd::CancelledByAgent : RequestEnd::Lost);
+            continue;
+        }
+        reading->responder.onCancel({}); // it is answered when it has been read
+        ++m_reading;
+        m_changer->run(
+            [reading, files = m_files, encode = reading->responder.encode(), empty = m_missingReadsEmpty] {
+                const acp::ReadTextFileRequest &request = reading->request;
+                reading->answer =
+                    Reading::answerOf(files.read(request.path, request.line, request.limit), encode, empty);
+            },
+            this,
+            [this, reading] {
+                --m_reading;
+                onRead(reading);
+                readNext();
+            });
+    }
+}
+
+void FileService::onRead(const std::shared_ptr<Reading> &reading)
+{
+    if (!reading->responder.isOpen()) {
+        m_board->finish(reading->row, RequestEnd::Lost);
+        return;
+    }
+    if (!reading->answer) {
+        failWith(reading->responder, reading->answer.error());
+        m_board->finish(reading->row, RequestEnd::Failed, reading->answer.error().message);
+        return;
+    }
+    reading->responder.answerEncoded(std::move(reading->answer.value()));
+    m_board->finish(reading->row, RequestEnd::Answered);
+}
+
+void FileService::cancelReads()
+{
+    for (const std::shared_ptr<Reading> &reading : std::exchange(m_reads, {}))
+        withdraw(reading, RequestEnd::CancelledByStop);
+}
+
+void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
+                        const EffectGate &gate, const QByteArray &turnNonce, const QString &why)
+{
+    if (!responder.begin()) {
+        m_board->finish(row.key, RequestEnd::CancelledByAgent);
+        return;
+    }
+    const auto target = m_files.resolve(request.path);
+    if (!target) {
+        failWith(responder, target.error());
+        m_board->finish(row.key, RequestEnd::Failed, target.error().message);
+        return;
+    }
+    ledger::FileChange change;
+    change.effect.session = row.session;
+    change.effect.turn = row.turn;
+    change.effect.target = *target;
+    change.effect.path = QFile::encodeName(*target);
+    change.effect.kind = ledger::EffectKind::WriteFile;
+    const QByteArrayList arguments{change.effect.path, ledger::markOf(request.content).hash};
+    change.effect.key = ledger::idempotencyKey("fs/write_text_file", arguments, row.session, turnNonce,
+                                               m_occurrences.next(turnNonce, arguments));
+    change.content = request.content;
+    const auto writing = std::make_shared<Writing>();
+    writing->path = request.path;
+    writing->gate = gate;
+    row.direction = Direction::Inbound;
+    row.kind = RequestKind::WriteFile;
+    row.state = RequestState::Running;
+    row.detail = request.path;
+    row.protocolId = responder.idText();
+    const base::RequestKey waited = std::exchange(row.key, {});
+    writing->row = std::move(row);
+    writing->responder = std::move(responder);
+    writing->why = why;
+    if ((m_policy == WritePolicy::Ask || (m_policy == WritePolicy::AtOnce && !why.isEmpty())) && !*gate) {
+        m_board->finish(waited, RequestEnd::Answered); // the question is a row of its own
+        look(writing, std::move(change));
+        return;
+    }
+    RequestRow board = writing->row;
+    board.key = waited;
+    writing->key = m_board->add(std::move(board), {[writing] { writing->withdrawn = true; }, {}});
+    if (*gate) {
+        // A row for what did not happen, too; nobody has to wait for it.
+        noteCancelled(change.effect, tr("refused: arrived after Stop"));
+        refuse(writing);
+        return;
+    }
+    if (m_policy == WritePolicy::Stage) {
+        change.stage = true;
+        change.stagedOver = m_staged->base(change.effect.path);
+        writing->staged = request.content.isNull() ? QByteArray("") : request.content;
+    }
+    apply(writing, std::move(change));
+}
+
+void FileService::noteCancelled(ledger::Effect effect, const QString &reason)
+{
+    m_ledger->prepare(std::move(effect), this, [this, reason](const base::Result<ledger::Prepared> &prepared) {
+        if (prepared && !prepared->existed)
+            (void)m_ledger->settle(prepared->effect.id, ledger::EffectState::Cancelled, reason);
+    });
+}
+
+void FileService::apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change)
+{
+    // Asked once more when the row is durable and the file still untouched.
+    change.hold = [writing] { return writing->held(); };
+    m_changer->apply(std::move(change), this,
+                     [this, writing](const base::Result<ledger::Prepared> &result) { onWritten(writing, result); });
+}
+
+// --- asking first ----------------------------------------------------------------------------------------------
+
+void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChange change)
+{
+    const auto now = std::make_shared<base::Result<ledger::FileState>>(ledger::FileState());
+    const QByteArray path = change.effect.path;
+    m_changer->run([now, path] { *now = ledger::lookAtPath(path, ConfinedFiles::readLimit); }, this,
+                   [this, writing, change = std::move(change), now]() mutable {
+                       if (const auto reason = writing->held()) {
+                           noteCancelled(change.effect, *reason);
+                           if (*writing->gate)
+                               refuse(writing);
+                           else
+                               writing->responder.failCancelled();
+                       } else if (!*now) {
+                           failWith(writing->responder, now->error());
+                       } else {
+                           ask(writing, std::move(change), **now);
+                       }
+                   });
+}
+
+void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now)
+{
+    // What is allowed is this change of this file, and no other.
+    change.expected = now.mark;
+    change.effect.kind = now.mark.isThere() ? ledger::EffectKind::WriteFile : ledger::EffectKind::CreateFile;
+    change.effect.before = now.mark;
+    change.effect.after = ledger::markOf(*change.content, now.mark.mode);
+    Question question;
+    question.toolCall.id = {QStringLiteral("belay-write-%1").arg(++m_asked)};
+    question.toolCall.title = tr("Write %1").arg(base::visibleText(writing->path));
+    question.toolCall.kind = acp::ToolKind::Edit;
+    question.toolCall.locations = {{writing->path, {}}};
+    acp::Diff diff{change.effect.target, std::nullopt, QString::fromUtf8(*change.content)};
+    if (now.content && ledger::isText(*now.content))
+        diff.oldText = QString::fromUtf8(*now.content);
+    else if (now.mark.isThere())
+        question.toolCall.reason = tr("What the file holds now cannot be shown.");
+    if (!writing->why.isEmpty())
+        question.toolCall.reason = question.toolCall.reason
+                                       ? QString(writing->why + QLatin1Char('\n') + *question.toolCall.reason)
+                                       : writing->why;
+    question.toolCall.content = std::vector<acp::ToolContent>{diff};
+    question.options = {{allowId, tr("Allow"), acp::PermissionKind::AllowOnce},
+                        {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce}};
+    RequestRow row = writing->row;
+    row.detail = *question.toolCall.title;
+    question.requester = std::make_unique<Asking>(this, writing, std::move(change));
+    m_questions->ask(std::move(question), std::move(row), false);
+}
+
+void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::FileChange change, PermissionEnd end,
+                            const QString &option)
+{
+    if (end == PermissionEnd::Answered && option == allowId) {
+        writing->key = m_board->add(writing->row, {[writing] { writing->withdrawn = true; }, {}});
+        apply(writing, std::move(change));
+        return;
+    }
+    QString reason;
+    switch (end) {
+    case PermissionEnd::Answered:
+        reason = tr("rejected by you");
+        break;
+    case PermissionEnd::CancelledByUser:
+        reason = tr("withdrawn by you before it was written");
+        break;
+    case PermissionEnd::CancelledByStop:
+    case PermissionEnd::RefusedAfterStop:
+        reason = tr("Stop was pressed before it was allowed");
+        break;
+    case PermissionEnd::CancelledByAgent:
+        reason = writing->responder.cancelRequested() ? tr("withdrawn by the agent before it was written")
+                                                      : tr("the turn ended before it was allowed");
+        break;
+    case PermissionEnd::Lost:
+    case PermissionEnd::Open:
+        reason = tr("the agent's process ended before it was allowed");
+        break;
+    }
+    noteCancelled(std::move(change.effect), reason);
+    if (end == PermissionEnd::Answered)
+        writing->responder.failInternal(tr("The user rejected this write. The file was not changed."));
+    else
+        writing->responder.failCancelled();
+}
+
+// --- how it ends -------------------------------------------------------------------------------------------------
+
+void FileService::refuse(const std::shared_ptr<Writing> &writing)
+{
+    writing->responder.failCancelled();
+    m_board->finish(writing->key, RequestEnd::RefusedAfterStop);
+    Q_EMIT refused({writing->path, tr("refused, not written"), false}, writing->turn());
+}
+
+void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result)
+{
+    using ledger::EffectState;
+    const bool staged = result && !writing->staged.isNull() && result->effect.state == EffectState::Prepared;
+    if (staged || (result && result->effect.state == EffectState::Committed)) {
+        if (!staged)
+            m_staged->supersede(result->effect.path);
+        else if (!result->existed)
+            m_staged->add(result->effect, writing->staged);
+        writing->responder.answer({});
+        m_board->finish(writing->key, RequestEnd::Answered);
+        return;
+    }
+    if (!result && result.error().code == ECANCELED) {
+        if (*writing->gate) {
+            refuse(writing);
+            return;
+        }
+        writing->responder.failCancelled();
+        m_board->finish(writing->key, writing->withdrawn ? RequestEnd::CancelledByUser : RequestEnd::CancelledByAgent);
+        return;
+    }
+    const base::Error error = result ? base::Error{base::Origin::Belay,
+                                                   0,
+                                                   tr("The same write was asked for before and did not take effect."),
+                                                   {}}
+                                     : result.error();
+    failWith(writing->responder, error);
+    m_board->finish(writing->key, RequestEnd::Failed, error.message);
+}
+
+} // namespace core

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "core/files/confinedfile.h"
+#include "core/files/stagedfiles.h"
+#include "core/files/writepolicy.h"
+#include "core/permissions/permissiongate.h"
+#include "core/requests/requestboard.h"
+#include "core/session/sessionevent.h"
+#include "ledger/effectkey.h"
+#include "ledger/fileeffects.h"
+#include "ledger/ledger.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <deque>
+#include <memory>
+
+namespace core {
+
+/// Open until Stop was pressed in its turn, shut from then on. Shared by all that the turn asked for, so that an
+/// effect under way can look once more before it touches anything.
+using EffectGate = std::shared_ptr<const bool>;
+
+/// `fs/read_text_file` and `fs/write_text_file` of one session. Every write is a row of the ledger before it
+/// happens. Nothing waits for the disk here. Main thread.
+class FileService : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p questions and \p staged are the session's; they outlive this.
+    FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
+                PermissionGate *questions, StagedFiles *staged, QObject *parent = nullptr);
+    ~FileService() override;
+
+    static constexpr int mostReading = 2;  ///< files at a time
+    static constexpr int behindPause = 20; ///< ms before it is looked again whether the agent has read its answers
+
+    /// From the next request on; as for the constructor.
+    void setFolders(QStringList folders) { m_files = ConfinedFiles(std::move(folders)); }
+    /// Some agents cannot create a file unless a missing one reads as empty.
+    void setMissingReadsEmpty(bool on) { m_missingReadsEmpty = on; }
+    /// The connection was made again: what is asked from now on may be what was asked before, and is then found done.
+    void connectionRestored() { m_occurrences.restart(); }
+    /// From the next write on.
+    void setWritePolicy(WritePolicy policy) { m_policy = policy; }
+
+    /// \p row names session and turn, here and below; with a key it is on the board already.
+    void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder, RequestRow row);
+    /// Reads that have not begun are answered that they are cancelled.
+    void cancelReads();
+    WritePolicy writePolicy() const { return m_policy; }
+    /// \p gate: see EffectGate; \p turnNonce makes the key of the effect. With \p why
+    /// the user is asked before it is written at once, as the policy to ask does it, and told that.
+    void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
+               const EffectGate &gate, const QByteArray &turnNonce, const QString &why = {});
+
+Q_SIGNALS:
+    void refused(const core::EffectRefused &event, base::TurnId turn);
+
+private:
+    struct Reading;
+    struct Writing;
+    void readNext();
+    void withdraw(const std::shared_ptr<Reading> &reading, RequestEnd end);
+    void onRead(const std::shared_ptr<Reading> &reading);
+    class Asking;
+    void apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
+    void look(const std::shared_ptr<Writing> &writing, ledger::FileChange change);
+    void ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now);
+    void onDecided(const std::shared_ptr<Writing> &writing, ledger::FileChange change, PermissionEnd end,
+                   const QString &option);
+    void noteCancelled(ledger::Effect effect, const QString &reason);
+    void refuse(const std::shared_ptr<Writing> &writing);
+    void onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result);
+
+    ConfinedFiles m_files;
+    RequestBoard *m_board;
+    ledger::Ledger *m_ledger;
+    ledger::FileChanger *m_changer;
+    PermissionGate *m_questions;
+    StagedFiles *m_staged;
+    WritePolicy m_policy = WritePolicy::AtOnce;
+    quint64 m_asked = 0;
+    bool m_missingReadsEmpty = false;
+    ledger::Occurrences m_occurrences;            ///< of writes
+    std::deque<std::shared_ptr<Reading>> m_reads; ///< that wait
+    int m_reading = 0;
+    QTimer m_later;
+};
+
+} // namespace core

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "ledger/blobstore.h"
+#include "ledger/fileeffects.h"
+#include "ledger/filestate.h"
+
+#include <QObject>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// A file whose new text is kept back.
+struct StagedFile
+{
+    base::EffectId effect; ///< its row, Prepared until it is decided
+    base::TurnId turn;     ///< in which this text was staged
+    QByteArray path;       ///< absolute, resolved, the very bytes
+    ledger::FileMark base; ///< what was on the disk when its first version was staged
+    QByteArray content;
+    int added = 0, removed = 0; ///< lines, against `base`
+    bool beingWritten = false;
+};
+
+/// A staged file beside what was there and what is there.
+struct StagedText
+{
+    StagedFile file;
+    std::optional<QByteArray> base; ///< none: there was no file, or its content is not kept; see StagedFile::base
+    base::Result<ledger::FileState> current = ledger::FileState();
+};
+
+/// What the user decided about a staged file.
+struct StagedDecision
+{
+    base::EffectId effect;
+    std::optional<QByteArray> content; ///< to be written; none: rejected
+    ledger::FileMark seen;             ///< what was on the disk when this was decided
+    bool partly = false;               ///< a part of what was staged is not in `content`
+};
+
+/// The files that one session's agent wrote while writing is staged: an overlay over the disk, which the agent reads
+/// and nobody else. Each has a row in the ledger that is Prepared until the file is written or given up. Where
+/// somebody changes a staged file on the disk, nothing is written before the user has decided. Main thread.
+class StagedFiles : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class AtEnd { Keep, Commit, Discard };
+
+    /// None of them is owned; they outlive this.
+    StagedFiles(ledger::Ledger *ledger, ledger::FileChanger *changer, ledger::BlobStore *blobs,
+                QObject *parent = nullptr);
+
+    bool isEmpty() const { return m_files.empty(); }
+    int count() const { return int(m_files.size()); }
+    std::vector<StagedFile> files() const; ///< by path
+    /// What was on the disk under \p path when its first version was staged; none: it is not staged.
+    std::optional<ledger::FileMark> base(const QByteArray &path) const;
+    /// The text under \p path as the agent wrote it, or null.
+    const QByteArray *text(const QByteArray &path) const;
+    /// Something is being written, or its lines are being counted.
+    bool isBusy() const;
+
+    /// What an earlier run left staged, see ledger::stagedAfterCrash(): it waits on, once its texts have been read.
+    void restore(const std::vector<ledger::Effect> &rows);
+    /// \p row is Prepared and its content kept. An older version of the file is given up for it.
+    void add(const ledger::Effect &row, const QByteArray &content);
+    /// The file was written without being staged: what was staged before is out of date.
+    void supersede(const QByteArray &path);
+    /// What was staged in \p turn, also what arrives only now, is kept for the user to decide, written, or given up
+    /// for \p reason.
+    void endTurn(base::TurnId turn, AtEnd what, const QString &reason = {});
+
+    void commitAll();
+    void discardAll(const QString &reason);
+    /// Files that have another version by now, or none, are left alone.
+    void decide(const std::vector<StagedDecision> &decisions);
+    /// For a review; read where it may wait for the disk.
+    void texts(QObject *context, std::function<void(const std::vector<StagedText> &)> done) const;
+
+Q_SIGNALS:
+    void changed();
+    /// A sentence each: what was not done, and why.
+    void problem(const QString &title, const QString &text);
+
+private:
+    using Files = std::map<QByteArray, StagedFile>;
+    Files::iterator find(base::EffectId effect);
+    void read(const ledger::Effect &row);
+    void restore(const ledger::Effect &row, const std::optional<QByteArray> &content);
+    void count(const StagedFile &file);
+    void write(StagedFile &file, const QByteArray &content, const ledger::FileMark &expected, const QString &remark);
+    void onWritten(base::EffectId effect, const QByteArray &content, const base::Result<ledger::Prepared> &result);
+    void stageAgain(const ledger::Effect &row, const QByteArray &content);
+    void cancel(const StagedFile &file, const QString &reason);
+
+    ledger::Ledger *m_ledger;
+    ledger::FileChanger *m_changer;
+    ledger::BlobStore *m_blobs;
+    Files m_files;
+    int m_counting = 0;
+    struct
+    {
+        base::TurnId turn;
+        AtEnd what = AtEnd::Keep;
+        QString reason;
+    } m_ended; ///< the newest turn that is over
+};
+
+} // namespace core

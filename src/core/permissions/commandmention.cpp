@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/permissions/commandmention.h"
+
+#include "core/permissions/programs.h"
+#include "core/permissions/shellscript.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr int deepest = 8;                        ///< scripts within each other
+constexpr int mostSteps = 50000;                  ///< words that are looked at, again and again
+constexpr qsizetype mostCharacters = 1024 * 1024; ///< of lines within lines
+constexpr int mostLookups = 64;                   ///< of files that words may be links to
+
+/// With these set a command may become another.
+constexpr const char *turningNames[] = {"PATH", "BASH_ENV", "ENV",    "SHELLOPTS",      "BASHOPTS",
+                                        "IFS",  "PS4",      "CDPATH", "PROMPT_COMMAND", "ZDOTDIR"};
+constexpr const char *turningPrefixes[] = {"LD_",        "DYLD_",   "GIT_CONFIG", "GIT_EXEC_PATH",
+                                           "BASH_FUNC_", "GIT_SSH", "GIT_ALIAS"};
+/// What a shell does by itself, and what makes other words of words.
+constexpr const char *renaming[] = {"source", ".", "alias", "hash", "enable", "bind", "complete", "fc"};
+constexpr const char *appending[] = {"xargs", "parallel", "entr", "fd", "fdfind"};
+/// Everything else that stands where git has its commands is an alias, or a program git-….
+constexpr const char gitCommands[] =
+    "add am annotate apply archive bisect blame branch bundle cat-file check-attr check-ignore check-mailmap "
+    "check-ref-format checkout checkout-index cherry cherry-pick clean clone commit commit-graph commit-tree "
+    "config count-objects describe diff diff-files diff-index diff-tree fast-export fast-import fetch "
+    "fetch-pack for-each-ref format-patch fsck gc grep hash-object help index-pack init interpret-trailers "
+    "log ls-files ls-remote ls-tree mailinfo merge merge-base merge-file merge-tree mktag mktree mv name-rev "
+    "notes pack-objects pack-refs patch-id prune pull push range-diff read-tree rebase reflog remote repack "
+    "replace rerere reset restore rev-list rev-parse revert rm shortlog show show-branch show-ref "
+    "sparse-checkout stash status stripspace submodule switch symbolic-ref tag unpack-objects update-index "
+    "update-ref var verify-commit verify-pack verify-tag version whatchanged worktree write-tree ";
+constexpr const char *gitValueOptions[] = {
+    "-C", "-c", "--git-dir", "--work-tree", "--namespace", "--super-prefix", "--config-env", "--attr-source"};
+
+using Words = std::span<const ShellWord>;
+
+template <size_t N> bool isOne(const char *const (&names)[N], const QString &name)
+{
+    return std::any_of(std::begin(names), std::end(names), [&name](const char *n) { return name == QLatin1String(n); });
+}
+
+bool turnsCommands(const QString &variable)
+{
+    const QString name = variable.section(u'=', 0, 0);
+    return isOne(turningNames, name) || std::any_of(std::begin(turningPrefixes), std::end(turningPrefixes),
+                                                    [&](const char *p) { return name.startsWith(QLatin1String(p)); });
+}
+
+QString codeOf(const Words &words)
+{
+    QString code;
+    for (const ShellWord &word : words)
+        code += word.text + u' ';
+    return code;
+}
+
+class Finder
+{
+public:
+    Finder(const QStringList &prefix, const QString &folder)
+        : m_prefix(prefix)
+        , m_name(programName(prefix.front()))
+        , m_folder(folder)
+    {}
+
+    Mention inLine(const QString &line, int depth)
+    {
+        m_read += line.size();
+        if (depth > deepest || (depth > 0 && m_read > mostCharacters))
+            return Mention::Perhaps;
+        if (mentionsWords(line, m_prefix))
+            return Mention::Yes;
+        const ShellScript script = readShell(line);
+        Mention most = script.isReadable ? Mention::No : Mention::Perhaps;
+        for (const ShellCommand &command : script.commands) {
+            if (most != Mention::Yes)
+                most = std::max(most, inCommand(command, depth));
+        }
+        for (const ShellCommand &command : script.perhaps) {
+            if (most == Mention::No && inCommand(command, depth) != Mention::No)
+                most = Mention::Perhaps;
+        }
+        return most;
+    }
+
+private:
+    Mention inCommand(const ShellCommand &command, int depth)
+    {
+        Mention most = Mention::No;
+        for (const ShellWord &variable : command.variables) {
+            if (!command.words.empty() && turnsCommands(variable.text))
+                most = Mention::Perhaps;
+        }
+        const Words words(command.words);
+        if (words.empty())
+            return most;
+        most = std::max(most, asProgram(words, depth, true));
+        // What a shell does by itself is nothing that another program could run.
+        const bool isBuiltin = words[0].text == QStringLiteral("command") || words[0].text == QStringLiteral("builtin");
+        const bool wraps = words[0].isPlain() && isWrapper(words[0].text);
+        const bool appends = wraps && isOne(appending, programName(words[0].text));
+        // A word anywhere may be what another program runs.
+        for (size_t i = 0; i < words.size() && most != Mention::Yes; ++i) {
+            if (++m_steps > mostSteps)
+                return std::max(most, Mention::Perhaps);
+            if (i > 0 && wraps) {
+                if (isUnknown(words[i]) && !isFoundName(words, i))
+                    most = std::max(most, Mention::Perhaps);
+                else
+                    most = std::max(most, asProgram(words.subspan(i), depth, isBuiltin));
+            }
+            // So may a line of its own be; what is only said there, like the words of a commit, nobody can tell from
+            // it.
+            if (i > 0 && hasSpace(words[i].text)) {
+                Mention inside = inLine(words[i].text, depth + 1);
+                if (const qsizetype equals = words[i].text.indexOf(u'='); equals >= 0)
+                    inside = std::max(inside, inLine(words[i].text.mid(equals + 1), depth + 1));
+                if (wraps)
+                    most = std::max(most, inside);
+                else if (inside == Mention::Yes)
+                    most = std::max(most, Mention::Perhaps);
+            }
+            if (isNamed(words[i]))
+                most = std::max(most, inArguments(words.subspan(i + 1), appends));
+            if (isGitVerb(words[i]))
+                most = std::max(most, m_prefix.size() == 2 ? Mention::Yes : Mention::Perhaps);
+        }
+        return most;
+    }
+
+    static bool hasSpace(const QString &text)
+    {
+        return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
+    }
+
+    /// git-push, as git itself runs it.
+    bool isGitVerb(const ShellWord &word) const
+    {
+        return m_name == QStringLiteral("git") && m_prefix.size() > 1 &&
+               programName(word.text) == QStringLiteral("git-") + m_prefix[1];
+    }
+
+    /// What find puts in place of {} is a file, where it is not what is run.
+    static bool isFoundName(const Words &words, size_t i)
+    {
+        const QString &before = words[i - 1].text;
+        return words[i].isPlain() && programName(words[0].text) == QStringLiteral("find") &&
+               !before.startsWith(QStringLiteral("-exec")) && !before.startsWith(QStringLiteral("-ok"));
+    }
+
+    /// {} of find and the like is replaced, too.
+    static bool isUnknown(const ShellWord &word) { return !word.isPlain() || word.text.contains(QStringLiteral("{}")); }
+
+    /// Whether the first of \p words, as a program, is one that nobody can know to be another.
+    Mention asProgram(const Words &words, int depth, bool inShell)
+    {
+        const ShellWord &program = words[0];
+        const QString name = programName(program.text);
+        if (program.maySplit || name.contains(ShellWord::unknown))
+            return Mention::Perhaps;
+        const Words arguments = words.subspan(1);
+        if (inShell && isOne(renaming, name))
+            return arguments.empty() ? Mention::No : Mention::Perhaps;
+        if (name == QStringLiteral("eval") || name == QStringLiteral("trap"))
+            return inScript(arguments, depth);
+        if (isShell(name))
+            return inShellScript(arguments, depth);
+        if (isInterpreter(name))
+            return hasCode(arguments) ? Mention::Perhaps : Mention::No;
+        if (name.endsWith(QStringLiteral("awk"))) {
+            if (isTooMuch(arguments))
+                return Mention::Perhaps;
+            const QString code = codeOf(arguments);
+            return code.contains(QStringLiteral("system")) || code.contains(u'|') || code.contains(QStringLiteral("@"))
+                       ? Mention::Perhaps
+                       : Mention::No;
+        }
+        return Mention::No;
+    }
+
+    /// Looking at all of \p words at once costs as much as looking at each.
+    bool isTooMuch(const Words &words)
+    {
+        m_steps += int(qMin<size_t>(words.size(), size_t(mostSteps)));
+        return m_steps > mostSteps;
+    }
+
+    Mention inScript(const Words &words, int depth)
+    {
+        if (isTooMuch(words))
+            return Mention::Perhaps;
+        if (std::any_of(words.begin(), words.end(), [](const ShellWord &word) { return !word.isPlain(); }))
+            return Mention::Perhaps;
+        return words.empty() ? Mention::No : inLine(codeOf(words), depth + 1);
+    }
+
+    Mention inShellScript(const Words &arguments, int depth)
+    {
+        if (isTooMuch(arguments))
+            return Mention::Perhaps;
+        bool script = false, known = false;
+        Mention most = Mention::No;
+        for (const ShellWord &word : arguments) {
+            if (isUnknown(word))
+                return Mention::Perhaps;
+            if (word.text.startsWith(u'-') || word.text.startsWith(u'+')) {
+                script = script || (!word.text.startsWith(QStringLiteral("--")) && word.text.contains(u'c'));
+                known = known || word.text == QStringLiteral("--version") || word.text == QStringLiteral("--help");
+            } else {
+                most = std::max(most, inLine(word.text, depth + 1));
+            }
+        }
+        // A file, or what comes in: nobody has read it.
+        return script || known ? most : std::max(most, Mention::Perhaps);
+    }
+
+    static bool hasCode(const Words &arguments)
+    {
+        bool options = false;
+        for (const ShellWord &word : arguments) {
+            const QString &text = word.text;
+            if (!text.startsWith(u'-') || text == QStringLiteral("-"))
+                return text == QStringLiteral("-");
+            options = true;
+            if (text == QStringLiteral("-m"))
+                return false;
+            const bool isLong = text.startsWith(QStringLiteral("--"));
+            if (isLong ? text.startsWith(QStringLiteral("--eval")) || text.startsWith(QStringLiteral("--print")) ||
+                             text.startsWith(QStringLiteral("--execute")) || text.startsWith(QStringLiteral("--run"))
+                       : std::any_of(text.begin(), text.end(),
+                                     [](QChar c) { return QStringLiteral("ceErpRx").contains(c); }))
+                return true;
+        }
+        return !options; // it reads its code from what comes in
+    }
+
+    /// Whether \p word, as a program, is the one that is looked for.
+    bool isNamed(const ShellWord &word)
+    {
+        QString text = word.text;
+        if (text.startsWith(u'=')) // zsh
+            text.remove(0, 1);
+        const QString name = programName(text);
+        if (name == m_name)
+            return true;
+        if (!word.isPlain() || !text.contains(u'/') || ++m_lookups > mostLookups)
+            return false;
+        const auto file = programFile(text, m_folder);
+        return file && programName(*file) == m_name;
+    }
+
+    Mention inArguments(const Words &arguments, bool appends)
+    {
+        const std::span<const QString> wanted = std::span(m_prefix.begin(), m_prefix.end()).subspan(1);
+        if (wanted.empty())
+            return Mention::Yes;
+        if (m_name == QStringLiteral("git") && !wanted[0].startsWith(u'-'))
+            return inGit(arguments, wanted, appends);
+        return follow(arguments, wanted, appends, true);
+    }
+
+    /// Whether \p wanted comes in \p arguments: its words in their order, with options before and between, its options
+    /// anywhere. With \p isVerb, the first word must be the first that is no option.
+    Mention follow(const Words &arguments, std::span<const QString> wanted, bool appends, bool isVerb)
+    {
+        QStringList options, names;
+        for (const QString &word : wanted)
+            (word.startsWith(u'-') ? options : names) << word;
+        qsizetype found = 0;
+        bool unsure = false, behindOption = false;
+        for (const ShellWord &word : arguments) {
+            if (++m_steps > mostSteps || isUnknown(word))
+                return Mention::Perhaps;
+            const bool isOption = word.text.startsWith(u'-');
+            if (isOption) {
+                options.removeAll(word.text);
+            } else if (found < names.size() && word.text == names[found]) {
+                ++found;
+            } else if (found < names.size()) {
+                // Another word where the first of them would be, if it is not what the option before it takes.
+                if (isVerb && found == 0 && !behindOption)
+                    return Mention::No;
+                unsure = true;
+            }
+            if (found == names.size() && options.isEmpty())
+                return unsure ? Mention::Perhaps : Mention::Yes;
+            behindOption = isOption && !word.text.contains(u'=');
+        }
+        return appends ? Mention::Perhaps : Mention::No;
+    }
+
+    Mention inGit(const Words &arguments, std::span<const QString> wanted, bool appends)
+    {
+        bool unsure = false;
+        size_t i = 0;
+        for (; i < arguments.size() && (!arguments[i].isPlain() || arguments[i].text.startsWith(u'-')); ++i) {
+            if (isUnknown(arguments[i]))
+                return Mention::Perhaps;
+            const QString option = arguments[i].text;
+            if (!isOne(gitValueOptions, option))
+                continue;
+            if (++i >= arguments.size())
+                break;
+            const bool configures = option == QStringLiteral("-c") || option == QStringLiteral("--config-env");
+            if (arguments[i].maySplit || (configures && (isUnknown(arguments[i]) || setsAlias(arguments[i].text))))
+                unsure = true;
+        }
+        if (i >= arguments.size())
+            return appends || unsure ? Mention::Perhaps : Mention::No;
+        if (isUnknown(arguments[i]))
+            return Mention::Perhaps;
+        if (arguments[i].text == wanted[0])
+            return wanted.size() == 1 ? Mention::Yes
+                                      : follow(arguments.subspan(i + 1), wanted.subspan(1), appends, false);
+        static const QStringList known = QString::fromLatin1(gitCommands).split(u' ');
+        return unsure || !known.contains(arguments[i].text) ? Mention::Perhaps : Mention::No;
+    }
+    static bool setsAlias(const QString &setting)
+    {
+        const QString key = setting.section(u'=', 0, 0).toLower();
+        return key.startsWith(QStringLiteral("alias")) || key.startsWith(QStringLiteral("include"));
+    }
+
+    const QStringList &m_prefix;
+    QString m_name;
+    QString m_folder;
+    qsizetype m_read = 0;
+    int m_steps = 0;
+    int m_lookups = 0;
+};
+
+} // namespace
+
+Mention mentionOf(const QString &line, const QStringList &prefix, const QString &folder)
+{
+    return prefix.isEmpty() ? Mention::No : Finder(prefix, folder).inLine(line, 0);
+}
+
+Mention mentionInVariables(const QStringList &variables, const QStringList &prefix)
+{
+    Mention most = Mention::No;
+    for (const QString &variable : variables) {
+        if (mentionsWords(variable.section(u'=', 1), prefix))
+            return Mention::Yes;
+        if (turnsCommands(variable))
+            most = Mention::Perhaps;
+    }
+    return most;
+}
+
+bool mentionsWords(const QString &text, const QStringList &prefix)
+{
+    if (prefix.isEmpty())
+        return false;
+    QString spaced = text;
+    spaced.replace(QStringLiteral("${IFS}"), QStringLiteral(" ")).replace(QStringLiteral("\\\n"), QString());
+    QStringList words;
+    QString word;
+    for (const QChar c : std::as_const(spaced)) {
+        // What quotes and backslashes take apart is one word for a shell.
+        if (c == u'\\' || c == u'\'' || c == u'"')
+            continue;
+        if (c.isSpace() || c.category() == QChar::Other_Control || QStringLiteral(";|&<>()$`{},=").contains(c)) {
+            if (!word.isEmpty())
+                words << std::exchange(word, QString());
+        } else {
+            word += c;
+        }
+    }
+    if (!word.isEmpty())
+        words << word;
+    for (qsizetype at = 0; at + prefix.size() <= words.size(); ++at) {
+        bool same = words[at] == prefix.front() || programName(words[at]) == programName(prefix.front());
+        for (qsizetype i = 1; same && i < prefix.size(); ++i)
+            same = words[at + i] == prefix[i];
+        if (same)
+            return true;
+    }
+    return false;
+}
+
+} // namespace core

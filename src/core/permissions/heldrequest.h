@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/permissions/permissiongate.h"
+
+#include <utility>
+
+namespace core {
+
+/// Belay's own question about a request of the agent that nobody asked the user about. It holds the duty to answer the
+/// agent, and hands it on when the user allows it; nothing has begun before that.
+template <class Responder> class HeldRequest final : public PermissionRequester
+{
+public:
+    static constexpr QLatin1String allowId{"allow"}, rejectId{"reject"};
+
+    /// \p rejection is what the agent is told if the user says no; whatever else ends the question is a cancellation.
+    HeldRequest(Responder responder, QString rejection, std::function<void(Responder)> go)
+        : m_responder(std::move(responder))
+        , m_rejection(std::move(rejection))
+        , m_go(std::move(go))
+    {}
+
+    QString idText() const override { return m_responder.idText(); }
+    bool isWithdrawn() const override { return m_responder.cancelRequested(); }
+    void onWithdrawn(std::function<void()> f) override { m_responder.onCancel(std::move(f)); }
+    void settle(PermissionEnd end, const std::optional<QString> &option) override
+    {
+        m_responder.onCancel({});
+        if (end == PermissionEnd::Answered && option == allowId)
+            m_go(std::move(m_responder));
+        else if (end == PermissionEnd::Answered)
+            m_responder.failInternal(m_rejection);
+        else
+            m_responder.failCancelled();
+    }
+
+private:
+    Responder m_responder;
+    QString m_rejection;
+    std::function<void(Responder)> m_go;
+};
+
+} // namespace core

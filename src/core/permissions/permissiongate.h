@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "base/result.h"
+#include "core/requests/requestboard.h"
+#include "core/session/sessionevent.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+
+namespace core {
+
+/// Who waits for the answer to a question: the agent that asked, or Belay itself, which holds something back
+/// until the user has spoken.
+class PermissionRequester
+{
+public:
+    virtual ~PermissionRequester() = default;
+    virtual QString idText() const = 0; ///< of the agent's request on the wire
+    /// Nobody waits for the answer any more.
+    virtual bool isWithdrawn() const = 0;
+    /// \p f is called once if that happens while the question is open.
+    virtual void onWithdrawn(std::function<void()> f) = 0;
+    /// Exactly once, and the last call. \p option is set for PermissionEnd::Answered alone.
+    virtual void settle(PermissionEnd end, const std::optional<QString> &option) = 0;
+};
+
+/// What the user is asked.
+struct Question
+{
+    acp::ToolCallUpdate toolCall;
+    std::vector<PermissionOption> options;
+    std::unique_ptr<PermissionRequester> requester;
+    bool byBelay = true; ///< see PermissionAsked
+};
+
+/// The answers that an agent offers, without those of which nobody can know what they do: because another one has the
+/// same id and is of another kind. What is merely offered twice is there once.
+struct ClearOptions
+{
+    explicit ClearOptions(const std::vector<acp::PermissionOptionValue> &offered);
+
+    std::vector<PermissionOption> options;
+    bool leftOut = false; ///< some are not clear
+};
+
+/// What a rule of the user's answers.
+struct RuleAnswer
+{
+    acp::PermissionKind kind = acp::PermissionKind::RejectOnce; ///< of the option that it takes: never one for always
+    QString rule;                                               ///< in words
+};
+
+/// The permissions that one session's agent waits for, and Belay's own questions about what the agent does: a list,
+/// keyed by row, never a single slot. Each is answered exactly once: by the user, by a
+/// rule of the user's, by Stop, by the agent's withdrawal, or by the end of the connection. Nothing here ever times
+/// out, and nothing is ever allowed by itself.
+class PermissionGate : public QObject
+{
+    Q_OBJECT
+
+public:
+    PermissionGate(RequestBoard *board, QObject *parent = nullptr);
+
+    /// Asked once for each request that is not refused, when it has been told as asked. Its answer is given as a
+    /// user's would be, if an option of that kind was offered.
+    using ByRule = std::function<std::optional<RuleAnswer>(base::RequestKey key)>;
+    void setRules(ByRule byRule) { m_byRule = std::move(byRule); }
+
+    /// Called when an answer is given that allows the agent something: \p go sends it, at once or when what has to be
+    /// kept of it is kept. Until then Stop, and whatever else ends a request, is still in time: see withheld().
+    using BeforeAllowing = std::function<void(base::RequestKey key, std::function<void()> go)>;
+    void setBeforeAllowing(BeforeAllowing before) { m_beforeAllowing = std::move(before); }
+
+    /// \p row names session, turn and id; \p refuse answers *cancelled* at once (Stop is past its cascade).
+    base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
+                         bool refuse);
+    base::RequestKey ask(Question question, RequestRow row, bool refuse);
+    /// The user's choice. An option that was not offered, or a request that is no longer open, is an error and
+    /// sends nothing.
+    base::Result<void> answer(base::RequestKey key, const QString &optionId);
+    /// Answers *cancelled* to everything open, or only to \p turn; returns how many.
+    int cancelAll(std::optional<base::TurnId> turn, PermissionEnd end);
+    /// What was allowed and is not sent yet is cancelled instead.
+    void withhold(base::RequestKey key, PermissionEnd end);
+    /// The connection is gone: rows end, nothing can be sent.
+    void loseAll();
+    int openCount() const { return int(m_open.size()); }
+
+Q_SIGNALS:
+    void asked(const core::PermissionAsked &event, base::TurnId turn);
+    void settled(const core::PermissionSettled &event, base::TurnId turn);
+    /// Behind settled(): the agent was not allowed what that said, but told what \p end says.
+    void withheld(base::RequestKey key, core::PermissionEnd end);
+
+private:
+    struct Open
+    {
+        std::unique_ptr<PermissionRequester> requester;
+        std::vector<PermissionOption> options;
+        base::TurnId turn;
+        bool byBelay = false;
+    };
+    bool allows(const Open &open, const std::optional<QString> &option) const;
+    void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option,
+                const QString &rule = {});
+    void answerByRule(base::RequestKey key);
+
+    RequestBoard *m_board;
+    ByRule m_byRule;
+    BeforeAllowing m_beforeAllowing;
+    std::map<base::RequestKey, Open> m_open;
+    std::map<base::RequestKey, Open> m_unsent; ///< answered, and told so; the agent does not know yet
+};
+
+} // namespace core

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/permissions/permissionrules.h"
+
+#include "base/realpath.h"
+#include "base/shellwords.h"
+#include "core/permissions/commandmention.h"
+#include "core/permissions/commandwords.h"
+#include "core/permissions/programs.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QRegularExpression>
+#include <QUrl>
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr qsizetype mostRead = 512 * 1024; ///< characters of the commands of one call
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::PermissionRules)
+};
+
+bool isBelow(const QString &path, const QString &folder)
+{
+    return path == folder || folder == QStringLiteral("/") || path.startsWith(folder + u'/');
+}
+
+QRegularExpression globbed(const QString &glob)
+{
+    QString pattern;
+    for (qsizetype i = 0; i < glob.size(); ++i) {
+        const QChar c = glob.at(i);
+        if (c == u'*' && i + 1 < glob.size() && glob.at(i + 1) == u'*') {
+            ++i;
+            // "a/**/b" is also "a/b".
+            if (i + 1 < glob.size() && glob.at(i + 1) == u'/' && (i < 2 || glob.at(i - 2) == u'/')) {
+                ++i;
+                pattern += QStringLiteral("(?:.*/)?");
+            } else {
+                pattern += QStringLiteral(".*");
+            }
+        } else if (c == u'*') {
+            pattern += QStringLiteral("[^/]*");
+        } else if (c == u'?') {
+            pattern += QStringLiteral("[^/]");
+        } else {
+            pattern += QRegularExpression::escape(QString(c));
+        }
+    }
+    return QRegularExpression(QRegularExpression::anchoredPattern(pattern),
+                              QRegularExpression::DotMatchesEverythingOption);
+}
+
+/// What a request is, whatever it calls itself.
+acp::ToolKind trueKind(const PermissionSubject &subject)
+{
+    using enum acp::ToolKind;
+    if (!subject.command.lines.isEmpty())
+        return Execute;
+    if (subject.changesFiles && subject.kind != Delete && subject.kind != Move)
+        return Edit;
+    return subject.kind;
+}
+
+bool isAboutFiles(acp::ToolKind kind)
+{
+    using enum acp::ToolKind;
+    return kind == Read || kind == Edit || kind == Delete || kind == Move;
+}
+
+/// A path of the agent's, and what it may lead to.
+struct AskedPath
+{
+    QString written;                         ///< absolute and clean
+    std::vector<std::optional<QString>> led; ///< none: nobody knows
+};
+
+struct Matcher
+{
+    const PermissionSubject &subject;
+    const PathResolver &resolve;
+    std::optional<QString> folder = resolve(subject.folder);
+    QStringList roots{}; ///< the folders of the session, resolved
+    std::vector<AskedPath> paths{};
+
+    Matcher(const PermissionSubject &s, const PathResolver &r) : subject(s), resolve(r)
+    {
+        if (folder)
+            roots << *folder;
+        for (const QString &more : s.moreFolders) {
+            if (const auto root = r(more))
+                roots << *root;
+        }
+        for (const QString &path : s.paths)
+            paths.push_back(asked(path));
+    }
+    QString absolute(const QString &path) const { return path.startsWith(u'/') ? path : subject.folder + u'/' + path; }
+
+    AskedPath asked(const QString &path) const
+    {
+        const QString whole = path.startsWith(QStringLiteral("file:")) ? QUrl(path).toLocalFile() : path;
+        const QString full = absolute(whole), clean = QDir::cleanPath(full);
+        AskedPath out{clean, {resolve(full)}};
+        // Some clean a path before they open it, and some expand it: which one the agent is, nobody knows.
+        if (clean != full)
+            out.led.push_back(resolve(clean));
+        if (whole == QStringLiteral("~") || whole.startsWith(QStringLiteral("~/")))
+            out.led.push_back(resolve(QDir::homePath() + whole.mid(1)));
+        return out;
+    }
+
+    bool isFor(const PermissionRule &rule) const
+    {
+        if (!rule.agent.isEmpty() && rule.agent != subject.agent)
+            return false;
+        if (rule.folder.isEmpty())
+            return true;
+        const auto wanted = resolve(rule.folder);
+        return folder && wanted && isBelow(*folder, *wanted);
+    }
+
+    bool meets(const PermissionRule &rule, const QString &path) const
+    {
+        const bool anywhere = rule.path.startsWith(u'/');
+        if (anywhere)
+            return globbed(rule.path).match(path).hasMatch();
+        return std::any_of(roots.begin(), roots.end(), [&](const QString &root) {
+            if (!isBelow(path, root))
+                return false;
+            // Nothing said: what the session is about.
+            return rule.path.isEmpty() ||
+                   globbed(rule.path).match(path.mid(root.size() + (root == QStringLiteral("/") ? 0 : 1))).hasMatch();
+        });
+    }
+
+    bool isCommand() const
+    {
+        return trueKind(subject) == acp::ToolKind::Execute || subject.kind == acp::ToolKind::Execute;
+    }
+
+    /// Where the command runs, resolved.
+    std::optional<QString> place() const
+    {
+        return subject.command.folder.isEmpty() ? folder : resolve(absolute(subject.command.folder));
+    }
+
+    bool covers(const PermissionRule &rule, const QString &line, const QString &where) const
+    {
+        const auto words = plainCommandWords(line), wanted = plainCommandWords(rule.command);
+        if (!words || !wanted || words->size() < wanted->size() || (rule.exact && words->size() != wanted->size()))
+            return false;
+        return words->mid(1, wanted->size() - 1) == wanted->mid(1) &&
+               isSameProgram(wanted->front(), subject.folder, words->front(), where, roots) &&
+               (rule.exact || (!runsOthers(*words) && (wanted->size() > 1 || !hasVerbs(words->front()))));
+    }
+
+    bool allowsCommand(const PermissionRule &rule) const
+    {
+        const acp::CommandInput &command = subject.command;
+        const auto where = place();
+        if (command.lines.isEmpty() || !command.variables.isEmpty() || !command.isWhole() || !where)
+            return false;
+        if (std::none_of(roots.begin(), roots.end(), [&](const QString &root) { return isBelow(*where, root); }))
+            return false;
+        if (const auto wanted = resolve(rule.folder); !rule.folder.isEmpty() && !(wanted && isBelow(*where, *wanted)))
+            return false;
+        return std::all_of(command.lines.begin(), command.lines.end(),
+                           [&](const QString &line) { return covers(rule, line, *where); });
+    }
+
+    bool allows(const PermissionRule &rule) const
+    {
+        // What a command is, its text proves; an agent may call it reading or searching.
+        if (rule.kind && (*rule.kind != trueKind(subject) ||
+                          (!isCommand() && *rule.kind != subject.kind && subject.kind != acp::ToolKind::Other)))
+            return false;
+        if (rule.command.isEmpty() == isCommand())
+            return false; // a command takes a rule about commands, and the other way round
+        if (isCommand()) {
+            if (!allowsCommand(rule))
+                return false;
+            if (rule.path.isEmpty())
+                return true; // where a command looks is its own affair
+        }
+        if (trueKind(subject) == acp::ToolKind::Read && !subject.command.isWhole())
+            return false; // to read is harmless, so nothing else may be in it
+        if (paths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
+            return false; // which file it is, nobody knows
+        return std::all_of(paths.begin(), paths.end(), [&](const AskedPath &path) {
+            return std::all_of(path.led.begin(), path.led.end(),
+                               [&](const auto &led) { return led && meets(rule, *led); });
+        });
+    }
+
+    Mention mentions(const QStringList &words) const
+    {
+        const acp::CommandInput &command = subject.command;
+        const QString where = place().value_or(subject.folder);
+        Mention most = Mention::No;
+        qsizetype read = 0;
+        for (const QString &line : command.lines) {
+            // Each is looked at by itself, so there is an end to all of them together.
+            if (most == Mention::Yes)
+                break;
+            most = std::max(most, (read += line.size()) > mostRead ? Mention::Perhaps : mentionOf(line, words, where));
+        }
+        if (isCommand())
+            most = std::max(most, mentionInVariables(command.variables, words));
+        const bool inRest = mentionsWords(command.unreadText(), words);
+        if (!isCommand()) // contents of files are no commands; what else an input holds may be one
+            return inRest && !subject.changesFiles && subject.kind != acp::ToolKind::Edit ? Mention::Perhaps : most;
+        if (!command.isWhole())
+            most = std::max(most, inRest ? Mention::Yes : Mention::Perhaps);
+        if (command.lines.isEmpty()) // nothing but a title: it may be the command
+            most = std::max({most, Mention::Perhaps, mentionOf(subject.title, words, where)});
+        return most;
+    }
+
+    Mention forbids(const PermissionRule &rule) const
+    {
+        if (rule.kind && *rule.kind != subject.kind && *rule.kind != trueKind(subject))
+            return Mention::No;
+        if (!rule.path.isEmpty() && std::none_of(paths.begin(), paths.end(), [&](const AskedPath &path) {
+                // As it is written, and where it leads; what leads nobody knows where is met.
+                return meets(rule, path.written) || std::any_of(path.led.begin(), path.led.end(), [&](const auto &led) {
+                           return !led || meets(rule, *led);
+                       });
+            }))
+            return Mention::No;
+        return rule.command.isEmpty() ? Mention::Yes : mentions(base::shellSplit(rule.command));
+    }
+};
+
+} // namespace
+
+PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &agent, const QString &folder)
+{
+    PermissionSubject out;
+    out.kind = merged.kind.value_or(acp::ToolKind::Other);
+    out.agent = agent;
+    out.folder = folder;
+    out.command = merged.command.value_or(acp::CommandInput());
+    if (out.command.lines.isEmpty() && out.kind == acp::ToolKind::Execute)
+        out.title = merged.title.value_or(QString());
+    const auto add = [&out](const QString &path) { out.paths << path; };
+    for (const acp::ToolContent &content : merged.content.value_or(std::vector<acp::ToolContent>())) {
+        if (const auto *diff = std::get_if<acp::Diff>(&content)) {
+            add(diff->path);
+            out.changesFiles = true;
+        }
+    }
+    for (const acp::Location &location : merged.locations.value_or(std::vector<acp::Location>()))
+        add(location.path);
+    for (const QString &path : std::as_const(out.command.paths))
+        add(path);
+    out.paths.removeDuplicates();
+    return out;
+}
+
+std::optional<QString> resolvedPath(const QString &path)
+{
+    const base::RealPath real = base::realPath(path);
+    return real.isKnown() ? std::optional(real.path) : std::nullopt;
+}
+
+RuleDecision decide(const std::vector<PermissionRule> &rules, const PermissionSubject &subject,
+                    const PathResolver &resolve)
+{
+    const Matcher matcher(subject, resolve);
+    const auto holds = [&](const PermissionRule &rule, RuleVerdict verdict) {
+        return rule.verdict == verdict && checkRule(rule) && matcher.isFor(rule);
+    };
+    int unsure = -1, asks = -1;
+    for (size_t i = 0; i < rules.size(); ++i) {
+        const bool denies = holds(rules[i], RuleVerdict::Deny);
+        if (!denies && (asks >= 0 || !holds(rules[i], RuleVerdict::Ask)))
+            continue;
+        const Mention met = matcher.forbids(rules[i]);
+        if (denies && met == Mention::Yes)
+            return {RuleVerdict::Deny, int(i)};
+        if (met == Mention::No)
+            continue;
+        int &first = denies ? unsure : asks;
+        if (first < 0)
+            first = int(i);
+    }
+    if (asks >= 0)
+        return {RuleVerdict::Ask, asks};
+    if (unsure >= 0)
+        return {RuleVerdict::Ask, unsure, true};
+    for (size_t i = 0; i < rules.size(); ++i) {
+        if (holds(rules[i], RuleVerdict::Allow) && matcher.allows(rules[i]))
+            return {RuleVerdict::Allow, int(i)};
+    }
+    return {};
+}
+
+base::Result<void> checkRule(const PermissionRule &rule)
+{
+    const auto wrong = [](const QString &why) { return base::Error{base::Origin::User, 0, why, {}}; };
+    if (!rule.kind && rule.path.isEmpty() && rule.command.isEmpty())
+        return wrong(Tr::tr("A rule needs a kind of request, a path or a command: without any it would hold for "
+                            "everything."));
+    if (!rule.folder.isEmpty() && !rule.folder.startsWith(u'/'))
+        return wrong(Tr::tr("The folder “%1” must be written in full, beginning with /.").arg(rule.folder));
+    if (rule.path.contains(QStringLiteral("..")))
+        return wrong(Tr::tr("The path “%1” must not go up with “..”. Write the whole path instead, beginning with "
+                            "/.")
+                         .arg(rule.path));
+    if (rule.command.isEmpty())
+        return rule.verdict == RuleVerdict::Allow && rule.kind == acp::ToolKind::Execute
+                   ? wrong(Tr::tr("To allow commands, say how they begin."))
+                   : base::Result<void>();
+    const QStringList words = base::shellSplit(rule.command);
+    if (words.isEmpty() || words.front().isEmpty())
+        return wrong(Tr::tr("The command is empty."));
+    if (rule.verdict != RuleVerdict::Allow)
+        return {};
+    const auto plain = plainCommandWords(rule.command);
+    if (!plain)
+        return wrong(Tr::tr("“%1” is more than one program with its arguments. Commands with ; | & $ and the like "
+                            "are always asked about.")
+                         .arg(rule.command));
+    if (!rule.exact && (runsOthers(*plain) || (plain->size() == 1 && hasVerbs(plain->front()))))
+        return wrong(Tr::tr("“%1” runs whatever its arguments say: to allow what begins so would allow everything. "
+                            "Allow exactly this command instead.")
+                         .arg(rule.command));
+    return {};
+}
+
+PermissionRule suggestedRule(const PermissionSubject &subject)
+{
+    PermissionRule rule;
+    rule.verdict = RuleVerdict::Allow;
+    rule.agent = subject.agent;
+    rule.folder = subject.folder;
+    rule.kind = trueKind(subject);
+    if (*rule.kind == acp::ToolKind::Execute) {
+        const acp::CommandInput &command = subject.command;
+        const bool isPlain = command.lines.size() == 1 && command.variables.isEmpty() && command.isWhole();
+        const auto words = isPlain ? plainCommandWords(command.lines.front()) : std::nullopt;
+        if (words)
+            rule.command = base::shellJoined(*words);
+        rule.exact = words.has_value();
+        return rule;
+    }
+    if (subject.paths.isEmpty())
+        return rule;
+    // The same file may be named more than once, in other words.
+    const Matcher matcher(subject, resolvedPath);
+    QStringList names;
+    for (const AskedPath &path : matcher.paths) {
+        if (!names.contains(path.written))
+            names << path.written;
+    }
+    const QString prefix = subject.folder + u'/';
+    QString path = names.front();
+    if (path.startsWith(prefix))
+        path.remove(0, prefix.size());
+    // A name with the signs of a glob in it would be another rule than it looks.
+    if (names.size() > 1 || path.contains(u'*') || path.contains(u'?'))
+        rule.kind.reset(); // of all of that kind would be more than was asked
+    else
+        rule.path = path;
+    return rule;
+}
+
+} // namespace core

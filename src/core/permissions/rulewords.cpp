@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/permissions/permissionrules.h"
+
+#include "acp/values.h"
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::RuleText)
+};
+
+QString aboutCommand(const PermissionRule &rule)
+{
+    switch (rule.verdict) {
+    case RuleVerdict::Allow:
+        if (rule.exact)
+            return Tr::tr("Allow exactly the command “%1”");
+        return Tr::tr("Allow commands that begin with “%1”");
+    case RuleVerdict::Ask:
+        return Tr::tr("Ask about commands with “%1” in them");
+    case RuleVerdict::Deny:
+        break;
+    }
+    return Tr::tr("Deny commands with “%1” in them");
+}
+
+QString aboutPath(RuleVerdict verdict)
+{
+    switch (verdict) {
+    case RuleVerdict::Allow:
+        //: %1 is a kind of request, like "edit"; %2 a pattern of paths
+        return Tr::tr("Allow “%1” of %2");
+    case RuleVerdict::Ask:
+        return Tr::tr("Ask about “%1” of %2");
+    case RuleVerdict::Deny:
+        break;
+    }
+    return Tr::tr("Deny “%1” of %2");
+}
+
+QString aboutKind(RuleVerdict verdict)
+{
+    switch (verdict) {
+    case RuleVerdict::Allow:
+        return Tr::tr("Allow “%1” within the folder");
+    case RuleVerdict::Ask:
+        return Tr::tr("Ask about “%1”");
+    case RuleVerdict::Deny:
+        break;
+    }
+    return Tr::tr("Deny “%1”");
+}
+
+} // namespace
+
+QString ruleKindName(std::optional<acp::ToolKind> kind)
+{
+    using enum acp::ToolKind;
+    if (!kind)
+        return Tr::tr("any request");
+    switch (*kind) {
+    case Read:
+        return Tr::tr("read");
+    case Edit:
+        return Tr::tr("edit");
+    case Delete:
+        return Tr::tr("delete");
+    case Move:
+        return Tr::tr("move");
+    case Search:
+        return Tr::tr("search");
+    case Execute:
+        return Tr::tr("run a command");
+    case Think:
+        return Tr::tr("think");
+    case Fetch:
+        return Tr::tr("fetch from the network");
+    case SwitchMode:
+        return Tr::tr("change the mode");
+    case Other:
+        break;
+    }
+    return Tr::tr("anything else");
+}
+
+QString ruleSentence(const PermissionRule &rule)
+{
+    QStringList facts;
+    if (!rule.command.isEmpty())
+        facts << aboutCommand(rule).arg(base::visibleText(rule.command));
+    else if (!rule.path.isEmpty())
+        facts << aboutPath(rule.verdict).arg(ruleKindName(rule.kind), base::visibleText(rule.path));
+    else
+        facts << aboutKind(rule.verdict).arg(ruleKindName(rule.kind));
+    if (!rule.command.isEmpty() && !rule.path.isEmpty())
+        facts << Tr::tr("that name %1").arg(base::visibleText(rule.path));
+    if (!rule.folder.isEmpty())
+        facts << Tr::tr("in %1").arg(base::visibleText(rule.folder));
+    if (!rule.agent.isEmpty())
+        facts << Tr::tr("by %1").arg(base::visibleText(rule.agent));
+    return facts.join(QStringLiteral(" · "));
+}
+
+} // namespace core

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/prompt/message.h"
+
+#include <QObject>
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+struct QueuedPrompt
+{
+    quint64 id = 0; ///< from 1, never reused within a queue
+    Message message;
+    bool operator==(const QueuedPrompt &) const = default;
+};
+
+/// Messages that wait for their turn. Agents do wildly different things with a second prompt (queue it, merge
+/// it, drop the first), so Belay sends one at a time. A held queue gives nothing out until the user says so;
+/// nothing ever leaves it but by being sent, edited or removed. Main thread.
+class PromptQueue : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const std::vector<QueuedPrompt> &items() const { return m_items; }
+    bool isEmpty() const { return m_items.empty(); }
+    bool isHeld() const { return m_held; }
+
+    quint64 add(const Message &message);
+    /// Where it stands; an unknown id changes nothing. One that says nothing removes the item.
+    void edit(quint64 id, const Message &message);
+    /// The message, so that it can be given back; none if it is not there any more.
+    std::optional<Message> remove(quint64 id);
+    /// To \p place, 0 being next; beyond the end means last.
+    void move(quint64 id, int place);
+    /// Only a queue with something in it can be held.
+    void hold();
+    void release();
+    /// The message to send now; none while held or empty.
+    std::optional<Message> takeNext();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    std::vector<QueuedPrompt>::iterator find(quint64 id);
+    void settle();
+
+    std::vector<QueuedPrompt> m_items;
+    quint64 m_next = 1;
+    bool m_held = false;
+};
+
+} // namespace core

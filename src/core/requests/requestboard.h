@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/requests/requestrow.h"
+
+#include <QObject>
+
+#include <deque>
+#include <functional>
+#include <map>
+
+namespace core {
+
+/// Every open request of every session and connection, both directions, with its age, its state and what can
+/// be done about it. Ended rows stay until the turn after. A row ends exactly once. Main thread.
+class RequestBoard : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Actions
+    {
+        std::function<void()> cancel; ///< withdraw this one request
+        std::function<void()> kill;   ///< end the command it is about
+    };
+
+    explicit RequestBoard(base::Clock *clock, QObject *parent = nullptr);
+    base::Clock *clock() const { return m_clock; }
+
+    static constexpr qsizetype longestPartial = 2000; ///< characters
+    static constexpr size_t mostEnded = 1000;         ///< ended rows of a session; the oldest go first
+
+    /// \p row without key and times; they are filled in. With the key of an open row it is put in its place: the same
+    /// request, of which more is known or which is further on.
+    base::RequestKey add(RequestRow row, Actions actions = {});
+    void setProcessId(base::RequestKey key, qint64 processId);
+    void setState(base::RequestKey key, RequestState state);
+    void setTitle(const base::SessionId &session, const QString &title);
+    /// The session goes on under another id of the agent's.
+    void renameSession(const base::SessionId &from, const base::SessionId &to);
+    /// Ends the row; later calls for it change nothing.
+    void finish(base::RequestKey key, RequestEnd end, const QString &detail = {}, const QString &partial = {});
+    /// The agent of \p session withdrew a request of its own that is over, or that there never was (\p known): its row
+    /// says so, else a row of its own.
+    void noteWithdrawal(const base::SessionId &session, const QString &protocolId, bool known);
+    void markAskedAgain(base::RequestKey key);
+    /// Stop was pressed in \p session: open rows of \p turn become *cancelling*, and ends are timed from now.
+    void markStopping(const base::SessionId &session, base::TurnId turn);
+    /// A new turn begins: ended rows of the session go.
+    void forgetEnded(const base::SessionId &session);
+    /// Rows of a connection's own requests get the session they led to.
+    void forgetSession(const base::SessionId &session);
+
+    const RequestRow *row(base::RequestKey key) const;
+    const std::map<base::RequestKey, RequestRow> &rows() const { return m_rows; }
+    int waitingForUser(const base::SessionId &session) const;
+
+    /// Intents from a view; ignored where the row has no such action any more.
+    void cancel(base::RequestKey key);
+    void kill(base::RequestKey key);
+
+Q_SIGNALS:
+    void added(const core::RequestRow &row);
+    void changed(const core::RequestRow &row);
+    void removed(base::RequestKey key);
+
+private:
+    base::Clock *m_clock;
+    std::map<base::RequestKey, RequestRow> m_rows;
+    std::map<base::RequestKey, Actions> m_actions;
+    std::map<base::SessionId, base::Milliseconds> m_stopPressed;
+    std::map<base::SessionId, std::deque<base::RequestKey>> m_ended; ///< in their order
+    quint64 m_next = 1;
+};
+
+} // namespace core

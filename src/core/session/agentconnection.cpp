@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/agentconnection.h"
+
+#include "acp/wiretap.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "core/session/calltracking.h"
+#include "jsonrpc/call.h"
+#include "jsonrpc/peer.h"
+#include "transport/transport.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+constexpr int supportedVersion = 1;
+constexpr size_t earlySessions = 16;
+constexpr size_t earlyUpdates = 2000;
+constexpr int mostAttempts = 10; ///< at a lost connection, about four minutes
+} // namespace
+
+AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QObject *parent)
+    : QObject(parent)
+    , m_setup(std::move(setup))
+    , m_services(services)
+    , m_tap(std::make_shared<acp::WireTap>())
+    , m_elicitations(services.board)
+{}
+
+AgentConnection::~AgentConnection()
+{
+    if (!m_endpoint)
+        return;
+    // Its end answers every open call, while all of this is still there; nobody else is left to be told.
+    m_endpoint->disconnect(this);
+    for (SessionRequest *request : m_endpoint->findChildren<SessionRequest *>())
+        request->disconnect();
+    m_endpoint.reset();
+}
+
+QString AgentConnection::displayName() const
+{
+    if (!m_setup.name.isEmpty())
+        return m_setup.name;
+    if (!m_agent.agent.title.isEmpty())
+        return m_agent.agent.title;
+    return m_agent.agent.name.isEmpty() ? m_setup.fallbackName : m_agent.agent.name;
+}
+
+void AgentConnection::setKnownName(const QString &name)
+{
+    if (!name.isEmpty())
+        m_setup.fallbackName = name;
+}
+
+qint64 AgentConnection::processId() const
+{
+    return m_endpoint ? m_endpoint->transport().processId() : 0;
+}
+
+void AgentConnection::setState(ConnectionState state)
+{
+    if (m_state == state)
+        return;
+    m_state = state;
+    Q_EMIT stateChanged();
+}
+
+RequestRow AgentConnection::newRow(RequestKind kind, const QString &detail) const
+{
+    RequestRow row;
+    row.kind = kind;
+    row.sessionTitle = displayName();
+    row.detail = detail;
+    return row;
+}
+
+void AgentConnection::start()
+{
+    if (m_state != ConnectionState::Idle && m_state != ConnectionState::Closed && m_state != ConnectionState::Dead)
+        return;
+    m_wasReady = false;
+    begin();
+}
+
+void AgentConnection::begin()
+{
+    m_restart.cancel();
+    m_forced = false;
+    m_problem = {};
+    m_standardErrorTail.clear();
+    m_early.clear();
+    setState(ConnectionState::Starting);
+    if (!m_setup.prepare) {
+        startTransport();
+        return;
+    }
+    m_setup.prepare(this, [this](const base::Result<void> &prepared) {
+        if (m_state != ConnectionState::Starting || m_endpoint)
+            return;
+        if (prepared)
+            startTransport();
+        else
+            giveUp(prepared.error());
+    });
+}
+
+void AgentConnection::setAgent(AgentSetup setup)
+{
+    m_setup.name = std::move(setup.name);
+    m_setup.fallbackName = std::move(setup.fallbackName);
+    m_setup.commandText = std::move(setup.commandText);
+    m_setup.prepare = std::move(setup.prepare);
+    m_setup.makeTransport = std::move(setup.makeTransport);
+}
+
+void AgentConnection::startTransport()
+{
+    m_endpoint =
+        std::make_unique<acp::AgentEndpoint>(m_setup.makeTransport(), m_tap, static_cast<acp::ClientHandler *>(this));
+    connect(m_endpoint.get(), &acp::AgentEndpoint::started, this, &AgentConnection::onStarted);
+    connect(m_endpoint.get(), &acp::AgentEndpoint::closed, this, &AgentConnection::onClosed);
+    connect(m_endpoint.get(), &acp::AgentEndpoint::messageRefused, this, &AgentConnection::messageRefused);
+    connect(m_endpoint.get(), &acp::AgentEndpoint::cancelReceived, this, [this](const jsonrpc::CancelRecord &record) {
+        using enum jsonrpc::CancelOutcome;
+        if (record.outcome == NotFound || record.outcome == AlreadyCompleted)
+            m_services.board->noteWithdrawal(m_sessions.empty() ? base::SessionId() : m_sessions.begin()->first,
+                                             record.id.displayText(), record.outcome == AlreadyCompleted);
+    });
+    connect(&m_endpoint->transport(), &transport::Transport::urgentWritten, this, &AgentConnection::cancelWritten);
+    m_endpoint->start();
+}
+
+void AgentConnection::onStarted()
+{
+    if (m_state != ConnectionState::Starting)
+        return;
+    setState(ConnectionState::Initializing);
+    acp::InitializeRequest request;
+    request.protocolVersion = supportedVersion;
+    request.capabilities.cancellationDialect = m_setup.cancelDialect;
+    request.capabilities.terminalAuth = m_setup.terminalAuth;
+    request.capabilities.elicitationForm = request.capabilities.elicitationUrl = m_setup.elicitation;
+    request.client = {QStringLiteral("belay"), QStringLiteral("Belay"), QCoreApplication::applicationVersion()};
+    if (request.client.version.isEmpty())
+        request.client.version = QStringLiteral("0");
+    const acp::Call call = m_endpoint->initialize(
+        request, this, [this](const acp::Reply<acp::InitializeResponse> &reply) { onInitialized(reply); });
+    if (m_state != ConnectionState::Initializing)
+        return;
+    // The handshake cannot be cancelled in the protocol; the way out, by deadline or by hand, is to end the agent.
+    m_initializeTimer = m_services.clock->after(m_setup.timings.initialize, [this] {
+        giveUp({base::Origin::Agent, 0,
+                tr("The agent did not answer the opening handshake within %n second(s).", nullptr,
+                   int(m_setup.timings.initialize.count() / 1000)),
+                m_setup.commandText});
+    });
+    trackCall(m_services.board, call, newRow(RequestKind::Initialize, m_setup.commandText),
+              [this] { cancelOpening(); });
+}
+
+void AgentConnection::cancelOpening()
+{
+    m_elicitations.cancelAll(std::nullopt, ElicitationEnd::CancelledByUser); // they were about what is given up
+    if (m_state == ConnectionState::Reconnecting) {
+        m_restart.cancel();
+        m_problem = {base::Origin::User, 0, tr("You gave up connecting to the agent."), m_setup.commandText};
+        endReconnecting(RequestEnd::CancelledByUser);
+        setState(ConnectionState::Dead);
+    } else if (m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing)
+        giveUp({base::Origin::User, 0, tr("You cancelled the start of the agent."), m_setup.commandText});
+    else if (m_opening)
+        m_opening->cancel();
+}
+
+void AgentConnection::cancelCall(acp::Call call)
+{
+    call.cancelWithin(*m_services.clock, cancelPatience);
+}
+
+void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &reply)
+{
+    m_initializeTimer.cancel();
+    if (reply.end == acp::CallEnd::Lost || m_state != ConnectionState::Initializing)
+        return;
+    if (!reply.value) {
+        giveUp({base::Origin::Agent, reply.value.error().code, tr("The agent refused the opening handshake."),
+                reply.value.error().message});
+        return;
+    }
+    m_agent = *reply.value;
+    if (m_agent.protocolVersion != supportedVersion) {
+        giveUp({base::Origin::Protocol, 0,
+                tr("The agent speaks version %1 of the protocol; Belay speaks version %2.")
+                    .arg(m_agent.protocolVersion)
+                    .arg(supportedVersion),
+                m_setup.commandText});
+        return;
+    }
+    if (m_setup.cancelDialect)
+        m_endpoint->setCancelDialect(m_agent.capabilities.cancellationDialect ? jsonrpc::CancelDialect::November2025
+                                                                              : jsonrpc::CancelDialect::None);
+    m_wasReady = true;
+    endReconnecting(RequestEnd::Answered);
+    setState(ConnectionState::Ready);
+    restoreSessions();
+}
+
+void AgentConnection::giveUp(const base::Error &problem)
+{
+    m_problem = problem;
+    setState(ConnectionState::Closing);
+    if (m_endpoint) {
+        m_endpoint->forceClose();
+        return;
+    }
+    transport::Ending nothing; // it was still being prepared
+    onClosed(nothing);
+}
+
+void AgentConnection::close()
+{
+    m_restart.cancel();
+    m_restartWanted = false;
+    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead ||
+        m_state == ConnectionState::Reconnecting) {
+        for (const auto &[id, session] : m_sessions)
+            session->endCommandsOfAllTurns();
+        endReconnecting(RequestEnd::CancelledByUser);
+        if (m_state == ConnectionState::Reconnecting)
+            setState(ConnectionState::Closed);
+        return;
+    }
+    setState(ConnectionState::Closing);
+    if (m_endpoint)
+        m_endpoint->close();
+    else
+        onClosed({});
+}
+
+void AgentConnection::forceClose()
+{
+    if (m_state == ConnectionState::Reconnecting)
+        cancelOpening();
+    if (m_state == ConnectionState::Starting && !m_endpoint)
+        close();
+    if (!m_endpoint)
+        return;
+    setState(ConnectionState::Closing);
+    m_endpoint->forceClose();
+}
+
+QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
+{
+    if (ending.treeGone || !ending.started)
+        return {};
+    if (ending.leftProcesses > 0)
+        return tr("%n process(es) that the agent started could not be ended.", nullptr, ending.leftProcesses);
+    // Said where it matters: after a polite end there is nothing to suspect.
+    return m_state == ConnectionState::Closing && !m_forced
+               ? QString()
+               : tr("Belay could end only the agent's process group here: a program that left it may live on. The "
+                    "program belay-guard, which watches the whole tree, is missing or does not work on this system.");
+}
+
+void AgentConnection::onClosed(const transport::Ending &ending)
+{
+    m_initializeTimer.cancel();
+    const bool asked = m_state == ConnectionState::Closing && m_problem.message.isEmpty();
+    const bool again = m_setup.remote && m_setup.restarts && m_wasReady && m_state != ConnectionState::Closing &&
+                       m_attempt < mostAttempts;
+    const bool neverReady = m_state == ConnectionState::Starting || m_state == ConnectionState::Initializing;
+    if (m_problem.message.isEmpty() && !asked) {
+        m_problem = ending.error;
+        if (ending.started && neverReady && !m_setup.remote) {
+            m_problem.message = ending.signal
+                                    ? tr("The agent ended before it was ready (signal %1).").arg(ending.signal)
+                                    : tr("The agent ended before it was ready (exit code %1).").arg(ending.exitCode);
+        }
+        if (!m_setup.remote)
+            m_problem.detail = m_setup.commandText;
+    }
+    m_standardErrorTail = ending.standardErrorTail;
+    m_early.clear();
+    m_elicitations.loseAll();
+    ErrorRaised card;
+    card.error = m_problem;
+    card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;
+    card.stderrTail = m_standardErrorTail;
+    card.canRestart = !again; // by itself
+    const QString left = whatIsLeft(ending);
+    if (!left.isEmpty() && m_sessions.empty() && !asked)
+        m_problem.detail += QLatin1Char('\n') + left;
+    for (const auto &[id, session] : m_sessions) {
+        if (session->isConnected() || !again) // a try that failed is no news
+            session->connectionLost(card);
+        if (!left.isEmpty())
+            session->notify({acp::Severity::Warning, tr("Something of the agent may still run"), left});
+    }
+    // The endpoint is in the middle of its own signal.
+    if (m_endpoint) {
+        m_endpoint->disconnect(this);
+        m_endpoint.release()->deleteLater();
+    }
+    // Set before anybody hears of the end: it is no end that a person has to do something about.
+    if (std::exchange(m_restartWanted, false))
+        m_restart = m_services.clock->after(base::Milliseconds(0), [this] { start(); });
+    if (again) {
+        reconnectLater();
+        return;
+    }
+    endReconnecting(m_problem.origin == base::Origin::User ? RequestEnd::CancelledByUser : RequestEnd::Failed);
+    setState(asked ? ConnectionState::Closed : ConnectionState::Dead);
+}
+
+bool AgentConnection::wantsMissingReadsEmpty() const
+{
+    // gemini-cli cannot create a file when reading the missing one is answered with an error.
+    return m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive);
+}
+
+Session *AgentConnection::newSession(const base::SessionId &id, const QString &cwd)
+{
+    auto owned = std::make_unique<Session>(id, cwd, m_services);
+    Session *session = owned.get();
+    connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
+    session->setStopTimes(m_setup.timings.stop);
+    session->setRemote(m_setup.remote);
+    session->setAgentName(displayName());
+    session->setWriteRules(m_setup.writes);
+    session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
+    m_sessions[id] = std::move(owned);
+    return session;
+}
+
+void AgentConnection::takeEarlyUpdates(Session *session)
+{
+    const auto early = m_early.extract(session->id());
+    if (!early.empty()) {
+        // After the caller had its chance to listen.
+        QMetaObject::invokeMethod(
+            session,
+            [session, updates = early.mapped()] {
+                for (const acp::SessionUpdate &update : updates)
+                    session->applyUpdate(update);
+            },
+            Qt::QueuedConnection);
+    }
+}
+
+acp::Call AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)
+{
+    if (m_state != ConnectionState::Ready) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        return {};
+    }
+    const acp::Call call = m_endpoint->authenticate(methodId, context, whenAnswered(std::move(done)));
+    trackCall(m_services.board, call, newRow(RequestKind::Authenticate, methodId));
+    return call;
+}
+
+void AgentConnection::logout(QObject *context, Done<void> done)
+{
+    if (m_state != ConnectionState::Ready) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        return;
+    }
+    const acp::Call call = m_endpoint->logout(context, whenAnswered(std::move(done)));
+    trackCall(m_services.board, call, newRow(RequestKind::Logout, {}));
+}
+
+Session *AgentConnection::session(const base::SessionId &id) const
+{
+    const auto found = m_sessions.find(id);
+    return found == m_sessions.end() ? nullptr : found->second.get();
+}
+
+template <class Request, class Responder, class F>
+void AgentConnection::withSession(Request &request, Responder &responder, F f)
+{
+    if (Session *found = session(request.session))
+        f(*found);
+    else
+        responder.failNotFound(QStringLiteral("No such session: ") + request.session.value);
+}
+
+void AgentConnection::sessionUpdate(const base::SessionId &id, acp::SessionUpdate update)
+{
+    if (Session *found = session(id)) {
+        found->applyUpdate(std::move(update));
+        return;
+    }
+    if (m_early.size() >= earlySessions && !m_early.contains(id))
+        return;
+    std::vector<acp::SessionUpdate> &waiting = m_early[id];
+    if (waiting.size() < earlyUpdates)
+        waiting.push_back(std::move(update));
+}
+
+void AgentConnection::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.requestPermission(std::move(request), std::move(responder)); });
+}
+
+void AgentConnection::readTextFile(acp::ReadTextFileRequest request, acp::ReadResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.readTextFile(request, std::move(responder)); });
+}
+
+void AgentConnection::writeTextFile(acp::WriteTextFileRequest request, acp::DoneResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.writeTextFile(request, std::move(responder)); });
+}
+
+void AgentConnection::createTerminal(acp::CreateTerminalRequest request, acp::CreateTerminalResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.createTerminal(request, std::move(responder)); });
+}
+
+void AgentConnection::terminalOutput(acp::TerminalRequest request, acp::OutputResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.terminalService().output(request, std::move(responder)); });
+}
+
+void AgentConnection::waitForTerminalExit(acp::TerminalRequest request, acp::ExitResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.waitForTerminalExit(request, std::move(responder)); });
+}
+
+void AgentConnection::killTerminal(acp::TerminalRequest request, acp::DoneResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.terminalService().kill(request, std::move(responder)); });
+}
+
+void AgentConnection::releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder)
+{
+    withSession(request, responder, [&](Session &s) { s.terminalService().release(request, std::move(responder)); });
+}
+
+} // namespace core

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/wiretap.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "core/session/session.h"
+#include "core/session/sessionextras.h"
+#include "core/session/sessionrequest.h"
+#include "transport/transport.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace core {
+
+/// What Belay needs to know to start an agent.
+struct AgentSetup
+{
+    QString name;         ///< as the user calls it; empty: as it calls itself
+    QString fallbackName; ///< until it has said so
+    QString commandText;  ///< for errors
+    std::function<std::unique_ptr<transport::Transport>()> makeTransport;
+    bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
+    Timings timings;
+    WriteRules writes;
+    /// What is to be done before each start, asked with what is called when it is done or has failed: once.
+    std::function<void(QObject *context, std::function<void(base::Result<void>)>)> prepare;
+    /// There is somebody who can talk to a login in a terminal.
+    bool terminalAuth = false;
+    /// There is somebody who can fill a form and open an address.
+    bool elicitation = false;
+    /// It runs elsewhere: there is a connection and no process.
+    bool remote = false;
+    std::shared_ptr<const std::vector<PermissionRule>> rules = {}; ///< may be null
+    QString ruleAgent = {};                                        ///< who it is for them
+    /// After Force stop the agent is started again, a lost connection is made again, and its sessions are restored.
+    bool restarts = true;
+    /// Asked each time a session is opened: what goes with it, as far as the agent takes it. Empty: nothing.
+    std::function<SessionExtras()> extras = {};
+};
+
+enum class ConnectionState {
+    Idle,
+    Starting,     ///< the process is being started
+    Initializing, ///< it runs, the handshake is open
+    Ready,
+    Closing,
+    Reconnecting, ///< to an agent elsewhere; the next try comes by itself unless cancelOpening()
+    Closed,       ///< as asked
+    Dead,         ///< by itself, or it never came up; `problem()` says why
+};
+
+/// The life of one agent process: start, handshake, sessions, end, start again. Routes what the agent asks to
+/// the session it names; what names none that exists is answered with an error. Main thread.
+class AgentConnection : public QObject, private acp::ClientHandler
+{
+    Q_OBJECT
+
+public:
+    template <class T> using Done = std::function<void(base::Result<T>)>;
+
+    AgentConnection(AgentSetup setup, const Services &services, QObject *parent = nullptr);
+    ~AgentConnection() override;
+
+    ConnectionState state() const { return m_state; }
+    const base::Error &problem() const { return m_problem; } ///< while Dead or Reconnecting
+    bool isRemote() const { return m_setup.remote; }
+    /// How often a lost connection has been tried again, the try that waits included; 0: it stands, or is given up.
+    int reconnectAttempt() const { return m_attempt; }
+    const QString &standardErrorTail() const { return m_standardErrorTail; }
+    const acp::InitializeResponse &agent() const { return m_agent; }
+    QString displayName() const;
+    /// What it called itself in an earlier run: until it says so again. Empty: not known.
+    void setKnownName(const QString &name);
+    qint64 processId() const;
+    const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
+
+    /// From the next start on: what is started, and how it is called. Not from a process to an address, or back.
+    void setAgent(AgentSetup setup);
+    /// From Idle, Closed or Dead: a new process, or connection. Sessions that the earlier one had are restored in it,
+    /// by `session/resume`, else `session/load`, else as a new session that says so; each emits SessionRestored.
+    void start();
+    /// The agent anew, politely; sessions outlive it as they do Force stop. For use between turns.
+    void restart();
+    void close();      ///< politely; ends in Closed, and with it what the sessions still run
+    void forceClose(); ///< end of input, SIGTERM, SIGKILL
+
+    /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
+    void openSession(const QString &cwd, QObject *context, Done<Session *> done);
+    /// A new session that begins with what was said in \p source, which goes on as it is; otherwise as openSession().
+    void forkSession(const base::SessionId &source, const QString &cwd, QObject *context, Done<Session *> done);
+    /// A session that the agent knows and Belay does not, by `session/load`, else by `session/resume`. It is there at
+    /// once, to be listened to while the agent tells the conversation; \p done is called once. A session that could not
+    /// be opened is gone when \p done returns; null: that was at once.
+    Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done);
+    /// A page of the sessions that the agent keeps, of \p cwd or of all folders if that is empty.
+    void listSessions(const QString &cwd, const QString &cursor, QObject *context,
+                      Done<acp::ListSessionsResponse> done);
+    void deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
+    /// The agent lets go of what it holds for \p id; what was said in it stays.
+    void closeSession(const base::SessionId &id, QObject *context, Done<void> done);
+    /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
+    /// the next start() as if its agent had been started again. The connection owns it.
+    Session *resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
+                    const std::vector<base::SessionId> &earlier = {});
+    /// What opens just now, the agent itself, a session or a lost connection, is given up as if its row had been
+    /// cancelled.
+    void cancelOpening();
+    /// One of those above that is under way. An agent that does not react is waited for no longer than cancelPatience.
+    void cancelCall(acp::Call call);
+    bool isOpening() const { return m_opening != nullptr; } ///< a session, in an agent that is ready
+    bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
+    void setTimings(const Timings &timings);
+    void setWriteRules(const WriteRules &rules);
+    /// For sessions that are there and those to come; \p agent is the setting's id.
+    void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
+    /// By a method of the agent's own; its row on the board can cancel it.
+    acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
+    void logout(QObject *context, Done<void> done);
+    /// After a login: what loginNeeded() kept from being restored is asked for again.
+    void retryRestoring();
+    Session *session(const base::SessionId &id) const;
+    /// What the agent asks for outside of any session, as while it logs in.
+    ElicitationGate &elicitations() { return m_elicitations; }
+    const ElicitationGate &elicitations() const { return m_elicitations; }
+
+Q_SIGNALS:
+    void stateChanged();
+    /// Something the agent sent could not be used; the stream goes on.
+    void messageRefused(const QString &why);
+    /// Sessions could not be restored, because nobody is logged in. The connection stays Ready.
+    void loginNeeded(const base::Error &error);
+    /// `session/cancel` was written at CLOCK_MONOTONIC \p ns.
+    void cancelWritten(qint64 ns);
+
+private:
+    void setState(ConnectionState state);
+    void begin();
+    void startTransport();
+    void reconnectLater();
+    void endReconnecting(RequestEnd end);
+    void onStarted();
+    void onInitialized(const acp::Reply<acp::InitializeResponse> &reply);
+    /// Ends the process; the connection is Dead with \p problem afterwards.
+    void giveUp(const base::Error &problem);
+    void onClosed(const transport::Ending &ending);
+    QString whatIsLeft(const transport::Ending &ending) const;
+    bool wantsMissingReadsEmpty() const;
+    Session *newSession(const base::SessionId &id, const QString &cwd);
+    void open(SessionRequest::Target target, QObject *context, Done<Session *> done);
+    Session *adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target);
+    SessionExtras extras() const;
+    void giveExtras(Session *session, const SessionExtras &extras);
+    void takeEarlyUpdates(Session *session);
+    void forceAndRestart();
+    void restoreSessions();
+    void restore(Session *session, SessionRequest::Way way, const QString &whyNotBetter);
+    void onRestored(Session *session, SessionRequest::Way way, const QString &whyNotBetter,
+                    const SessionRequest::Outcome &outcome);
+    SessionRequest *newRequest();
+    RequestRow newRow(RequestKind kind, const QString &detail) const;
+
+    // acp::ClientHandler
+    void sessionUpdate(const base::SessionId &id, acp::SessionUpdate update) override;
+    void requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder) override;
+    void readTextFile(acp::ReadTextFileRequest request, acp::ReadResponder responder) override;
+    void writeTextFile(acp::WriteTextFileRequest request, acp::DoneResponder responder) override;
+    void createTerminal(acp::CreateTerminalRequest request, acp::CreateTerminalResponder responder) override;
+    void terminalOutput(acp::TerminalRequest request, acp::OutputResponder responder) override;
+    void waitForTerminalExit(acp::TerminalRequest request, acp::ExitResponder responder) override;
+    void killTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
+    void releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder) override;
+    void requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder) override;
+    void elicitationCompleted(const QString &elicitationId) override;
+    template <class Request, class Responder, class F> void withSession(Request &request, Responder &responder, F f);
+
+    AgentSetup m_setup;
+    const Services m_services;
+    std::shared_ptr<acp::WireTap> m_tap;
+    ElicitationGate m_elicitations;
+    std::unique_ptr<acp::AgentEndpoint> m_endpoint;
+    ConnectionState m_state = ConnectionState::Idle;
+    acp::InitializeResponse m_agent;
+    base::Error m_problem;
+    QString m_standardErrorTail;
+    base::TimerHandle m_initializeTimer, m_restart;
+    bool m_restartWanted = false, m_forced = false;
+    bool m_wasReady = false; ///< since the user asked for a start
+    int m_attempt = 0;
+    base::RequestKey m_reconnectRow;    ///< while m_attempt > 0
+    QPointer<SessionRequest> m_opening; ///< the newest
+    std::map<base::SessionId, std::unique_ptr<Session>> m_sessions;
+    /// Updates that came before their session was known here: some agents send them ahead of the answer.
+    std::map<base::SessionId, std::vector<acp::SessionUpdate>> m_early;
+};
+
+} // namespace core

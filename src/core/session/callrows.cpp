@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/callrows.h"
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "ledger/effectkey.h"
+
+#include <utility>
+
+namespace core {
+
+using ledger::EffectKind;
+using ledger::EffectState;
+
+namespace {
+
+EffectKind kindOf(acp::ToolKind kind)
+{
+    switch (kind) {
+    case acp::ToolKind::Execute:
+        return EffectKind::Command;
+    case acp::ToolKind::Fetch:
+        return EffectKind::Fetch;
+    default:
+        return EffectKind::Other;
+    }
+}
+
+} // namespace
+
+bool mayChangeSomething(acp::ToolKind kind)
+{
+    switch (kind) {
+    case acp::ToolKind::Read:
+    case acp::ToolKind::Search:
+    case acp::ToolKind::Think:
+    case acp::ToolKind::SwitchMode:
+        return false;
+    case acp::ToolKind::Edit:
+    case acp::ToolKind::Delete:
+    case acp::ToolKind::Move:
+    case acp::ToolKind::Execute:
+    case acp::ToolKind::Fetch:
+    case acp::ToolKind::Other:
+        break;
+    }
+    return true;
+}
+
+CallRows::CallRows(QString cwd, ledger::Ledger *ledger, QObject *parent)
+    : QObject(parent)
+    , m_cwd(std::move(cwd))
+    , m_ledger(ledger)
+{}
+
+void CallRows::intend(const CallFacts &call)
+{
+    const auto known = m_rows.find(call.id);
+    if (!mayChangeSomething(call.kind)) {
+        if (known == m_rows.end())
+            return;
+        // Some say so only when their turn is over, and how it ended was not known.
+        if (known->second.end && known->second.end->state == EffectState::Unknown)
+            known->second.end.reset();
+        giveUp(call.id, tr("The agent says that it only looks."));
+        return;
+    }
+    if (known == m_rows.end()) {
+        prepare(m_rows.insert_or_assign(call.id, Row{.call = call}).first->second);
+        return;
+    }
+    Row &row = known->second;
+    const bool isNews = row.call.title != call.title || row.call.kind != call.kind;
+    row.call = call;
+    if (isNews)
+        settle(row);
+}
+
+void CallRows::ask(const CallFacts &call)
+{
+    const auto known = m_rows.find(call.id);
+    if (known != m_rows.end() && isGivenUp(call.id) && mayChangeSomething(call.kind))
+        prepare(known->second = Row{.call = call,
+                                    .attempt = known->second.attempt + 1,
+                                    .afterwards = std::move(known->second.afterwards)});
+    else
+        intend(call);
+}
+
+void CallRows::begin(const base::ToolCallId &call)
+{
+    if (const auto row = m_rows.find(call); row != m_rows.end()) {
+        row->second.begun = true;
+        settle(row->second);
+    }
+}
+
+void CallRows::allow(const base::ToolCallId &call, std::function<void()> go)
+{
+    begin(call);
+    const auto row = m_rows.find(call);
+    if (row == m_rows.end()) {
+        go();
+        return;
+    }
+    ++row->second.allowed;
+    if (row->second.isPreparing)
+        row->second.afterwards.push_back(std::move(go));
+    else
+        m_ledger->whenStored(this, std::move(go));
+}
+
+void CallRows::withhold(const base::ToolCallId &call, const QString &why)
+{
+    if (const auto row = m_rows.find(call); row != m_rows.end() && row->second.allowed > 0)
+        --row->second.allowed;
+    giveUp(call, why);
+}
+
+void CallRows::giveUp(const base::ToolCallId &call, const QString &why)
+{
+    const auto row = m_rows.find(call);
+    if (row == m_rows.end() || row->second.end || row->second.allowed > 0)
+        return;
+    ledger::Settlement &end = row->second.end.emplace();
+    end.state = EffectState::Cancelled;
+    end.detail = why;
+    end.kind = kindOf(row->second.call.kind);
+    end.target = row->second.call.title;
+    settle(row->second);
+}
+
+bool CallRows::isGivenUp(const base::ToolCallId &call) const
+{
+    const auto row = m_rows.find(call);
+    return row != m_rows.end() && row->second.end && row->second.end->state == EffectState::Cancelled &&
+           row->second.end->sameAs.value == 0;
+}
+
+bool CallRows::isAllowed(const base::ToolCallId &call) const
+{
+    const auto row = m_rows.find(call);
+    return row != m_rows.end() && row->second.allowed > 0;
+}
+
+void CallRows::tellBy(const base::ToolCallId &call, base::EffectId effect)
+{
+    const auto row = m_rows.find(call);
+    if (row == m_rows.end() || isGivenUp(call) || (row->second.end && row->second.end->sameAs.value))
+        return;
+    // What is called done stays so where the disk does not bear out what it is said to have changed.
+    const auto known = m_ledger->effect(effect);
+    const bool cameAbout = known && known->state != EffectState::Cancelled && known->state != EffectState::Failed;
+    if (row->second.end && row->second.end->state == EffectState::Committed && !cameAbout)
+        return;
+    ledger::Settlement &end = row->second.end.emplace();
+    end.state = EffectState::Cancelled;
+    end.detail = tr("What became of it says row %1.").arg(effect.value);
+    end.sameAs = effect;
+    settle(row->second);
+}
+
+void CallRows::end(const CallFacts &call, EffectState state, const QString &detail)
+{
+    ask(call);
+    const auto known = m_rows.find(call.id);
+    if (known == m_rows.end())
+        return;
+    Row &row = known->second;
+    if (row.end && row.end->sameAs.value)
+        return;
+    ledger::Settlement &end = row.end.emplace();
+    end.state = state;
+    end.detail = detail;
+    if (detail.isEmpty() && call.early)
+        end.detail = tr("It began before the checkpoint of the turn was taken.");
+    end.kind = kindOf(call.kind);
+    end.target = call.title;
+    settle(row);
+}
+
+void CallRows::prepare(Row &row)
+{
+    const CallFacts &call = row.call;
+    ledger::Effect effect;
+    effect.source = ledger::EffectSource::Agent;
+    effect.control = ledger::PhaseControl::Observed;
+    effect.kind = kindOf(call.kind);
+    effect.session = call.session;
+    effect.turn = call.turn;
+    effect.toolCall = call.id;
+    effect.target = call.title;
+    effect.folder = m_cwd;
+    effect.reversible = ledger::Reversible::No;
+    switch (call.kind) {
+    case acp::ToolKind::Execute:
+        effect.whyNot = tr("Nobody knows what a command did besides its output.");
+        break;
+    case acp::ToolKind::Fetch:
+        effect.whyNot = tr("It left this machine.");
+        break;
+    case acp::ToolKind::Edit:
+    case acp::ToolKind::Delete:
+    case acp::ToolKind::Move:
+        effect.whyNot = tr("The agent did not tell what it changed.");
+        break;
+    default:
+        effect.whyNot = tr("Nobody but the agent knows what it did.");
+        break;
+    }
+    QByteArray which = call.id.value.toUtf8();
+    if (row.attempt > 0)
+        which += QByteArray('\n' + QByteArray::number(row.attempt));
+    effect.key = ledger::idempotencyKey("tool_call", {}, call.session, call.turnNonce, which);
+    ++m_preparing;
+    row.isPreparing = true;
+    m_ledger->prepare(effect, this,
+                      [this, id = call.id, attempt = row.attempt](const base::Result<ledger::Prepared> &prepared) {
+                          if (std::exchange(m_isStoring, prepared.ok()) && !prepared)
+                              Q_EMIT notStored(prepared.error());
+                          const auto found = m_rows.find(id);
+                          if (found != m_rows.end() && found->second.attempt == attempt) {
+                              Row &stored = found->second;
+                              stored.isPreparing = false;
+                              if (prepared) {
+                                  stored.id = prepared->effect.id;
+                                  settle(stored);
+                              }
+                              for (auto &go : std::exchange(stored.afterwards, {}))
+                                  m_ledger->whenStored(this, std::move(go));
+                          }
+                          if (--m_preparing == 0)
+                              Q_EMIT idle();
+                      });
+}
+
+/// As far as the row may go by now.
+void CallRows::settle(Row &row)
+{
+    std::optional<ledger::Effect> stored = m_ledger->effect(row.id);
+    if (row.id.value == 0 || !stored)
+        return;
+    const bool begins = row.begun || (row.end && row.end->state == EffectState::Committed);
+    const bool isOpen = stored->state == EffectState::Prepared || stored->state == EffectState::Committing;
+    // Some say what they are about to do only when they ask, or while they are at it.
+    ledger::Settlement now;
+    now.state = begins && isOpen ? EffectState::Committing : stored->state;
+    now.kind = kindOf(row.call.kind);
+    now.target = row.call.title;
+    const bool isNamed = now.target.isEmpty() || now.target == stored->target;
+    if (isOpen && (now.state != stored->state || !isNamed || now.kind != stored->kind)) {
+        m_ledger->settle(row.id, now, this, {});
+        stored->state = now.state;
+        stored->kind = *now.kind;
+    }
+    // What was unknown may be known in the end, or another row tells of it; anything else that is over stays.
+    if (row.end && stored->state != row.end->state && ledger::Ledger::mayFollow(*stored, *row.end))
+        m_ledger->settle(row.id, *row.end, this, {});
+}
+
+} // namespace core

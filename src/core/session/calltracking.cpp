@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/calltracking.h"
+#include "base/ids.h"
+#include "base/result.h"
+
+namespace core {
+
+RequestEnd rowEndOf(acp::CallEnd end)
+{
+    switch (end) {
+    case acp::CallEnd::Completed:
+        return RequestEnd::Answered;
+    case acp::CallEnd::Cancelled:
+        return RequestEnd::CancelledByUser;
+    case acp::CallEnd::CompletedBeforeCancel:
+        return RequestEnd::CompletedBeforeCancel;
+    case acp::CallEnd::Failed:
+        return RequestEnd::Failed;
+    case acp::CallEnd::Lost:
+        break;
+    }
+    return RequestEnd::Lost;
+}
+
+acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Result<void>)> done)
+{
+    return [done = std::move(done)](const acp::Reply<acp::Nothing> &reply) {
+        if (reply.value)
+            done({});
+        else
+            done(reply.value.error());
+    };
+}
+
+base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, std::function<void()> cancel)
+{
+    row.direction = Direction::Outbound;
+    row.state = RequestState::Sent;
+    row.protocolId = call.id().displayText();
+    RequestBoard::Actions actions;
+    const auto box = std::make_shared<base::RequestKey>();
+    if (!call.isDone() && cancel) {
+        actions.cancel = std::move(cancel);
+    } else if (!call.isDone()) {
+        actions.cancel = [board, call, box]() mutable {
+            board->setState(*box, RequestState::Cancelling);
+            call.cancelWithin(*board->clock(), cancelPatience); // the answer may come at once
+        };
+    }
+    const base::RequestKey key = *box = board->add(std::move(row), std::move(actions));
+    call.whenDone(board, [board, key](const auto &outcome) {
+        const QString detail = outcome.error.code
+                                   ? QStringLiteral("%1: %2").arg(outcome.error.code).arg(outcome.error.message)
+                                   : QString();
+        const bool cancelled =
+            outcome.end == acp::CallEnd::Cancelled || outcome.end == acp::CallEnd::CompletedBeforeCancel;
+        const QByteArray partial = !cancelled                     ? QByteArray()
+                                   : outcome.error.data.isEmpty() ? outcome.result
+                                                                  : outcome.error.data;
+        board->finish(key, rowEndOf(outcome.end), detail, QString::fromUtf8(partial));
+    });
+    return key;
+}
+
+} // namespace core

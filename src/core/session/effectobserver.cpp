@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/effectobserver.h"
+
+#include "acp/values.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "ledger/effectkey.h"
+#include "ledger/filestate.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+
+namespace core {
+
+using ledger::Effect;
+using ledger::EffectKind;
+using ledger::EffectState;
+
+EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::FileChanger *files,
+                               ledger::BlobStore *blobs, QObject *parent)
+    : QObject(parent)
+    , m_cwd(std::move(cwd))
+    , m_ledger(ledger)
+    , m_files(files)
+    , m_blobs(blobs)
+    , m_calls(m_cwd, ledger)
+{
+    connect(&m_calls, &CallRows::idle, this, &EffectObserver::answer);
+}
+
+void EffectObserver::observe(const EndedCall &call)
+{
+    if (call.diffs.empty()) {
+        // Some say it twice, the second time without the change: its files tell, however long the disk takes.
+        if (!m_looked.contains(call.id))
+            observeOther(call);
+        return;
+    }
+    m_looked.insert(call.id);
+    if (call.kind == acp::ToolKind::Execute || call.kind == acp::ToolKind::Fetch)
+        observeOther(call); // it did more than change the files that it shows
+    else
+        m_calls.intend(call); // until its files have been looked at
+    for (const acp::Diff &diff : call.diffs)
+        observeFile(call, diff);
+}
+
+void EffectObserver::whenSettled(QObject *context, std::function<void()> then)
+{
+    if (!isBusy())
+        then();
+    else
+        m_waiting.emplace_back(context, std::move(then));
+}
+
+void EffectObserver::settled()
+{
+    --m_open;
+    answer();
+}
+
+void EffectObserver::answer()
+{
+    if (isBusy())
+        return;
+    for (const auto &[context, then] : std::exchange(m_waiting, {})) {
+        if (context)
+            then();
+    }
+}
+
+/// What is the same for whatever the call did.
+Effect EffectObserver::effectOf(const EndedCall &call)
+{
+    Effect effect;
+    effect.source = ledger::EffectSource::Agent;
+    effect.control = ledger::PhaseControl::Observed;
+    effect.session = call.session;
+    effect.turn = call.turn;
+    effect.toolCall = call.id;
+    if (call.early)
+        effect.detail = tr("It began before the checkpoint of the turn was taken.");
+    return effect;
+}
+
+QByteArray EffectObserver::absolute(const QString &path) const
+{
+    return QFile::encodeName(QDir::cleanPath(QDir(m_cwd).absoluteFilePath(path)));
+}
+
+/// The row of what Belay wrote itself to \p path in this turn, or a checkpoint found before the agent told; the newest
+/// that fits.
+template <class Fits>
+base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const
+{
+    const auto rows = m_ledger->effects(call.session, call.turn, path);
+    const auto found = std::find_if(rows.rbegin(), rows.rend(), [&](const Effect &row) {
+        // Some write with their own hands and have Belay write the same behind that: the deed is theirs.
+        // And what Belay did not come to write, because the agent was quicker, is not what became of it.
+        const bool didNotHappen = row.state == EffectState::Failed || row.state == EffectState::Cancelled;
+        return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
+               !didNotHappen && fits(row);
+    });
+    return found == rows.rend() ? base::EffectId{} : found->id;
+}
+
+void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
+{
+    ledger::Claim claim;
+    claim.path = absolute(diff.path);
+    if (diff.oldText)
+        claim.oldText = diff.oldText->toUtf8();
+    claim.newText = diff.newText.toUtf8();
+    claim.deletes = call.kind == acp::ToolKind::Delete && claim.newText.isEmpty();
+    claim.said = call.said;
+    // Some agents say "" where there was no file.
+    if (claim.oldText && claim.oldText->isEmpty() && !claim.deletes)
+        claim.oldText = std::nullopt;
+    Effect effect = effectOf(call);
+    effect.path = claim.path;
+    effect.target = QFile::decodeName(claim.path);
+    const QByteArray hash = ledger::markOf(claim.newText).hash;
+    effect.key =
+        ledger::idempotencyKey("tool_call", {claim.path, hash}, call.session, call.turnNonce, call.id.value.toUtf8());
+    const auto seen = std::make_shared<ledger::Observation>();
+    ++m_open;
+    m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
+                 [this, call, hash, effect, seen]() mutable {
+                     // What an agent shows may be the part that changed: then the whole is what Belay wrote.
+                     const base::EffectId known = belaysRow(call, effect.path, [&](const Effect &row) {
+                         return row.after.hash == hash || row.after.sameContent(seen->after);
+                     });
+                     if (known.value)
+                         tellBy(call, known);
+                     else
+                         onSeen(call, std::move(effect), *seen);
+                     settled();
+                 });
+}
+
+void EffectObserver::onSeen(const EndedCall &call, Effect effect, const ledger::Observation &seen)
+{
+    // It was not permitted, nobody says that it was done, and the disk does not bear it out: the call's own row says so
+    // already. What the file is instead is not this call's.
+    const bool isDone = seen.state == EffectState::Committed ||
+                        (call.said == ledger::Claim::Said::Done && seen.state != EffectState::Cancelled);
+    const auto rows = m_ledger->effects(call.session, call.turn);
+    const bool isAnothers = std::any_of(rows.begin(), rows.end(), [&](const Effect &row) {
+        return row.isOwnDeed() && row.toolCall != call.id && row.path == effect.path &&
+               (row.isOpen() || row.state == EffectState::Committed) && row.after.sameContent(seen.after);
+    });
+    if (m_calls.isGivenUp(call.id) && (!isDone || (isAnothers && call.said != ledger::Claim::Said::Done)))
+        return;
+    effect.kind = seen.kind;
+    effect.before = seen.before;
+    effect.after = seen.after;
+    effect.reversible = seen.reversible;
+    effect.whyNot = seen.whyNot;
+    ledger::Settlement settlement;
+    settlement.state = seen.state;
+    settlement.detail = seen.detail;
+    settlement.before = seen.before;
+    settlement.after = seen.after;
+    settlement.reversible = seen.reversible;
+    settlement.whyNot = seen.whyNot;
+    write(call, std::move(effect), settlement);
+}
+
+void EffectObserver::observeOther(const EndedCall &call)
+{
+    using Said = ledger::Claim::Said;
+    if (!mayChangeSomething(call.kind))
+        return;
+    if (m_calls.isGivenUp(call.id) && call.said != Said::Done)
+        return;
+    if (m_calls.isGivenUp(call.id)) {
+        m_calls.end(call, EffectState::Unknown, tr("It was not permitted, but the agent called it done."));
+        return;
+    }
+    const bool isCommand = call.kind == acp::ToolKind::Execute;
+    const bool isFile =
+        call.kind == acp::ToolKind::Edit || call.kind == acp::ToolKind::Delete || call.kind == acp::ToolKind::Move;
+    // It had Belay do it, and shows nothing of it.
+    base::EffectId known;
+    if (isFile) {
+        for (const acp::Location &place : call.locations)
+            known = qMax(known, belaysRow(call, absolute(place.path), [](const Effect &) { return true; }));
+    }
+    if (known.value)
+        tellBy(call, known);
+    else if (call.said == Said::Nothing)
+        m_calls.end(call, EffectState::Unknown, tr("The agent never said how it ended."));
+    else if (call.said == Said::Done && isCommand && call.cutShort)
+        m_calls.end(call, EffectState::Unknown,
+                    tr("The agent called it done only after Stop: it may have been cut short."));
+    else if (call.said == Said::Failed && call.cutShort)
+        m_calls.end(call, EffectState::Unknown, tr("Cancelled by Stop; the agent called it failed."));
+    else
+        m_calls.end(call, call.said == Said::Done ? EffectState::Committed : EffectState::Failed, {});
+}
+
+/// What a command or a fetch did is never told by the row of a file alone.
+void EffectObserver::tellBy(const CallFacts &call, base::EffectId effect)
+{
+    if (call.kind != acp::ToolKind::Execute && call.kind != acp::ToolKind::Fetch)
+        m_calls.tellBy(call.id, effect);
+}
+
+void EffectObserver::write(const CallFacts &call, Effect effect, ledger::Settlement settlement)
+{
+    ++m_open;
+    m_ledger->prepare(
+        std::move(effect), this, [this, call, settlement](const base::Result<ledger::Prepared> &prepared) {
+            // Heard of again: only what was unknown can still be settled.
+            if (prepared && (!prepared->existed || prepared->effect.state == EffectState::Unknown)) {
+                const base::EffectId id = prepared->effect.id;
+                if (prepared->effect.state == EffectState::Prepared && settlement.state == EffectState::Committed)
+                    (void)m_ledger->settle(id, EffectState::Committing);
+                if (prepared->effect.state != settlement.state)
+                    m_ledger->settle(id, settlement, this, {});
+            }
+            // Only now that the file's own row is stored.
+            if (prepared)
+                tellBy(call, prepared->effect.id);
+            settled();
+        });
+}
+
+} // namespace core

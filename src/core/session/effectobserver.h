@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/session/callrows.h"
+#include "ledger/fileeffects.h"
+#include "ledger/observation.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <set>
+#include <vector>
+
+namespace core {
+
+/// A tool call that is over, as far as it is known: what the agent did with its own hands.
+struct EndedCall : CallFacts
+{
+    std::vector<acp::Diff> diffs;
+    std::vector<acp::Location> locations;
+    ledger::Claim::Said said = ledger::Claim::Said::Done;
+    bool cutShort = false; ///< the agent said so only after Stop, and told no exit code
+};
+
+/// Writes down what agents did without Belay: told by their tool calls, settled by looking at the disk. Belay's
+/// own writes and commands have rows already, and these tell of it. Main thread; looking is done elsewhere.
+class EffectObserver : public QObject
+{
+    Q_OBJECT
+
+public:
+    EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::FileChanger *files, ledger::BlobStore *blobs,
+                   QObject *parent = nullptr);
+
+    /// The rows of the calls themselves.
+    CallRows &calls() { return m_calls; }
+    /// May be called again for a call that was unfinished and is heard of later.
+    void observe(const EndedCall &call);
+    bool isBusy() const { return m_open > 0 || m_calls.isBusy(); }
+    /// Does \p then when everything observed so far is in the ledger: at once if it is.
+    void whenSettled(QObject *context, std::function<void()> then);
+
+private:
+    static ledger::Effect effectOf(const EndedCall &call);
+    void observeFile(const EndedCall &call, const acp::Diff &diff);
+    void observeOther(const EndedCall &call);
+    void onSeen(const EndedCall &call, ledger::Effect effect, const ledger::Observation &seen);
+    void tellBy(const CallFacts &call, base::EffectId effect);
+    void write(const CallFacts &call, ledger::Effect effect, ledger::Settlement settlement);
+    void settled();
+    void answer();
+    template <class Fits> base::EffectId belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const;
+    QByteArray absolute(const QString &path) const;
+
+    const QString m_cwd;
+    ledger::Ledger *m_ledger;
+    ledger::FileChanger *m_files;
+    ledger::BlobStore *m_blobs;
+    std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, looked at
+    CallRows m_calls;
+    int m_open = 0; ///< looks and rows under way
+    std::vector<std::pair<QPointer<QObject>, std::function<void()>>> m_waiting;
+};
+
+} // namespace core

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/mcpentry.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::McpEntry)
+};
+
+using Transport = McpEntry::Transport;
+
+std::vector<std::pair<QString, QString>> listed(const McpEntry::Values &values)
+{
+    return {values.begin(), values.end()};
+}
+
+bool hasControls(const QString &text)
+{
+    return std::any_of(text.begin(), text.end(), [](QChar c) { return c.category() == QChar::Other_Control; });
+}
+
+/// What HTTP lets a header be called.
+bool isToken(const QString &name)
+{
+    return !name.isEmpty() && std::all_of(name.begin(), name.end(), [](QChar c) {
+        const bool letter = (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9');
+        return letter || QStringLiteral("!#$%&'*+-.^_`|~").contains(c);
+    });
+}
+
+QString valueProblem(const McpEntry &entry)
+{
+    const bool isStdio = entry.transport == Transport::Stdio;
+    QStringList names = entry.secretNames;
+    for (const auto &[name, value] : entry.values) {
+        if (value.contains(QChar::Null) || (!isStdio && hasControls(value)))
+            return Tr::tr("The value of “%1” holds characters that cannot be passed on. Type it anew.")
+                .arg(base::visibleText(name));
+        names << name;
+    }
+    for (const QString &name : std::as_const(names)) {
+        if (isStdio ? name.isEmpty() || name.contains(u'=') || hasControls(name) : !isToken(name))
+            return isStdio ? Tr::tr("“%1” cannot be the name of an environment variable.").arg(base::visibleText(name))
+                           : Tr::tr("“%1” cannot be the name of a header.").arg(base::visibleText(name));
+        if (names.count(name) > 1)
+            return Tr::tr("“%1” is there twice. Remove one of the two.").arg(base::visibleText(name));
+    }
+    return {};
+}
+
+} // namespace
+
+acp::McpServer mcpServer(const McpEntry &entry)
+{
+    if (entry.transport == Transport::Stdio)
+        return acp::McpStdio{entry.name, entry.command, entry.arguments, listed(entry.values)};
+    return acp::McpHttp{entry.name, entry.url, listed(entry.values), entry.transport == Transport::Sse};
+}
+
+McpEntry mcpEntry(const acp::McpServer &server)
+{
+    McpEntry out;
+    const auto take = [&out](const auto &values) {
+        for (const auto &value : values)
+            out.values.append(value);
+    };
+    if (const auto *local = std::get_if<acp::McpStdio>(&server)) {
+        out.name = local->name;
+        out.command = local->command;
+        out.arguments = local->arguments;
+        take(local->environment);
+    } else if (const auto *remote = std::get_if<acp::McpHttp>(&server)) {
+        out.name = remote->name;
+        out.transport = remote->sse ? Transport::Sse : Transport::Http;
+        out.url = remote->url;
+        take(remote->headers);
+    }
+    return out;
+}
+
+bool isFor(const McpEntry &entry, const QString &folder)
+{
+    const auto real = [](const QString &path) {
+        const QString resolved = QFileInfo(path).canonicalFilePath();
+        return resolved.isEmpty() ? QDir::cleanPath(path) : resolved;
+    };
+    const QString wanted = real(entry.folder), here = real(folder);
+    return entry.folder.isEmpty() || here == wanted || wanted == QStringLiteral("/") || here.startsWith(wanted + u'/');
+}
+
+QString problemOf(const McpEntry &entry, const QStringList &otherNames)
+{
+    if (entry.name.trimmed().isEmpty())
+        return Tr::tr("Give the server a name.");
+    if (hasControls(entry.name) || entry.name.size() > 200)
+        return Tr::tr("A name is one line of at most 200 characters.");
+    if (otherNames.contains(entry.name))
+        return Tr::tr("Another server is called “%1” already.").arg(base::visibleText(entry.name));
+    if (entry.transport == Transport::Stdio) {
+        if (entry.command.trimmed().isEmpty())
+            return Tr::tr("Type the command that starts the server.");
+        const auto isBroken = [](const QString &word) { return word.contains(QChar::Null); };
+        if (isBroken(entry.command) || std::any_of(entry.arguments.begin(), entry.arguments.end(), isBroken))
+            return Tr::tr("The command holds characters that cannot be passed on. Type it anew.");
+    } else {
+        const QUrl url(entry.url, QUrl::StrictMode);
+        const bool isHttp = url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http");
+        if (!url.isValid() || !isHttp || url.host().isEmpty())
+            return Tr::tr("An address looks like https://tools.example.com/mcp.");
+    }
+    if (!entry.folder.isEmpty() && !entry.folder.startsWith(u'/'))
+        return Tr::tr("The folder “%1” must be written in full, beginning with /.")
+            .arg(base::visibleText(entry.folder));
+    return valueProblem(entry);
+}
+
+} // namespace core

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/sessionextras.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::SessionExtras)
+};
+
+} // namespace
+
+SessionExtras takenBy(const acp::AgentCapabilities &agent, const SessionExtras &extras)
+{
+    SessionExtras out;
+    out.leftOut = extras.leftOut;
+    for (const acp::McpServer &server : extras.servers) {
+        const auto *remote = std::get_if<acp::McpHttp>(&server);
+        if (!remote || (remote->sse ? agent.mcpSse : agent.mcpHttp))
+            out.servers.push_back(server);
+        else if (remote->sse)
+            out.leftOut
+                << Tr::tr("The MCP server “%1”: this agent takes none over SSE.").arg(base::visibleText(remote->name));
+        else
+            out.leftOut
+                << Tr::tr("The MCP server “%1”: this agent takes none over HTTP.").arg(base::visibleText(remote->name));
+    }
+    if (agent.additionalDirectories) {
+        out.folders = extras.folders;
+        return out;
+    }
+    for (const QString &folder : extras.folders)
+        out.leftOut << Tr::tr("The folder %1: this agent works in one folder only.").arg(base::visibleText(folder));
+    return out;
+}
+
+} // namespace core

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/stopladder.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace core {
+
+StopLadder::StopLadder(base::Clock *clock, StopActions *actions, QObject *parent)
+    : QObject(parent)
+    , m_clock(clock)
+    , m_actions(actions)
+{}
+
+void StopLadder::enter(TurnPhase phase)
+{
+    m_status.phase = phase;
+    Q_EMIT changed();
+}
+
+StopStep &StopLadder::step(StopStepKind kind)
+{
+    return *std::find_if(m_status.steps.begin(), m_status.steps.end(),
+                         [kind](const StopStep &s) { return s.kind == kind; });
+}
+
+void StopLadder::reach(StopStepKind kind, int count)
+{
+    StopStep &rung = step(kind);
+    rung.reached = true;
+    rung.count = count;
+}
+
+void StopLadder::start()
+{
+    m_status = {};
+    m_cascadeOver = false;
+    enter(TurnPhase::Running);
+}
+
+void StopLadder::finish()
+{
+    stopTimers();
+    if (phase() != TurnPhase::Idle)
+        enter(TurnPhase::Idle);
+}
+
+void StopLadder::stopTimers()
+{
+    for (base::TimerHandle *timer : {&m_cascadeTimer, &m_commandsTimer, &m_unconfirmedTimer, &m_forceTimer})
+        timer->cancel();
+}
+
+void StopLadder::stop(bool endCommands)
+{
+    if (phase() == TurnPhase::Unconfirmed) {
+        force();
+        return;
+    }
+    if (phase() != TurnPhase::Running)
+        return;
+    m_endsCommands = endCommands;
+    m_status.forceAt = std::nullopt;
+    if (m_times.force > m_times.unconfirmed && m_actions->canRestore())
+        m_status.forceAt = m_times.force;
+    m_status.pressedAt = m_clock->now();
+    m_status.pressedWall = m_clock->wall();
+    using namespace std::chrono_literals;
+    m_status.steps = {{StopStepKind::StopSent, 0ms, true, 1},
+                      {StopStepKind::RequestsCancelled, m_times.cascade, false, 0},
+                      {StopStepKind::CommandsEnded, m_times.endCommands, false, 0},
+                      {StopStepKind::AskedAgain, m_times.unconfirmed, false, 0},
+                      {StopStepKind::Force, m_status.forceAt.value_or(0ms), false, 0}};
+    m_cascadeTimer = m_clock->after(m_times.cascade, [this] { onCascadeOver(); });
+    if (m_endsCommands)
+        m_commandsTimer = m_clock->after(m_times.endCommands, [this] { onEndCommands(); });
+    m_unconfirmedTimer = m_clock->after(m_times.unconfirmed, [this] { onUnconfirmed(); });
+    if (m_status.forceAt)
+        m_forceTimer = m_clock->after(*m_status.forceAt, [this] { force(); });
+    m_status.phase = TurnPhase::Stopping;
+    // On the wire before anything is drawn; nothing of this turn starts after it.
+    m_actions->sendCancel();
+    Q_EMIT changed();
+}
+
+void StopLadder::onCascadeOver()
+{
+    m_cascadeOver = true;
+    reach(StopStepKind::RequestsCancelled, m_actions->cancelRequests());
+    Q_EMIT changed();
+}
+
+void StopLadder::onEndCommands()
+{
+    reach(StopStepKind::CommandsEnded, m_actions->endCommands());
+    Q_EMIT changed();
+}
+
+void StopLadder::onUnconfirmed()
+{
+    reach(StopStepKind::AskedAgain, 1);
+    m_status.phase = TurnPhase::Unconfirmed;
+    m_actions->askAgain();
+    Q_EMIT changed();
+}
+
+void StopLadder::force()
+{
+    if (phase() == TurnPhase::Idle || phase() == TurnPhase::Forcing)
+        return;
+    // Each rung may bring the answer at once and so end the turn.
+    if (phase() == TurnPhase::Running)
+        stop();
+    if (phase() != TurnPhase::Idle && !m_cascadeOver)
+        onCascadeOver();
+    if (phase() != TurnPhase::Idle && m_endsCommands && !step(StopStepKind::CommandsEnded).reached)
+        onEndCommands();
+    if (phase() == TurnPhase::Idle)
+        return;
+    stopTimers();
+    m_status.forceAt = std::nullopt;
+    reach(StopStepKind::Force, 1);
+    m_status.phase = TurnPhase::Forcing;
+    m_actions->force();
+    Q_EMIT changed();
+}
+
+void StopLadder::keepWaiting()
+{
+    if (!m_status.forceAt || !isStopping())
+        return;
+    m_forceTimer.cancel();
+    m_status.forceAt = std::nullopt;
+    step(StopStepKind::Force).at = {};
+    Q_EMIT changed();
+}
+
+} // namespace core

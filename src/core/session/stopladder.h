@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/session/stopstatus.h"
+#include "core/session/timings.h"
+
+#include <QObject>
+
+namespace core {
+
+/// What a Stop does, as verbs. The session carries them out; a test counts them.
+class StopActions
+{
+public:
+    virtual ~StopActions() = default;
+    virtual void sendCancel() = 0;    ///< `session/cancel`, once; also closes the effect gate
+    virtual int cancelRequests() = 0; ///< answers what still waits; returns how many
+    virtual int endCommands() = 0;    ///< commands this turn started; returns how many
+    virtual void askAgain() = 0;      ///< one `$/cancel_request` for the prompt
+    virtual void force() = 0;         ///< ends the agent's process
+    /// Whether the session would come back after force; only then does force come by itself.
+    virtual bool canRestore() const = 0;
+};
+
+/// The watched ladder from a click on Stop to certainty. Knows no protocol and no widget; time is a Clock.
+/// Begin a turn with start(), end it with finish(); everything between is a rung that happens at most once.
+class StopLadder : public QObject
+{
+    Q_OBJECT
+
+public:
+    StopLadder(base::Clock *clock, StopActions *actions, QObject *parent = nullptr);
+
+    /// For the next Stop; one that runs keeps its times.
+    void setTimes(const StopTimes &times) { m_times = times; }
+    const StopTimes &times() const { return m_times; }
+    const StopStatus &status() const { return m_status; }
+    TurnPhase phase() const { return m_status.phase; }
+    bool isStopping() const { return phase() != TurnPhase::Idle && phase() != TurnPhase::Running; }
+    /// Permissions that come now are answered at once.
+    bool cascadeOver() const { return m_cascadeOver; }
+
+    void start();  ///< a prompt was sent
+    void finish(); ///< its answer came, or the connection is gone
+    /// First: the ladder begins. Later: no effect, but in *Unconfirmed* it means force.
+    /// \p endCommands false lets the commands of the turn finish.
+    void stop(bool endCommands = true);
+    void force();
+    /// No force by itself any more in this Stop; by hand it stays possible.
+    void keepWaiting();
+    base::Milliseconds sinceStop() const { return m_clock->now() - m_status.pressedAt; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void enter(TurnPhase phase);
+    StopStep &step(StopStepKind kind);
+    void reach(StopStepKind kind, int count);
+    void onCascadeOver();
+    void onEndCommands();
+    void onUnconfirmed();
+    void stopTimers();
+
+    base::Clock *m_clock;
+    StopActions *m_actions;
+    StopTimes m_times;
+    StopStatus m_status;
+    bool m_cascadeOver = false;
+    bool m_endsCommands = true;
+    base::TimerHandle m_cascadeTimer, m_commandsTimer, m_unconfirmedTimer, m_forceTimer;
+};
+
+} // namespace core

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/turncheckpoint.h"
+
+#include "base/visibletext.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace core {
+
+TurnCheckpoint::TurnCheckpoint(const Services &services, EffectObserver *observer, QObject *parent)
+    : QObject(parent)
+    , m_services(services)
+    , m_observer(observer)
+{
+    if (m_services.snapshots)
+        m_changes = std::make_unique<ledger::UnreportedChanges>(
+            m_services.ledger, m_services.blobs, [this](const QString &folder) { return snapshotsOf(folder); });
+}
+
+TurnCheckpoint::~TurnCheckpoint()
+{
+    m_ending = true;
+    m_changes.reset();
+    m_snapshots.clear(); // answers what is open
+}
+
+ledger::Snapshots *TurnCheckpoint::snapshotsOf(const QString &folder)
+{
+    std::unique_ptr<ledger::Snapshots> &made = m_snapshots[folder];
+    if (!made)
+        made = m_services.snapshots(folder);
+    return made.get();
+}
+
+void TurnCheckpoint::begin(const QStringList &folders, const base::SessionId &session, base::TurnId turn,
+                           const QByteArray &nonce)
+{
+    if (!m_services.snapshots)
+        return;
+    QStringList once;
+    for (const QString &folder : folders) {
+        const QString canonical = QFileInfo(folder).canonicalFilePath();
+        const QString name = canonical.isEmpty() ? QDir::cleanPath(folder) : canonical;
+        if (!once.contains(name))
+            once << name;
+    }
+    m_turn = std::make_shared<Turn>();
+    m_turn->compared = {session, turn, nonce, m_services.ledger->newest()};
+    for (const ledger::Effect &row : m_services.ledger->currentEffects()) { // whoever asked for it
+        if (row.isOpen())
+            m_turn->compared.open.push_back(row.id);
+    }
+    m_turn->open = int(once.size());
+    m_turn->folders = once;
+    const TurnPtr current = m_turn;
+    for (const QString &folder : std::as_const(once)) // beside each other: the agent is at work already
+        snapshotsOf(folder)->snapshot(this, [this, current, folder](const base::Result<ledger::Snapshot> &snapshot) {
+            onTaken(current, folder, snapshot);
+        });
+}
+
+void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const base::Result<ledger::Snapshot> &snapshot)
+{
+    if (m_ending)
+        return;
+    --turn->open;
+    if (snapshot) {
+        turn->compared.starts.push_back({folder, *snapshot});
+        takeInside(turn, folder, *snapshot);
+    }
+    if (m_turn == turn && turn->open == 0)
+        release();
+    if (snapshot && snapshot->youngCount > 0)
+        Q_EMIT unavailable(turn->compared.turn, folder, wordsForYoung(*snapshot), true);
+    if (!snapshot) {
+        Q_EMIT unavailable(turn->compared.turn, folder, snapshot.error().message);
+    } else if (m_services.openTurns && !turn->ended) {
+        // At once, though others are still to come: they may take their time.
+        turn->kept = true;
+        m_services.files->run(
+            [keeper = *m_services.openTurns, open = ledger::OpenTurn{turn->compared, {}}] { (void)keeper.keep(open); },
+            this, [] {});
+    }
+    if (turn->ended && snapshot)
+        compare(turn, {turn->compared.starts.back()});
+    else if (turn->ended)
+        finishIfDone(turn);
+}
+
+/// Repositories inside are no part of the one around them: each is looked at by itself.
+void TurnCheckpoint::takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot)
+{
+    if (turn->ended)
+        return; // too late to be what it held at the start
+    for (const QByteArray &path : snapshot.repositories) {
+        const QString inside = QFileInfo(QFile::decodeName(snapshot.top + '/' + path)).canonicalFilePath();
+        if (inside.isEmpty() || turn->folders.contains(inside) || !inside.startsWith(folder + QLatin1Char('/')))
+            continue;
+        if (turn->folders.size() >= mostFolders) {
+            Q_EMIT unavailable(turn->compared.turn, folder, tr("There are too many repositories inside."));
+            return;
+        }
+        turn->folders << inside;
+        ++turn->open;
+        snapshotsOf(inside)->snapshot(
+            this, [this, turn, inside](const base::Result<ledger::Snapshot> &taken) { onTaken(turn, inside, taken); });
+    }
+}
+
+QString TurnCheckpoint::wordsForYoung(const ledger::Snapshot &snapshot)
+{
+    QStringList names;
+    for (const QByteArray &path : snapshot.young)
+        names << base::visibleText(QFile::decodeName(path));
+    const int more = snapshot.youngCount - int(names.size());
+    if (more > 0)
+        names << tr("%n more", nullptr, more);
+    return tr("%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1",
+              nullptr, snapshot.youngCount)
+        .arg(names.join(tr(", ", "between names of files")));
+}
+
+QStringList TurnCheckpoint::watched() const
+{
+    QStringList out;
+    for (const ledger::FolderStart &start : m_turn ? m_turn->compared.starts : std::vector<ledger::FolderStart>())
+        out << start.folder;
+    // Repositories inside are looked at by themselves; nobody has named them.
+    QStringList outer = out;
+    outer.removeIf([&out](const QString &folder) {
+        return std::any_of(out.begin(), out.end(),
+                           [&folder](const QString &other) { return folder.startsWith(QString(other + u'/')); });
+    });
+    return outer;
+}
+
+void TurnCheckpoint::whenTaken(std::function<void()> effect)
+{
+    if (!isTaking() || m_turn->released) {
+        effect();
+        return;
+    }
+    m_waiting.push_back(std::move(effect));
+    if (m_waiting.size() == 1)
+        m_limit = m_services.clock->after(longestWait, [this] { release(); });
+}
+
+void TurnCheckpoint::release()
+{
+    m_limit.cancel();
+    if (m_turn)
+        m_turn->released = true;
+    for (const std::function<void()> &effect : std::exchange(m_waiting, {}))
+        effect();
+}
+
+void TurnCheckpoint::end()
+{
+    release();
+    const TurnPtr turn = std::exchange(m_turn, nullptr);
+    if (!turn)
+        return;
+    turn->ended = true;
+    ++m_comparing;
+    // What has been taken by now does not wait for the rest: the next turn may begin before that.
+    if (turn->compared.starts.empty())
+        finishIfDone(turn);
+    else
+        compare(turn, turn->compared.starts);
+}
+
+void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts)
+{
+    ++turn->searches;
+    // What the agent did tell of is not to be found again.
+    m_observer->whenSettled(this, [this, turn, starts = std::move(starts)]() mutable {
+        ledger::ComparedTurn some = turn->compared;
+        some.starts = std::move(starts);
+        m_changes->find(some, this, [this, turn](const ledger::FoundChanges &found) {
+            for (const ledger::FoundChanges::NotCompared &folder : found.notCompared)
+                Q_EMIT unavailable(turn->compared.turn, folder.folder, folder.error.message);
+            --turn->searches;
+            finishIfDone(turn);
+        });
+    });
+}
+
+void TurnCheckpoint::finishIfDone(const TurnPtr &turn)
+{
+    if (turn->open > 0 || turn->searches > 0)
+        return;
+    if (turn->kept)
+        m_services.files->run([keeper = *m_services.openTurns, nonce = turn->compared.nonce] { keeper.forget(nonce); },
+                              this, [] {});
+    if (--m_comparing == 0)
+        Q_EMIT compared();
+}
+
+} // namespace core

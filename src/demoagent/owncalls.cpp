@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls that the agent carries out with its own hands, told in every way that agents tell them.
+#include "demoagent/eventlog.h"
+#include "demoagent/script.h"
+#include "demoagent/turn.h"
+
+#include <QFile>
+#include <QProcess>
+
+#include <unistd.h>
+
+using namespace Qt::StringLiterals;
+
+namespace demoagent {
+
+namespace {
+
+class OwnCall
+{
+public:
+    OwnCall(Turn &turn, const QString &kind) : m_turn(turn), m_kind(kind.toLatin1()) {}
+
+    // Whether the next step is to be taken, too.
+    bool step(const QString &word)
+    {
+        const QString name = word.section(u'=', 0, 0), value = word.section(u'=', 1);
+        if (name == "tell"_L1)
+            m_call = m_turn.startTool(QLatin1StringView(m_kind), title(), {{"status"_L1, "pending"_L1}});
+        else if (name == "begin"_L1)
+            update({{"status"_L1, "in_progress"_L1}});
+        else if (name == "show"_L1)
+            update({{"content"_L1, QJsonArray{diff(value)}}});
+        else if (name == "ask"_L1)
+            return ask({{"title"_L1, title()}, {"kind"_L1, QString::fromLatin1(m_kind)}});
+        else if (name == "ask-showing"_L1)
+            return ask({{"title"_L1, title()}, {"content"_L1, QJsonArray{diff(value)}}});
+        else if (name == "write"_L1)
+            write(value);
+        else if (name == "wait"_L1)
+            m_turn.untilCancelled();
+        else if (name == "done"_L1)
+            update({{"status"_L1, "completed"_L1}});
+        else if (name == "done-showing"_L1)
+            update({{"status"_L1, "completed"_L1}, {"content"_L1, QJsonArray{diff(value)}}});
+        else if (name == "failed"_L1)
+            update({{"status"_L1, "failed"_L1}});
+        else if (name == "output"_L1)
+            update({{"rawOutput"_L1, QJsonObject{{"text"_L1, value}}}});
+        else if (name == "start"_L1)
+            start(value);
+        else if (name == "die"_L1)
+            ::_exit(1);
+        else if (name == "deaf"_L1)
+            m_turn.heedCancel(false);
+        else
+            m_turn.say(u"I do not know the step %1."_s.arg(word));
+        return true;
+    }
+
+private:
+    QString title() const { return u"own %1"_s.arg(QLatin1StringView(m_kind)); }
+    QString id() const { return m_call.isEmpty() ? u"own-call"_s : m_call; }
+    void update(const QJsonObject &more) { m_turn.updateTool(id(), more); }
+    QJsonObject diff(const QString &value) const
+    {
+        return toolDiff(m_turn.path(value.section(u':', 0, 0)), QJsonValue::Null, value.section(u':', 1));
+    }
+    bool ask(QJsonObject call)
+    {
+        call["toolCallId"_L1] = id();
+        const Answer answer =
+            m_turn.ask("session/request_permission"_L1, {{"toolCall"_L1, call}, {"options"_L1, permissionOptions()}});
+        if (outcomeWords(answer).startsWith(u"yes"_s))
+            return true;
+        update({{"status"_L1, "failed"_L1}});
+        return false;
+    }
+    // A command that nobody waits for, and that heeds no Stop.
+    void start(const QString &seconds)
+    {
+        update({{"rawInput"_L1, QJsonObject{{"command"_L1, QString(u"sleep "_s + seconds)}}}});
+        if (qint64 pid = 0; QProcess::startDetached(u"sleep"_s, {seconds}, QString(), &pid))
+            logEvent("started"_L1, {{"pid"_L1, pid}});
+    }
+    void write(const QString &value) const
+    {
+        QFile file(m_turn.path(value.section(u':', 0, 0)));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(value.section(u':', 1).toUtf8());
+        file.close();
+        logEvent("wrote"_L1, {{"path"_L1, file.fileName()}});
+    }
+
+    Turn &m_turn;
+    const QByteArray m_kind;
+    QString m_call;
+};
+
+void ownCall(Turn &turn)
+{
+    const QStringList words = turn.argumentList();
+    OwnCall call(turn, words.value(0));
+    for (const QString &word : words.mid(1)) {
+        if (!call.step(word))
+            return turn.say(u"Not permitted."_s);
+    }
+    turn.say(u"That is all."_s);
+}
+
+} // namespace
+
+Words ownCallWords()
+{
+    return {
+        {"own", "KIND STEP…",
+         "carries a call out itself: tell, ask, ask-showing=FILE:TEXT, begin, show=FILE:TEXT, write=FILE:TEXT, wait, "
+         "done, done-showing=FILE:TEXT, failed, output=TEXT, start=SECONDS (a command that goes on), deaf, die",
+         ownCall}};
+}
+
+} // namespace demoagent

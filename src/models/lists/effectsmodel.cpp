@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/lists/effectsmodel.h"
+
+#include "base/ids.h"
+#include "models/texts/effecttext.h"
+
+#include <algorithm>
+
+namespace models {
+
+using ledger::Effect;
+using ledger::EffectState;
+
+struct EffectsModel::Group
+{
+    base::SessionId session;
+    base::TurnId turn;
+    bool isEarlier = false; ///< of runs before; session and turn say nothing
+    QDateTime newest;
+    std::vector<Effect> rows; ///< by id
+    std::optional<EffectGroupFacts> facts;
+};
+
+EffectsModel::EffectsModel(ledger::Ledger *ledger, FactsOf factsOf, QObject *parent)
+    : QAbstractItemModel(parent)
+    , m_ledger(ledger)
+    , m_factsOf(std::move(factsOf))
+{
+    connect(ledger, &ledger::Ledger::changed, this, &EffectsModel::change);
+    reload();
+}
+
+EffectsModel::~EffectsModel() = default;
+
+bool EffectsModel::canUndo(const Effect &effect)
+{
+    return effect.canBeUndone();
+}
+
+bool EffectsModel::canRedo(const Effect &effect)
+{
+    return effect.state == EffectState::Compensated;
+}
+
+bool EffectsModel::canAcknowledge(const Effect &effect)
+{
+    return ledger::asksToBeSeen(effect);
+}
+
+// --- rows ----------------------------------------------------------------------------------------------------
+
+void EffectsModel::reload()
+{
+    beginResetModel();
+    m_groups.clear();
+    m_groupOf.clear();
+    m_unknown = m_toAcknowledge = 0;
+    m_undoneAt.clear();
+    const std::vector<Effect> all = m_ledger->currentEffects();
+    for (const Effect &effect : all) {
+        if (effect.isCompensation())
+            noteUndo(effect);
+    }
+    for (const Effect &effect : all)
+        insert(effect, Insert::InReset);
+    endResetModel();
+    Q_EMIT countsChanged();
+}
+
+void EffectsModel::refreshGroups()
+{
+    for (const auto &group : m_groups) {
+        if (!group->isEarlier)
+            group->facts = m_factsOf(group->session, group->turn);
+    }
+    if (!m_groups.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+}
+
+void EffectsModel::noteUndo(const Effect &act)
+{
+    if (act.state != EffectState::Committed)
+        return;
+    for (const base::EffectId id : act.compensates)
+        m_undoneAt[id] = act.settledAt;
+}
+
+void EffectsModel::change(const Effect &effect)
+{
+    if (effect.isCompensation()) {
+        noteUndo(effect);
+        for (const base::EffectId id : effect.compensates) {
+            if (const QModelIndex undone = indexOf(id); undone.isValid())
+                Q_EMIT dataChanged(undone, undone);
+        }
+        return;
+    }
+    const Place place = placeOf(effect.id);
+    if (!place.group) {
+        insert(effect, Insert::Alone);
+        Q_EMIT countsChanged();
+        return;
+    }
+    if (!effect.isOwnDeed() || (place.group->isEarlier && !isShownEarlier(effect))) {
+        // Told of by another row now; or seen, or known by now: it is history.
+        const int row = rowOf(place.group);
+        count(place.group->rows[size_t(place.row)], -1);
+        m_groupOf.remove(effect.id.value);
+        if (place.group->rows.size() == 1) {
+            beginRemoveRows({}, row, row);
+            m_groups.erase(m_groups.begin() + row);
+        } else {
+            beginRemoveRows(index(row, 0), place.row, place.row);
+            place.group->rows.erase(place.group->rows.begin() + place.row);
+        }
+        endRemoveRows();
+    } else {
+        Effect &known = place.group->rows[size_t(place.row)];
+        count(known, -1);
+        known = effect;
+        count(known, 1);
+        const QModelIndex at = createIndex(place.row, 0, place.group);
+        Q_EMIT dataChanged(at, at);
+    }
+    Q_EMIT countsChanged();
+}
+
+void EffectsModel::showCutShort(const base::SessionId &session, base::TurnId turn)
+{
+    m_cutShort.emplace(session, turn);
+    (void)m_ledger->effects(session, turn); // they are in memory from then on
+    reload();
+}
+
+bool EffectsModel::isShownEarlier(const Effect &effect) const
+{
+    if (effect.acknowledged)
+        return false;
+    const bool happened = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
+                          effect.state == EffectState::Compensated;
+    return ledger::asksToBeSeen(effect) || (happened && m_cutShort.count({effect.session, effect.turn}) > 0);
+}
+
+void EffectsModel::insert(const Effect &effect, Insert how)
+{
+    const bool alone = how == Insert::Alone; // else a reset tells of it
+    if (!effect.isOwnDeed())
+        return;
+    const auto groupWhere = [this](const auto &is) {
+        return std::find_if(m_groups.begin(), m_groups.end(), [&is](const auto &group) { return is(*group); });
+    };
+    auto found = groupWhere([&effect](const Group &group) {
+        return !group.isEarlier && group.session == effect.session && group.turn == effect.turn;
+    });
+    std::optional<EffectGroupFacts> facts;
+    bool isEarlier = false;
+    if (found == m_groups.end()) {
+        facts = m_factsOf(effect.session, effect.turn);
+        isEarlier = !facts;
+        if (isEarlier && !isShownEarlier(effect))
+            return;
+        if (isEarlier)
+            found = groupWhere([](const Group &group) { return group.isEarlier; });
+    }
+    count(effect, 1);
+    if (found != m_groups.end()) {
+        Group *group = found->get();
+        const auto place = std::upper_bound(group->rows.begin(), group->rows.end(), effect.id,
+                                            [](base::EffectId id, const Effect &row) { return id < row.id; });
+        const int row = int(place - group->rows.begin());
+        m_groupOf.insert(effect.id.value, group);
+        if (alone)
+            beginInsertRows(index(rowOf(group), 0), row, row);
+        group->rows.insert(place, effect);
+        if (alone)
+            endInsertRows();
+        return;
+    }
+    auto group = std::make_unique<Group>();
+    group->session = effect.session;
+    group->turn = effect.turn;
+    group->isEarlier = isEarlier;
+    group->newest = effect.preparedAt;
+    group->facts = facts;
+    group->rows.push_back(effect);
+    // Newest first; what is from earlier stays at the end.
+    const auto place = std::find_if(m_groups.begin(), m_groups.end(), [&](const auto &other) {
+        return !isEarlier && (other->isEarlier || other->newest <= group->newest);
+    });
+    const int row = int(place - m_groups.begin());
+    m_groupOf.insert(effect.id.value, group.get());
+    if (alone)
+        beginInsertRows({}, row, row);
+    m_groups.insert(place, std::move(group));
+    if (alone)
+        endInsertRows();
+}
+
+EffectsModel::Place EffectsModel::placeOf(base::EffectId id) const
+{
+    Group *group = m_groupOf.value(id.value);
+    if (!group)
+        return {};
+    const auto row = std::lower_bound(group->rows.begin(), group->rows.end(), id,
+                                      [](const Effect &one, base::EffectId wanted) { return one.id < wanted; });
+    return {group, int(row - group->rows.begin())};
+}
+
+/// What the badge counts.
+void EffectsModel::count(const Effect &effect, int sign)
+{
+    if (effect.state == EffectState::Unknown)
+        m_unknown += effect.acknowledged ? 0 : sign;
+    else if (canAcknowledge(effect))
+        m_toAcknowledge += sign;
+}
+
+int EffectsModel::rowOf(const Group *group) const
+{
+    return int(
+        std::find_if(m_groups.begin(), m_groups.end(), [group](const auto &other) { return other.get() == group; }) -
+        m_groups.begin());
+}
+
+// --- the tree ------------------------------------------------------------------------------------------------
+
+QModelIndex EffectsModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (column != 0 || row < 0 || row >= rowCount(parent))
+        return {};
+    return createIndex(row, 0, parent.isValid() ? m_groups[size_t(parent.row())].get() : nullptr);
+}
+
+QModelIndex EffectsModel::parent(const QModelIndex &child) const
+{
+    const auto *group = static_cast<const Group *>(child.internalPointer());
+    return child.isValid() && group ? createIndex(rowOf(group), 0, nullptr) : QModelIndex();
+}
+
+int EffectsModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return int(m_groups.size());
+    return parent.internalPointer() ? 0 : int(m_groups[size_t(parent.row())]->rows.size());
+}
+
+int EffectsModel::columnCount(const QModelIndex &) const
+{
+    return 1;
+}
+
+const Effect *EffectsModel::effect(const QModelIndex &index) const
+{
+    const auto *group = index.isValid() ? static_cast<const Group *>(index.internalPointer()) : nullptr;
+    return group ? &group->rows[size_t(index.row())] : nullptr;
+}
+
+QModelIndex EffectsModel::indexOf(base::EffectId id) const
+{
+    const Place place = placeOf(id);
+    return place.group ? createIndex(place.row, 0, place.group) : QModelIndex();
+}
+
+void EffectsModel::setLineCounter(LineCounter *counter)
+{
+    m_counter = counter;
+    if (!counter)
+        return;
+    connect(counter, &LineCounter::counted, this, [this] {
+        for (int group = 0; group < rowCount(); ++group) {
+            const QModelIndex parent = index(group, 0);
+            if (const int rows = rowCount(parent); rows > 0)
+                Q_EMIT dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), {AddedRole, RemovedRole});
+        }
+    });
+}
+
+std::optional<LineCounts> EffectsModel::linesOf(const Effect &effect) const
+{
+    const bool cameAbout = effect.state == EffectState::Committed || effect.state == EffectState::Compensating;
+    if (!m_counter || !effect.isFile() || !cameAbout || effect.kind == ledger::EffectKind::MoveFile)
+        return std::nullopt;
+    return m_counter->counts(effect.before, effect.after);
+}
+
+QString EffectsModel::titleOf(const Group &group) const
+{
+    if (group.isEarlier)
+        return tr("From earlier");
+    return group.facts ? group.facts->title : QString();
+}
+
+QString EffectsModel::detailOf(const Effect &effect) const
+{
+    if (effect.state == EffectState::Compensated) {
+        const auto at = m_undoneAt.find(effect.id);
+        return at == m_undoneAt.end() || !at->second.isValid()
+                   ? tr("undone by you")
+                   : tr("by you at %1").arg(at->second.toLocalTime().toString(QStringLiteral("HH:mm")));
+    }
+    if (effect.state == EffectState::Unknown && effect.detail.isEmpty())
+        return effect.whyNot.isEmpty() ? tr("nobody knows how it ended") : effect.whyNot;
+    if (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No)
+        return effect.exitCode && *effect.exitCode != 0 ? tr("exit code %1, cannot be undone").arg(*effect.exitCode)
+                                                        : tr("cannot be undone");
+    if (!effect.detail.isEmpty())
+        return effect.detail;
+    if (effect.isOpen())
+        return {};
+    switch (effect.source) {
+    case ledger::EffectSource::Belay:
+        return tr("by Belay for the agent");
+    case ledger::EffectSource::Agent:
+        return tr("by the agent itself");
+    case ledger::EffectSource::NotReported:
+        break;
+    }
+    return tr("changed, not reported");
+}
+
+QVariant EffectsModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Effect *row = effect(index);
+    if (!row) {
+        const Group &group = *m_groups[size_t(index.row())];
+        switch (role) {
+        case Qt::DisplayRole:
+        case WhatRole:
+            return titleOf(group);
+        case StateTextRole:
+            return group.facts ? group.facts->state : QString();
+        default:
+            return {};
+        }
+    }
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        //: kind, path or command, state, detail
+        return tr("%1 %2, %3, %4").arg(effectKindText(row->kind), row->target, effectStateText(*row), detailOf(*row));
+    case IdRole:
+        return quint64(row->id.value);
+    case KindRole:
+        return int(row->kind);
+    case StateRole:
+        return int(row->state);
+    case WhatRole:
+        return effectKindText(row->kind);
+    case TargetRole:
+        return row->target;
+    case DetailRole:
+        return detailOf(*row);
+    case StateTextRole:
+        return effectStateText(*row);
+    case ReversibleRole:
+        return row->reversible != ledger::Reversible::No;
+    case CanUndoRole:
+        return canUndo(*row);
+    case CanRedoRole:
+        return canRedo(*row);
+    case NeedsLookRole:
+    case CanAcknowledgeRole:
+        return canAcknowledge(*row);
+    case TimeRole:
+        return row->preparedAt;
+    case AddedRole: {
+        const auto lines = linesOf(*row);
+        return lines ? QVariant(lines->added) : QVariant();
+    }
+    case RemovedRole: {
+        const auto lines = linesOf(*row);
+        return lines ? QVariant(lines->removed) : QVariant();
+    }
+    case IsFileRole:
+        return row->isFile() && !row->path.isEmpty();
+    default:
+        return {};
+    }
+}
+
+} // namespace models

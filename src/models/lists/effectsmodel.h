@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "ledger/ledger.h"
+#include "models/review/linecounts.h"
+
+#include <QAbstractItemModel>
+#include <QHash>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace models {
+
+/// What effects are listed under: a turn of a session in this window.
+struct EffectGroupFacts
+{
+    QString title; ///< the time and the message
+    QString state; ///< how the turn stands, in a word
+};
+
+/// Everything that took effect, grouped by session and turn, newest group first, its rows as they came. Sessions
+/// of this window with all their rows; of other ones only what nobody knows the end of, or what a turn did that was
+/// cut short, and nobody has seen, as one group at the end. Undos are no rows of their own: what they took back says
+/// so.
+class EffectsModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        IdRole = Qt::UserRole, ///< quint64 of the EffectId; 0 on groups
+        KindRole,              ///< int of ledger::EffectKind
+        StateRole,             ///< int of ledger::EffectState
+        WhatRole,              ///< the kind in words; of groups the title
+        TargetRole,            ///< the path or the command, whole
+        DetailRole,            ///< one line: what is to know about it
+        StateTextRole,
+        NeedsLookRole, ///< unknown, or cannot be undone, and nobody has acknowledged it
+        ReversibleRole,
+        CanUndoRole,
+        CanRedoRole,
+        CanAcknowledgeRole,
+        TimeRole,    ///< QDateTime
+        AddedRole,   ///< int, lines; invalid while, or if, they are not counted
+        RemovedRole, ///< the same
+        IsFileRole,  ///< there is something to compare
+    };
+    /// None: the session is not in this window.
+    using FactsOf = std::function<std::optional<EffectGroupFacts>(const base::SessionId &, base::TurnId)>;
+
+    /// \p ledger must outlive it.
+    EffectsModel(ledger::Ledger *ledger, FactsOf factsOf, QObject *parent = nullptr);
+    ~EffectsModel() override;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+    const ledger::Effect *effect(const QModelIndex &index) const; ///< null on groups
+    QModelIndex indexOf(base::EffectId id) const;
+    int unknownCount() const { return m_unknown; }
+    int toAcknowledgeCount() const { return m_toAcknowledge; }
+    /// The badge.
+    int needsLookCount() const { return unknownCount() + toAcknowledgeCount(); }
+
+    /// Files have their lines counted from then on. Must outlive it, or be null.
+    void setLineCounter(LineCounter *counter);
+    /// Reads every row again: sessions have come.
+    void reload();
+    /// A turn of an earlier run that Belay did not see the end of: what it did is listed, too.
+    void showCutShort(const base::SessionId &session, base::TurnId turn);
+    /// The words of the groups may have changed.
+    void refreshGroups();
+
+    static bool canUndo(const ledger::Effect &effect);
+    static bool canRedo(const ledger::Effect &effect);
+    static bool canAcknowledge(const ledger::Effect &effect);
+
+Q_SIGNALS:
+    void countsChanged();
+
+private:
+    struct Group;
+    struct Place
+    {
+        Group *group = nullptr;
+        int row = -1;
+    };
+    void change(const ledger::Effect &effect);
+    bool isShownEarlier(const ledger::Effect &effect) const;
+    enum class Insert { Alone, InReset };
+    void count(const ledger::Effect &effect, int sign);
+    void insert(const ledger::Effect &effect, Insert how);
+    void noteUndo(const ledger::Effect &act);
+    Place placeOf(base::EffectId id) const;
+    int rowOf(const Group *group) const;
+    std::optional<LineCounts> linesOf(const ledger::Effect &effect) const;
+    QString detailOf(const ledger::Effect &effect) const;
+    QString titleOf(const Group &group) const;
+
+    ledger::Ledger *m_ledger;
+    FactsOf m_factsOf;
+    LineCounter *m_counter = nullptr;
+    std::vector<std::unique_ptr<Group>> m_groups;
+    QHash<quint64, Group *> m_groupOf; ///< by effect
+    int m_unknown = 0, m_toAcknowledge = 0;
+    std::map<base::EffectId, QDateTime> m_undoneAt;
+    std::set<std::pair<base::SessionId, base::TurnId>> m_cutShort;
+};
+
+} // namespace models

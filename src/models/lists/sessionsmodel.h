@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/session/sessionevent.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
+
+#include <QAbstractItemModel>
+#include <QDateTime>
+#include <QHash>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace models {
+
+using SessionHandle = quint64; ///< Belay's own number of a session in this run, from 1
+
+struct SessionRow
+{
+    SessionHandle handle = 0;
+    QString title;
+    QString cwd;
+    core::TurnPhase phase = core::TurnPhase::Idle;
+    std::optional<core::TurnEnd> lastEnd;
+    int waitingForUser = 0;
+    bool loading = false; ///< with an earlier end: the agent was started again and takes the session up
+    bool dead = false;
+    bool loginNeeded = false;
+    bool remote = false;     ///< there is no process, only a connection
+    bool reconnects = false; ///< it was lost and is being made again
+    bool isStored = false;   ///< of an earlier run, and not opened in this one
+    bool elsewhere = false;  ///< of another run that lives, and has it open: how it stands is not known here
+    int staged = 0;          ///< files that wait for a decision
+    int heldBack = 0;        ///< messages that wait for the user's word
+    QDateTime changedAt;
+    base::Milliseconds phaseSince{0};
+};
+
+/// Sessions grouped by project folder. Two levels: projects, sessions.
+class SessionsModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        HandleRole = Qt::UserRole,
+        StateTextRole,
+        StateIconRole,
+        StateColorRole,
+        FolderRole,
+        WaitingRole,
+        FoundRole
+    };
+    enum class StateIcon { Running, Waits, Stopped, Failed, Finished };
+
+    explicit SessionsModel(base::Clock *clock, QObject *parent = nullptr);
+    ~SessionsModel() override;
+
+    void upsert(const SessionRow &row);
+    void remove(SessionHandle handle);
+    const SessionRow *session(const QModelIndex &index) const; ///< null on projects
+    QModelIndex indexOf(SessionHandle handle) const;
+    void refreshAges();
+    /// What was found in them that is searched for, one line each; shown instead of their state. Empty: nothing is
+    /// searched for.
+    void setFound(const QHash<SessionHandle, QString> &found);
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    struct Project;
+    base::Clock *m_clock;
+    std::vector<std::unique_ptr<Project>> m_projects;
+    QHash<SessionHandle, QString> m_found;
+};
+
+} // namespace models

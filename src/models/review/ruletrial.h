@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/permissions/permissionrules.h"
+
+namespace models {
+
+/// What \p rules would do with \p subject, in a sentence that names the rule.
+QString ruleTrialText(const std::vector<core::PermissionRule> &rules, const core::PermissionSubject &subject);
+
+} // namespace models

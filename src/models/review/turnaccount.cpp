@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/review/turnaccount.h"
+
+#include "base/visibletext.h"
+#include "models/texts/effecttext.h"
+#include "models/texts/texts.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace models {
+
+using ledger::Effect;
+using ledger::EffectState;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::TurnAccount)
+};
+
+QString isoTime(const QDateTime &at)
+{
+    return at.toUTC().toString(Qt::ISODateWithMs);
+}
+
+enum class Part { Stands, Final, Unknown, Undone, Prevented };
+
+std::optional<Part> partOf(const Effect &effect)
+{
+    if (!effect.isOwnDeed())
+        return std::nullopt; // what it took back, or what tells more of it, says so
+    switch (effect.state) {
+    case EffectState::Committed:
+    case EffectState::Compensating:
+        return effect.reversible == ledger::Reversible::No ? Part::Final : Part::Stands;
+    case EffectState::Compensated:
+        return Part::Undone;
+    case EffectState::Cancelled:
+    case EffectState::Failed:
+        return Part::Prevented;
+    case EffectState::Prepared:
+    case EffectState::Committing:
+    case EffectState::Unknown:
+        break;
+    }
+    return Part::Unknown;
+}
+
+QString partText(Part part)
+{
+    switch (part) {
+    case Part::Stands:
+        return Tr::tr("Took effect");
+    case Part::Final:
+        return Tr::tr("Cannot be undone");
+    case Part::Unknown:
+        return Tr::tr("Unknown");
+    case Part::Undone:
+        return Tr::tr("Undone");
+    case Part::Prevented:
+        break;
+    }
+    return Tr::tr("Prevented");
+}
+
+QString line(const Effect &effect)
+{
+    QStringList notes;
+    if (!effect.detail.isEmpty())
+        notes << effect.detail;
+    else if (effect.isOpen())
+        notes << effectStateText(effect);
+    if (effect.exitCode)
+        notes << Tr::tr("exit code %1").arg(*effect.exitCode);
+    if (effect.reversible == ledger::Reversible::No && !effect.whyNot.isEmpty())
+        notes << effect.whyNot;
+    const QString head =
+        QStringLiteral("- %1 %2").arg(markdownText(effectKindText(effect.kind)), markdownCode(effect.target));
+    return notes.isEmpty() ? head : QStringLiteral("%1: %2").arg(head, markdownText(notes.join(QStringLiteral("; "))));
+}
+
+QString field(const QString &name, const QString &value)
+{
+    return QStringLiteral("- %1: %2").arg(markdownText(name), value);
+}
+
+QJsonObject toJson(const TurnAccount &account)
+{
+    static const char *const sections[] = {"took_effect", "cannot_be_undone", "unknown", "prevented", "came_late"};
+    QJsonObject out{{QStringLiteral("report"), 1},
+                    {QStringLiteral("session"), account.session.value},
+                    {QStringLiteral("turn"), qint64(account.turn.value)}};
+    const auto put = [&out](const char *name, const QString &value) {
+        if (!value.isEmpty())
+            out.insert(QLatin1String(name), value);
+    };
+    put("agent", account.agent);
+    put("folder", account.folder);
+    put("end", account.endName);
+    if (account.startedAt.isValid())
+        put("startedAt", isoTime(account.startedAt));
+    if (account.endedAt.isValid())
+        put("endedAt", isoTime(account.endedAt));
+    QJsonArray effects, others;
+    for (const Effect &effect : account.effects)
+        effects.append(effectJson(effect));
+    for (const history::ReportRow &row : account.others)
+        others.append(QJsonObject{{QStringLiteral("section"), QLatin1String(sections[size_t(row.section)])},
+                                  {QStringLiteral("what"), row.what},
+                                  {QStringLiteral("reason"), reportReasonText(row)}});
+    out.insert(QLatin1String("effects"), effects);
+    if (!others.isEmpty())
+        out.insert(QLatin1String("others"), others);
+    return out;
+}
+
+} // namespace
+
+QString markdownCode(const QString &text)
+{
+    const QString shown = base::visibleText(text);
+    int longest = 0, run = 0;
+    for (const QChar c : shown) {
+        run = c == u'`' ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    const QString fence(longest + 1, u'`');
+    // A blank inside is taken away again by Markdown.
+    const bool pad = longest > 0 || shown.trimmed() != shown || shown.isEmpty();
+    return pad ? QStringLiteral("%1 %2 %1").arg(fence, shown) : QStringLiteral("%1%2%1").arg(fence, shown);
+}
+
+QString markdownText(const QString &text)
+{
+    static const QString special = QStringLiteral("\\`*_{}[]<>()#+-!|&~");
+    QString out;
+    for (const QChar c : base::visibleText(text)) {
+        if (special.contains(c))
+            out += u'\\';
+        out += c;
+    }
+    return out;
+}
+
+std::vector<TurnAccount> accountsOf(const std::vector<Effect> &effects, const base::SessionId &session,
+                                    base::TurnId turn)
+{
+    std::vector<TurnAccount> out;
+    for (const Effect &effect : effects) {
+        if ((!session.isEmpty() && effect.session != session) || (turn.value && effect.turn != turn))
+            continue;
+        const auto known = std::find_if(out.begin(), out.end(), [&effect](const TurnAccount &account) {
+            return account.session == effect.session && account.turn == effect.turn;
+        });
+        if (known != out.end()) {
+            known->effects.push_back(effect);
+            continue;
+        }
+        TurnAccount account;
+        account.session = effect.session;
+        account.turn = effect.turn;
+        account.effects = {effect};
+        out.push_back(std::move(account));
+    }
+    return out;
+}
+
+QString accountMarkdown(const TurnAccount &account)
+{
+    QStringList text{
+        QStringLiteral("# ") + markdownText(Tr::tr("What turn %1 did").arg(qulonglong(account.turn.value))), QString()};
+    if (!account.agent.isEmpty())
+        text << field(Tr::tr("Agent"), markdownText(account.agent));
+    if (!account.folder.isEmpty())
+        text << field(Tr::tr("Folder"), markdownCode(account.folder));
+    if (!account.session.isEmpty())
+        text << field(Tr::tr("Session"), markdownCode(account.session.value));
+    if (account.startedAt.isValid())
+        text << field(Tr::tr("Began"), isoTime(account.startedAt));
+    if (account.endedAt.isValid())
+        text << field(Tr::tr("Ended"), isoTime(account.endedAt));
+    if (!account.end.isEmpty())
+        text << field(Tr::tr("End"), markdownText(account.end));
+    bool any = false;
+    for (const Part part : {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Prevented}) {
+        std::vector<std::pair<QString, int>> lines; ///< and how often: agents write the same file again and again
+        for (const Effect &effect : account.effects) {
+            if (partOf(effect) != part)
+                continue;
+            const QString words = line(effect);
+            const auto same =
+                std::find_if(lines.begin(), lines.end(), [&words](const auto &other) { return other.first == words; });
+            if (same == lines.end())
+                lines.emplace_back(words, 1);
+            else
+                ++same->second;
+        }
+        QStringList rows;
+        for (const auto &[words, times] : lines)
+            rows << (times == 1 ? words : QStringLiteral("%1 (%2×)").arg(words).arg(times));
+        if (!rows.isEmpty())
+            text << QString() << QStringLiteral("## ") + markdownText(partText(part)) << QString() << rows;
+        any = any || !rows.isEmpty();
+    }
+    if (!any)
+        text << QString() << markdownText(Tr::tr("No effect was recorded."));
+    if (!account.others.empty()) {
+        text << QString() << QStringLiteral("## ") + markdownText(Tr::tr("Besides")) << QString();
+        for (const history::ReportRow &row : account.others)
+            text << (row.what.isEmpty()
+                         ? QStringLiteral("- %1: %2")
+                               .arg(markdownText(reportSectionText(row.section)), markdownText(reportReasonText(row)))
+                         : QStringLiteral("- %1: %2: %3")
+                               .arg(markdownText(reportSectionText(row.section)), markdownCode(row.what),
+                                    markdownText(reportReasonText(row))));
+    }
+    return text.join(u'\n') + u'\n';
+}
+
+QByteArray accountJson(const TurnAccount &account)
+{
+    return QJsonDocument(toJson(account)).toJson(QJsonDocument::Indented);
+}
+
+QByteArray accountJson(const std::vector<TurnAccount> &accounts)
+{
+    QJsonArray all;
+    for (const TurnAccount &account : accounts)
+        all.append(toJson(account));
+    return QJsonDocument(all).toJson(QJsonDocument::Indented);
+}
+
+QJsonObject effectJson(const Effect &effect)
+{
+    QJsonObject out{{QStringLiteral("effect"), qint64(effect.id.value)},
+                    {QStringLiteral("session"), effect.session.value},
+                    {QStringLiteral("turn"), qint64(effect.turn.value)},
+                    {QStringLiteral("kind"), effectKindName(effect.kind)},
+                    {QStringLiteral("state"), effectStateName(effect.state)},
+                    {QStringLiteral("target"), effect.target},
+                    {QStringLiteral("source"), effectSourceName(effect.source)},
+                    {QStringLiteral("reversible"), effect.reversible != ledger::Reversible::No},
+                    {QStringLiteral("preparedAt"), isoTime(effect.preparedAt)}};
+    if (!effect.key.isEmpty())
+        out.insert(QLatin1String("key"), QString::fromLatin1(effect.key.toHex()));
+    if (!effect.toolCall.isEmpty())
+        out.insert(QLatin1String("toolCall"), effect.toolCall.value);
+    if (!effect.detail.isEmpty())
+        out.insert(QLatin1String("detail"), effect.detail);
+    if (!effect.before.hash.isEmpty())
+        out.insert(QLatin1String("before"), QString::fromLatin1(effect.before.hash.toHex()));
+    if (!effect.after.hash.isEmpty())
+        out.insert(QLatin1String("after"), QString::fromLatin1(effect.after.hash.toHex()));
+    if (effect.exitCode)
+        out.insert(QLatin1String("exitCode"), *effect.exitCode);
+    if (effect.isWaitingStaged())
+        out.insert(QLatin1String("staged"), true);
+    if (effect.acknowledged)
+        out.insert(QLatin1String("acknowledged"), true);
+    if (effect.sameAs.value)
+        out.insert(QLatin1String("sameAs"), qint64(effect.sameAs.value));
+    if (effect.isCompensation())
+        out.insert(QLatin1String("undoes"), qint64(effect.compensates.front().value));
+    if (!effect.path.isEmpty() && QString::fromUtf8(effect.path).toUtf8() != effect.path)
+        out.insert(QLatin1String("pathHex"), QString::fromLatin1(effect.path.toHex()));
+    return out;
+}
+
+} // namespace models

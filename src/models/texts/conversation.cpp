@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/conversation.h"
+#include "models/texts/commandstate.h"
+
+#include "acp/values.h"
+#include "base/visibletext.h"
+#include "models/review/turnaccount.h"
+#include "models/texts/attachmenttext.h"
+#include "models/texts/permissiontext.h"
+#include "models/texts/showntext.h"
+#include "models/texts/texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+namespace models {
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::Conversation)
+};
+
+QString fenced(const QString &text, const QString &language = {})
+{
+    QString fence = QStringLiteral("```");
+    while (text.contains(fence))
+        fence += u'`';
+    const QString end = text.endsWith(u'\n') ? QString() : QStringLiteral("\n");
+    return fence + language + u'\n' + base::visibleText(text, base::LineBreaks::Keep) + end + fence;
+}
+
+/// As typed: no markup, and every line a line.
+QString plain(const QString &text)
+{
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines)
+        line = markdownText(line);
+    return lines.join(QStringLiteral("  \n"));
+}
+
+QString quoted(const QString &markdown)
+{
+    return QStringLiteral("> ") + QString(markdown).replace(u'\n', QStringLiteral("\n> "));
+}
+
+QString joined(const QStringList &paragraphs)
+{
+    QStringList all = paragraphs;
+    all.removeAll(QString());
+    return all.join(QStringLiteral("\n\n"));
+}
+
+QString stateText(const history::ToolCall &call)
+{
+    if (const QString doubt = doubtText(call); !doubt.isEmpty())
+        return doubt;
+    switch (call.state) {
+    case history::ToolState::Pending:
+        return Tr::tr("not begun");
+    case history::ToolState::Running:
+        return Tr::tr("runs");
+    case history::ToolState::Completed:
+        return Tr::tr("done");
+    case history::ToolState::Failed:
+        return Tr::tr("failed");
+    case history::ToolState::Cancelled:
+        break;
+    }
+    return Tr::tr("cancelled");
+}
+
+QString attachmentLine(const AttachmentText &words)
+{
+    return markdownCode(words.target.isEmpty() ? words.name : words.target) + QStringLiteral(" — ") +
+           markdownText(words.detail);
+}
+
+/// Who says an entry, under which title, and what.
+struct Said
+{
+    using Who = ConversationPart::Who;
+    const ConversationHead &head;
+    ConversationPart part;
+
+    void operator()(const history::UserMessage &m)
+    {
+        part.who = Who::You;
+        part.title = Tr::tr("You");
+        QStringList names;
+        for (const QString &name : attachmentNames(m))
+            names << QStringLiteral("- ") + markdownCode(name);
+        part.markdown = joined({plain(m.text), names.join(u'\n')});
+    }
+    void operator()(const history::AgentMessage &m)
+    {
+        part.who = Who::Agent;
+        part.title = base::visibleText(head.agent);
+        part.markdown = m.text;
+    }
+    void operator()(const history::Thought &m)
+    {
+        part.who = Who::Thought;
+        part.title =
+            m.duration.count() < 1000 ? Tr::tr("Thought") : Tr::tr("Thought for %1").arg(durationText(m.duration));
+        part.markdown = quoted(m.text);
+    }
+    void operator()(const history::Attachment &m)
+    {
+        part.who = Who::Agent;
+        part.title = base::visibleText(head.agent);
+        part.markdown = attachmentLine(attachmentText(m.content));
+    }
+    void operator()(const history::ToolCall &m)
+    {
+        part.who = Who::Tool;
+        part.title = Tr::tr("%1 (%2)", "tool call, its state").arg(toolTitle(m, head.folder), stateText(m));
+        QStringList all;
+        for (const acp::Diff &diff : m.diffs)
+            all << Tr::tr("Changes %1").arg(markdownCode(shownPath(diff.path, head.folder)));
+        all << toolTexts(m);
+        for (const acp::ContentBlock &block : toolAttachments(m)) {
+            const AttachmentText words = attachmentText(block);
+            all << attachmentLine(words) << (words.body.isEmpty() ? QString() : fenced(words.body));
+        }
+        for (const history::TerminalPart &terminal : m.terminals) {
+            if (!terminal.command.isEmpty())
+                all << fenced(QStringLiteral("$ ") + terminal.command, QStringLiteral("sh"));
+            if (!terminal.output.isEmpty())
+                all << fenced(plainOutput(terminal.output));
+            if (terminal.exitCode)
+                all << Tr::tr("Exit code %1").arg(*terminal.exitCode);
+        }
+        part.markdown = joined(all);
+    }
+    void operator()(const history::Permission &m)
+    {
+        const QString answer = m.chosenOption.isEmpty() ? Tr::tr("not answered") : answerWords(m);
+        part.title = Tr::tr("Permission: %1").arg(answer);
+        part.markdown =
+            joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});
+    }
+    void operator()(const history::Elicitation &m)
+    {
+        part.title = Tr::tr("The agent asked");
+        QStringList lines{plain(m.message)};
+        if (!m.url.isEmpty())
+            lines << markdownCode(m.url);
+        QStringList answers;
+        for (const history::Elicitation::Given &given : m.given)
+            answers << QStringLiteral("- ") + markdownCode(given.field) + QStringLiteral(": ") +
+                           markdownCode(given.value);
+        part.markdown = joined({lines.join(QStringLiteral("\n\n")), answers.join(u'\n')});
+    }
+    void operator()(const history::StopMark &) { part.title = Tr::tr("You pressed Stop"); }
+    void operator()(const history::Notice &m) { card(cardText(m)); }
+    void operator()(const history::Failure &m) { card(cardText(m)); }
+    void operator()(const history::Restored &m) { card(cardText(m)); }
+    void operator()(const history::WorksOn &m) { card(cardText(m)); }
+    void operator()(const history::Refused &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::Raw &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::Compaction &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::PlanSnapshot &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::TurnFooter &m)
+    {
+        part.title =
+            Tr::tr("%1 after %2", "how a turn ended, its length").arg(turnEndText(m.end), durationText(m.duration));
+        if (!m.report.empty())
+            part.markdown = plain(reportText(m));
+    }
+
+    void card(const CardWords &words)
+    {
+        part.title = words.title;
+        part.markdown =
+            joined({plain(words.body()), words.tail.isEmpty() ? QString() : fenced(words.tail.join(u'\n'))});
+    }
+    void fold(const FoldWords &words)
+    {
+        part.title = words.title;
+        part.markdown = words.body.isEmpty() ? QString() : words.isMarkdown ? words.body : fenced(words.body);
+    }
+    /// Without what only a terminal understands.
+    static QString plainOutput(QString output)
+    {
+        static const QRegularExpression sequences(
+            QStringLiteral("\\x1b\\[[0-?]*[ -/]*[@-~]|\\x1b\\][^\\x07\\x1b]*(?:\\x07|\\x1b\\\\)|\\x1b[@-_]"));
+        output.remove(sequences);
+        output.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+        return output;
+    }
+};
+
+} // namespace
+
+std::vector<ConversationPart> conversationParts(const history::Transcript &transcript, const ConversationHead &head)
+{
+    std::vector<ConversationPart> parts;
+    parts.reserve(size_t(transcript.count()));
+    for (int row = 0; row < transcript.count(); ++row) {
+        const history::Entry &entry = transcript.at(row);
+        Said said{head, {}};
+        said.part.entry = entry.id;
+        said.part.at = entry.at;
+        std::visit(said, entry.body);
+        parts.push_back(std::move(said.part));
+    }
+    return parts;
+}
+
+QString conversationMarkdown(const std::vector<ConversationPart> &parts, const ConversationHead &head)
+{
+    QStringList all{QStringLiteral("# ") + markdownText(head.title),
+                    Tr::tr("With %1 in %2").arg(markdownText(head.agent), markdownCode(head.folder))};
+    ConversationPart::Who before = ConversationPart::Who::Belay;
+    for (const ConversationPart &part : parts) {
+        // What an agent says in one go stands under one name.
+        if (part.who != ConversationPart::Who::Agent || before != part.who)
+            all << QStringLiteral("### ") + markdownText(part.title);
+        if (!part.markdown.isEmpty())
+            all << part.markdown;
+        before = part.who;
+    }
+    return all.join(QStringLiteral("\n\n")) + u'\n';
+}
+
+QString conversationFileName(const ConversationHead &head)
+{
+    QString name = base::visibleText(head.title.left(60));
+    static const QRegularExpression unusual(QStringLiteral("[^\\w\\-. ]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    name.replace(unusual, QStringLiteral("-"));
+    while (name.startsWith(u'.') || name.startsWith(u'-') || name.startsWith(u' '))
+        name.remove(0, 1);
+    name = name.trimmed();
+    return name.isEmpty() ? QStringLiteral("conversation") : name;
+}
+
+} // namespace models

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/effect.h"
+
+#include <QString>
+
+namespace models {
+
+QString effectKindText(ledger::EffectKind kind);       ///< "Edit", "New file", "Command"
+QString effectStateText(ledger::EffectState state);    ///< "committed", "undone"
+QString effectStateText(const ledger::Effect &effect); ///< the same, and "staged"
+/// The name in scripts: "write_file", "committed".
+QString effectKindName(ledger::EffectKind kind);
+QString effectStateName(ledger::EffectState state);
+QString effectSourceName(ledger::EffectSource source); ///< "belay", "agent", "not_reported"
+
+} // namespace models

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/elicitationform.h"
+
+#include "acp/requests.h"
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QUrl>
+
+#include <algorithm>
+#include <cmath>
+
+namespace models {
+
+using acp::FormField;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::ElicitationForm)
+};
+
+constexpr int matchLimit = 100'000; ///< steps: a pattern of the agent's must not keep anybody waiting
+
+QString shown(double number)
+{
+    return QLocale().toString(number, 'g', QLocale::FloatingPointShortest);
+}
+
+bool isChoice(const FormField &field)
+{
+    return field.type == FormField::Type::String && !field.choices.empty();
+}
+
+bool isOffered(const FormField &field, const QString &value)
+{
+    return std::any_of(field.choices.begin(), field.choices.end(),
+                       [&value](const acp::EnumOption &option) { return option.value == value; });
+}
+
+QString formatProblem(const QString &format, const QString &text)
+{
+    static const QRegularExpression email(QStringLiteral("^[^@\\s]+@[^@\\s]+$"));
+    if (format == QLatin1String("email") && !email.match(text).hasMatch())
+        return Tr::tr("This is no e-mail address.");
+    if (format == QLatin1String("uri")) {
+        const QUrl url(text, QUrl::StrictMode);
+        if (!url.isValid() || url.scheme().isEmpty())
+            return Tr::tr("This is no address: it begins with https:// or the like.");
+    }
+    if (format == QLatin1String("date") && !QDate::fromString(text, Qt::ISODate).isValid())
+        return Tr::tr("This is no date: write it as 2026-11-30.");
+    if (format == QLatin1String("date-time") &&
+        (!text.contains(u'T') || !QDateTime::fromString(text, Qt::ISODateWithMs).isValid()))
+        return Tr::tr("This is no date with a time: write it as 2026-11-30T14:00:00Z.");
+    return {};
+}
+
+FieldCheck checkText(const FormField &field, const QString &text)
+{
+    // As the schema counts: in characters, not in halves of some.
+    const auto length = double(text.toUcs4().size());
+    if (field.minimum && length < *field.minimum)
+        return {Tr::tr("At least %n character(s) are needed.", nullptr, int(std::ceil(*field.minimum)))};
+    if (field.maximum && length > *field.maximum)
+        return {Tr::tr("At most %n character(s) may be given.", nullptr, int(*field.maximum))};
+    QString problem = formatProblem(field.format, text);
+    if (problem.isEmpty() && !field.pattern.isEmpty()) {
+        const QRegularExpression pattern(QStringLiteral("(*LIMIT_MATCH=%1)").arg(matchLimit) + field.pattern,
+                                         QRegularExpression::UseUnicodePropertiesOption);
+        // One that is wrong itself keeps nobody from answering.
+        if (pattern.isValid() && !pattern.match(text).hasMatch())
+            problem = Tr::tr("The agent asks for another form: %1").arg(base::visibleText(field.pattern));
+    }
+    return problem.isEmpty() ? FieldCheck{{}, text} : FieldCheck{problem};
+}
+
+FieldCheck checkNumber(const FormField &field, const QString &text)
+{
+    bool ok = false;
+    FieldValue value;
+    double number = 0;
+    if (field.type == FormField::Type::Integer) {
+        qint64 whole = QLocale().toLongLong(text, &ok);
+        if (!ok)
+            whole = QLocale::c().toLongLong(text, &ok);
+        if (!ok)
+            return {Tr::tr("This is no whole number.")};
+        number = double(whole);
+        value = whole;
+    } else {
+        number = QLocale().toDouble(text, &ok);
+        if (!ok)
+            number = QLocale::c().toDouble(text, &ok);
+        if (!ok || !std::isfinite(number))
+            return {Tr::tr("This is no number.")};
+        value = number;
+    }
+    if (field.minimum && number < *field.minimum)
+        return {Tr::tr("It must be %1 or more.").arg(shown(*field.minimum))};
+    if (field.maximum && number > *field.maximum)
+        return {Tr::tr("It must be %1 or less.").arg(shown(*field.maximum))};
+    return {{}, value};
+}
+
+FieldCheck checkItems(const FormField &field, QStringList items)
+{
+    items.removeIf([&field](const QString &item) { return !isOffered(field, item); });
+    const auto count = double(items.size());
+    if (field.minimum && count < *field.minimum && (field.required || count > 0))
+        return {Tr::tr("Choose at least %n.", nullptr, int(std::ceil(*field.minimum)))};
+    if (field.maximum && count > *field.maximum)
+        return {Tr::tr("Choose at most %n.", nullptr, int(*field.maximum))};
+    if (items.isEmpty() && !field.required)
+        return {};
+    return {{}, items};
+}
+
+} // namespace
+
+FieldInput initialInput(const FormField &field)
+{
+    switch (field.type) {
+    case FormField::Type::Boolean: {
+        const bool *flag = std::get_if<bool>(&field.defaultValue);
+        return flag && *flag;
+    }
+    case FormField::Type::MultiSelect: {
+        const auto *items = std::get_if<QStringList>(&field.defaultValue);
+        QStringList known = items ? *items : QStringList();
+        known.removeIf([&field](const QString &item) { return !isOffered(field, item); });
+        return known;
+    }
+    case FormField::Type::Number:
+    case FormField::Type::Integer: {
+        const double *number = std::get_if<double>(&field.defaultValue);
+        if (!number)
+            return QString();
+        QLocale locale;
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+        return field.type == FormField::Type::Integer && std::abs(*number) < 9e15
+                   ? locale.toString(qint64(*number))
+                   : locale.toString(*number, 'g', QLocale::FloatingPointShortest);
+    }
+    case FormField::Type::String: {
+        const QString *text = std::get_if<QString>(&field.defaultValue);
+        return text && (!isChoice(field) || isOffered(field, *text)) ? *text : QString();
+    }
+    case FormField::Type::Unknown:
+        break;
+    }
+    return QString();
+}
+
+FieldCheck checkField(const FormField &field, const FieldInput &input)
+{
+    if (field.type == FormField::Type::Boolean)
+        return {{}, std::get<bool>(input)};
+    if (field.type == FormField::Type::MultiSelect)
+        return checkItems(field, std::get<QStringList>(input));
+    const QString &text = std::get<QString>(input);
+    if (text.isEmpty() || field.type == FormField::Type::Unknown)
+        return field.required ? FieldCheck{isChoice(field) ? Tr::tr("Choose one.") : Tr::tr("Fill this in.")}
+                              : FieldCheck{};
+    if (isChoice(field))
+        return isOffered(field, text) ? FieldCheck{{}, text} : FieldCheck{Tr::tr("Choose one.")};
+    return field.type == FormField::Type::String ? checkText(field, text) : checkNumber(field, text.trimmed());
+}
+
+QString fieldLabel(const FormField &field)
+{
+    const QString name = base::visibleText(field.title.isEmpty() ? field.name : field.title);
+    // Yes or no is always an answer.
+    return field.required || field.type == FormField::Type::Boolean ? name : Tr::tr("%1 (optional)").arg(name);
+}
+
+QString fieldHint(const FormField &field)
+{
+    const auto least = field.minimum, most = field.maximum;
+    switch (field.type) {
+    case FormField::Type::Number:
+    case FormField::Type::Integer:
+        if (least && most)
+            return Tr::tr("%1 to %2", "the least and the greatest number").arg(shown(*least), shown(*most));
+        return least  ? Tr::tr("%1 or more").arg(shown(*least))
+               : most ? Tr::tr("%1 or less").arg(shown(*most))
+                      : QString();
+    case FormField::Type::String:
+        if (field.format == QLatin1String("email"))
+            return Tr::tr("an e-mail address");
+        if (field.format == QLatin1String("uri"))
+            return Tr::tr("an address, as https://example.org");
+        if (field.format == QLatin1String("date"))
+            return Tr::tr("a date, as 2026-11-30");
+        if (field.format == QLatin1String("date-time"))
+            return Tr::tr("a date with a time, as 2026-11-30T14:00:00Z");
+        break;
+    case FormField::Type::Boolean:
+    case FormField::Type::MultiSelect:
+    case FormField::Type::Unknown:
+        break;
+    }
+    return {};
+}
+
+QString whyNotFillable(const acp::ElicitationRequest &request)
+{
+    if (request.fields.size() > mostFields)
+        return Tr::tr("This form has %n field(s); Belay shows no more than %1.", nullptr, int(request.fields.size()))
+            .arg(mostFields);
+    for (const FormField &field : request.fields) {
+        const bool hasNone = field.type == FormField::Type::MultiSelect && field.choices.empty();
+        if (field.required && (field.type == FormField::Type::Unknown || hasNone))
+            return Tr::tr("The field “%1” is needed, and of a kind that Belay does not know.")
+                .arg(base::visibleText(field.title.isEmpty() ? field.name : field.title));
+    }
+    return {};
+}
+
+AddressWords addressText(const QString &address)
+{
+    AddressWords out;
+    const QUrl url(address, QUrl::StrictMode);
+    const QString scheme = url.scheme();
+    if (!url.isValid() || url.host().isEmpty() ||
+        (scheme != QLatin1String("http") && scheme != QLatin1String("https"))) {
+        out.before = base::visibleText(address);
+        out.warnings << Tr::tr("Belay opens only addresses of the web, and this is none.");
+        return out;
+    }
+    out.canOpen = true;
+    const QString whole = url.toString(QUrl::FullyEncoded);
+    const QString host = url.host(QUrl::FullyEncoded);
+    const QString user = url.userInfo(QUrl::FullyEncoded);
+    // Behind what stands before the @, which may look like a host.
+    const qsizetype at = whole.indexOf(host, scheme.size() + 3 + (user.isEmpty() ? 0 : user.size() + 1));
+    out.before = whole.left(at);
+    out.host = host;
+    out.after = whole.mid(at + host.size());
+    const bool hasLookalikes = host.contains(QLatin1String("xn--"), Qt::CaseInsensitive);
+    out.mayDeceive = !user.isEmpty() || hasLookalikes;
+    if (!user.isEmpty())
+        out.warnings << Tr::tr("What stands before the @ is a user's name: the address leads to %1.").arg(host);
+    if (hasLookalikes)
+        out.warnings << Tr::tr("The host's name is written in letters that may look like others: %1")
+                            .arg(base::visibleText(QUrl::fromAce(host.toLatin1(), QUrl::IgnoreIDNWhitelist)));
+    const bool isLocal =
+        host == QLatin1String("localhost") || host.startsWith(QLatin1String("127.")) || host == QLatin1String("::1");
+    if (scheme == QLatin1String("http") && !isLocal)
+        out.warnings << Tr::tr("The way there is not encrypted.");
+    return out;
+}
+
+} // namespace models

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/mcptext.h"
+
+#include "base/secretnames.h"
+#include "base/shellwords.h"
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace models {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::McpText)
+};
+
+constexpr qsizetype mostShown = 200; ///< characters of a value
+
+using Transport = core::McpEntry::Transport;
+
+} // namespace
+
+QString mcpTarget(const core::McpEntry &server)
+{
+    if (server.transport == Transport::Stdio)
+        return base::visibleText(base::shellJoined(QStringList{server.command} + server.arguments));
+    const QString url = base::visibleText(server.url);
+    return server.transport == Transport::Sse ? Tr::tr("%1 (SSE)").arg(url) : url;
+}
+
+QString mcpDetails(const core::McpEntry &server)
+{
+    QStringList names, lines;
+    for (const QString &name : server.secretNames)
+        names << base::visibleText(name);
+    // A variable can make another thing of a program, so that its value counts; a key is nobody's to see.
+    for (const auto &[name, value] : server.values)
+        names << base::visibleText(
+            base::isSecret(name, value) ? name : QString(name + u'=' + base::elidedMiddle(value, mostShown)));
+    const QString all = names.join(QStringLiteral(", "));
+    if (!names.isEmpty())
+        lines << (server.transport == Transport::Stdio ? Tr::tr("Variables: %1").arg(all)
+                                                       : Tr::tr("Headers: %1").arg(all));
+    if (!server.folder.isEmpty())
+        lines << Tr::tr("Only in %1").arg(base::visibleText(server.folder));
+    return lines.join(u'\n');
+}
+
+QString mcpRemark(const core::McpEntry &server)
+{
+    if (server.transport != Transport::Stdio)
+        return server.url.startsWith(QLatin1String("http:"), Qt::CaseInsensitive)
+                   ? Tr::tr("Everybody on the way can read what is sent to http://. Use https:// where it is not on "
+                            "this computer.")
+                   : QString();
+    const QString command = server.command, shown = base::visibleText(command);
+    if (command.isEmpty())
+        return {};
+    if (command.startsWith(u'/'))
+        return QFileInfo(command).isExecutable() && QFileInfo(command).isFile()
+                   ? QString()
+                   : Tr::tr("There is no program %1 on this computer. Agents are told of it all the same.").arg(shown);
+    if (command.contains(u'/'))
+        return Tr::tr("%1 is no whole path. Write it from / on, or a name that is in PATH.").arg(shown);
+    return QStandardPaths::findExecutable(command).isEmpty()
+               ? Tr::tr("“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all "
+                        "the same.")
+                     .arg(shown)
+               : QString();
+}
+
+} // namespace models

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/permissiontext.h"
+
+#include "acp/values.h"
+#include "base/visibletext.h"
+#include "core/permissions/permissionrules.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace models {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::PermissionText)
+};
+
+/// What the request shows that it is, whatever it calls itself; none: only the agent says what it is.
+std::optional<acp::ToolKind> provenKind(const history::Permission &permission)
+{
+    using enum acp::ToolKind;
+    if (!permission.command.isEmpty())
+        return Execute;
+    const bool moves = permission.kind == Delete || permission.kind == Move;
+    if (!permission.diffs.empty())
+        return moves ? permission.kind : Edit;
+    if (permission.paths.empty())
+        return std::nullopt;
+    if (moves || permission.kind == Edit)
+        return permission.kind;
+    // To read is harmless, so nothing else may be in it.
+    return permission.kind == Read && permission.unread.isEmpty() ? std::optional(Read) : std::nullopt;
+}
+
+QString asksTo(acp::ToolKind kind)
+{
+    switch (kind) {
+    case acp::ToolKind::Execute:
+        return Tr::tr("%1 asks to run a command");
+    case acp::ToolKind::Edit:
+        return Tr::tr("%1 asks to edit a file");
+    case acp::ToolKind::Delete:
+        return Tr::tr("%1 asks to delete");
+    case acp::ToolKind::Move:
+        return Tr::tr("%1 asks to move a file");
+    default:
+        return Tr::tr("%1 asks to read");
+    }
+}
+
+QString ownWords(acp::PermissionKind kind)
+{
+    switch (kind) {
+    case acp::PermissionKind::AllowOnce:
+        return Tr::tr("Allow once");
+    case acp::PermissionKind::AllowAlways:
+        return Tr::tr("Always allow");
+    case acp::PermissionKind::RejectOnce:
+        return Tr::tr("Reject");
+    case acp::PermissionKind::RejectAlways:
+        return Tr::tr("Always reject");
+    case acp::PermissionKind::Unknown:
+        break;
+    }
+    return Tr::tr("Nobody knows what this does");
+}
+
+/// Names that say what the kind does, and no more.
+bool saysTheSame(acp::PermissionKind kind, const QString &name)
+{
+    static const QStringList once{
+        QStringLiteral("allow"),      QStringLiteral("allow once"), QStringLiteral("yes"),
+        QStringLiteral("approve"),    QStringLiteral("accept"),     QStringLiteral("ok"),
+        QStringLiteral("yes, allow"), QStringLiteral("allow it"),   QStringLiteral("proceed")};
+    static const QStringList always{QStringLiteral("always allow"), QStringLiteral("allow always"),
+                                    QStringLiteral("always"), QStringLiteral("yes, always")};
+    static const QStringList reject{QStringLiteral("reject"),      QStringLiteral("deny"),    QStringLiteral("no"),
+                                    QStringLiteral("reject once"), QStringLiteral("decline"), QStringLiteral("cancel"),
+                                    QStringLiteral("deny once"),   QStringLiteral("refuse")};
+    static const QStringList never{QStringLiteral("always reject"), QStringLiteral("reject always"),
+                                   QStringLiteral("never"), QStringLiteral("always deny"),
+                                   QStringLiteral("never allow")};
+    const QString words = name.trimmed().toLower();
+    switch (kind) {
+    case acp::PermissionKind::AllowOnce:
+        return once.contains(words);
+    case acp::PermissionKind::AllowAlways:
+        return always.contains(words);
+    case acp::PermissionKind::RejectOnce:
+        return reject.contains(words);
+    case acp::PermissionKind::RejectAlways:
+        return never.contains(words);
+    case acp::PermissionKind::Unknown:
+        break;
+    }
+    return false;
+}
+
+} // namespace
+
+QString permissionHeadline(const history::Permission &permission, const QString &agent)
+{
+    const QString who = agent.isEmpty() ? Tr::tr("The agent") : agent;
+    if (const auto kind = provenKind(permission))
+        return asksTo(*kind).arg(who);
+    if (permission.kind == acp::ToolKind::Other)
+        return Tr::tr("%1 asks for permission").arg(who);
+    //: %2 is a kind of request, like "read" or "search"
+    return Tr::tr("%1 asks for permission; it calls this “%2”").arg(who, core::ruleKindName(permission.kind));
+}
+
+QString permissionSubject(const history::Permission &permission)
+{
+    using base::visibleText;
+    QStringList lines;
+    if (!permission.command.isEmpty()) {
+        lines << visibleText(permission.command, base::LineBreaks::Keep);
+    } else {
+        for (const QString &path : permission.paths)
+            lines << visibleText(path);
+        for (const acp::Diff &diff : permission.diffs) {
+            if (const QString path = visibleText(diff.path); !lines.contains(path))
+                lines << path;
+        }
+        if (lines.isEmpty())
+            lines << visibleText(permission.title, base::LineBreaks::Keep);
+    }
+    // The change itself is on the card; what it was made of need not be.
+    if (!permission.unread.isEmpty() && (!permission.command.isEmpty() || permission.diffs.empty()))
+        lines << QString() << Tr::tr("All that the agent sends with it:") << visibleText(permission.unread);
+    return lines.join(u'\n');
+}
+
+bool isLongSubject(const history::Permission &permission)
+{
+    return permissionSubject(permission).size() > mostOfSubject;
+}
+
+QString permissionNote(const history::Permission &permission, const QString &folder)
+{
+    const QString title = base::visibleText(permission.title), shown = permissionSubject(permission);
+    QString why = base::visibleText(permission.reason, base::LineBreaks::Keep);
+    if (why.isEmpty() && !title.isEmpty() && title != shown && !title.contains(shown))
+        why = title;
+    QString where;
+    if (!folder.isEmpty() && why.isEmpty())
+        where = Tr::tr("in %1").arg(folder);
+    else if (!folder.isEmpty())
+        //: a folder, and why Belay asks; with quotation marks it is the agent that says why
+        where = (permission.byBelay ? Tr::tr("in %1 · %2") : Tr::tr("in %1 · “%2”")).arg(folder, why);
+    else
+        where = why;
+    if (!permission.isTitle)
+        return where;
+    const QString told = Tr::tr("The agent does not send the command itself: this is what it calls it.");
+    return where.isEmpty() ? told : told + u'\n' + where;
+}
+
+QString optionText(const core::PermissionOption &option, bool byBelay)
+{
+    const QString name = base::visibleText(option.name);
+    if (byBelay || saysTheSame(option.kind, name))
+        return name;
+    const QString own = ownWords(option.kind);
+    if (name.trimmed().isEmpty() || name == own)
+        return own;
+    //: what an answer does, and what the agent calls it
+    return Tr::tr("%1: “%2”").arg(own, name);
+}
+
+QString answerWords(const history::Permission &permission)
+{
+    if (!permission.chosenKind)
+        return base::visibleText(permission.chosenOption);
+    return optionText({{}, permission.chosenOption, *permission.chosenKind}, permission.byBelay);
+}
+
+} // namespace models

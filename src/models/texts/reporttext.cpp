@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/texts.h"
+
+#include "base/visibletext.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/texts/showntext.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <algorithm>
+
+namespace models {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::ReportText)
+};
+
+using history::ReportRow;
+
+QString commandEndedText(const ReportRow &row)
+{
+    const QString &signal = row.text;
+    switch (row.by) {
+    case ReportRow::By::Stop:
+        return signal.isEmpty() ? Tr::tr("Ended half-way by Stop") : Tr::tr("Ended half-way by Stop (%1)").arg(signal);
+    case ReportRow::By::Force:
+        return Tr::tr("Ended half-way by Force stop");
+    case ReportRow::By::You:
+        return Tr::tr("Killed by you half-way");
+    case ReportRow::By::Agent:
+        return Tr::tr("Ended half-way by its agent");
+    case ReportRow::By::AgentsEnd:
+        return Tr::tr("Ended half-way with its agent");
+    case ReportRow::By::Nobody:
+        break;
+    }
+    return Tr::tr("Ended half-way");
+}
+
+QString permissionText(const ReportRow &row)
+{
+    switch (row.by) {
+    case ReportRow::By::Agent:
+        return Tr::tr("The agent withdrew its request for permission");
+    case ReportRow::By::You:
+        return Tr::tr("You withdrew the permission request");
+    case ReportRow::By::Nobody:
+        return Tr::tr("The connection ended before the permission was answered");
+    case ReportRow::By::Stop:
+    case ReportRow::By::Force:
+    case ReportRow::By::AgentsEnd:
+        break;
+    }
+    return Tr::tr("The permission was cancelled by Stop");
+}
+
+QString afterText(const ReportRow &row)
+{
+    return durationText(row.after.value_or(base::Milliseconds(0)));
+}
+
+} // namespace
+
+QString reportSectionText(ReportRow::Section section)
+{
+    switch (section) {
+    case ReportRow::Section::TookEffect:
+        return Tr::tr("Took effect");
+    case ReportRow::Section::CannotBeUndone:
+        return Tr::tr("Cannot be undone");
+    case ReportRow::Section::Unknown:
+        return Tr::tr("Unknown");
+    case ReportRow::Section::Prevented:
+        return Tr::tr("Prevented");
+    case ReportRow::Section::CameLate:
+        return Tr::tr("Came late");
+    }
+    return {};
+}
+
+QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow> rows)
+{
+    QSet<QString> things; // a file may have been changed more than once
+    for (const ReportRow &row : rows)
+        things.insert(row.what);
+    const auto all = [rows](auto is) {
+        return std::all_of(rows.begin(), rows.end(), [is](const ReportRow &row) { return is(row.why); });
+    };
+    switch (section) {
+    case ReportRow::Section::TookEffect:
+        return all(isAboutFile) ? Tr::tr("%n file(s)", nullptr, int(things.size()))
+                                : Tr::tr("%n effect(s)", nullptr, int(rows.size()));
+    case ReportRow::Section::CannotBeUndone:
+        return all([](ReportRow::Why why) { return why == ReportRow::Why::Fetched; }) ? Tr::tr("left this machine")
+                                                                                      : Tr::tr("there is no way back");
+    case ReportRow::Section::Unknown:
+        return Tr::tr("please look");
+    case ReportRow::Section::Prevented:
+        return Tr::tr("never happened");
+    case ReportRow::Section::CameLate:
+        return Tr::tr("after the end");
+    }
+    return {};
+}
+
+namespace {
+
+QString whyText(const ReportRow &row)
+{
+    using Why = ReportRow::Why;
+    if (row.undone)
+        return Tr::tr("Undone");
+    switch (row.why) {
+    case Why::FileChanged:
+        return Tr::tr("Changed by the agent");
+    case Why::CommandRan:
+        return row.number == 0 ? Tr::tr("Ran to its end") : Tr::tr("Ran to its end with exit code %1").arg(row.number);
+    case Why::Fetched:
+        return Tr::tr("The agent reported that it went through");
+    case Why::CallDone:
+        return Tr::tr("The agent reported it as done");
+    case Why::CommandEnded:
+        return commandEndedText(row);
+    case Why::CommandRunsOn:
+        return Tr::tr("Still runs");
+    case Why::DoneAfterStop:
+        return Tr::tr("The agent called it done only after Stop: it may have been cut short");
+    case Why::CallNotFinished:
+        return Tr::tr("The agent never said how it ended");
+    case Why::DoneThoughCancelled:
+        return Tr::tr("Cancelled by Stop, but the agent reported later that it was done");
+    case Why::CallFailed:
+        return Tr::tr("Cancelled by Stop; the agent called it failed");
+    case Why::PermissionCancelled:
+        return permissionText(row);
+    case Why::PermissionRefused:
+        return Tr::tr("The agent asked %1 after Stop; it was refused").arg(afterText(row));
+    case Why::WriteRefused:
+        return Tr::tr("The agent tried to write it %1 after Stop").arg(afterText(row));
+    case Why::CommandRefused:
+        return Tr::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
+    case Why::RequestsLost:
+        return Tr::tr("%n open request(s) ended with the connection", nullptr, row.number);
+    case Why::AgentWorksOn:
+        if (row.number > 0)
+            return Tr::tr("Process %1, which the agent started, still runs it; only Force stop ends it")
+                .arg(row.number);
+        return Tr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
+    case Why::FileWritten:
+        return Tr::tr("Written by Belay for the agent");
+    case Why::NotReported:
+        return Tr::tr("Changed during the turn, but no tool call told of it");
+    case Why::FileNotKept:
+        return row.text.isEmpty() ? Tr::tr("Changed; what it held before is not kept")
+                                  : Tr::tr("Changed. %1").arg(row.text);
+    case Why::FileDiffers:
+        return row.text.isEmpty() ? Tr::tr("The disk does not bear out what the agent reported")
+                                  : Tr::tr("The disk does not bear out what the agent reported: %1").arg(row.text);
+    case Why::WriteFailed:
+        return Tr::tr("It failed: %1").arg(row.text);
+    case Why::DidNotHappen:
+        return Tr::tr("The file is as it was before");
+    case Why::LateUpdates:
+        return Tr::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
+            .arg(afterText(row));
+    case Why::NotWatched:
+        return Tr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
+    case Why::NotPermitted:
+        return row.text.isEmpty() ? Tr::tr("It was not permitted") : row.text;
+    case Why::PartlyWatched:
+    case Why::NotKnown:
+        return row.text.isEmpty() ? Tr::tr("Nobody knows how it ended") : row.text;
+    }
+    return {};
+}
+
+} // namespace
+
+QString reportReasonText(const ReportRow &row)
+{
+    const QString why = whyText(row);
+    return row.acknowledged && !row.canAcknowledge ? Tr::tr("%1 · acknowledged").arg(why) : why;
+}
+
+QString reportTitleText(const history::TurnFooter &footer)
+{
+    using enum core::TurnEnd;
+    const auto &after = footer.confirmedAfterStop;
+    const QString time = durationText(after.value_or(base::Milliseconds(0)));
+    switch (footer.end) {
+    case StoppedByYou:
+        return after ? Tr::tr("you stopped this turn; the agent confirmed after %1").arg(time)
+                     : Tr::tr("you stopped this turn");
+    case EndedNormallyAfterStop:
+        return after ? Tr::tr("%1 after Stop the agent ended the turn as if it had finished").arg(time)
+                     : Tr::tr("after Stop the agent ended the turn as if it had finished");
+    case AgentFailed:
+        return after ? Tr::tr("the agent answered Stop with an error, %1 later").arg(time)
+                     : Tr::tr("the agent failed and broke this turn off");
+    case AgentDied:
+        return after ? Tr::tr("the agent process died %1 after Stop").arg(time)
+                     : Tr::tr("the agent process died and this turn with it");
+    case StoppedByForce:
+        return after ? Tr::tr("stopped by force after %1: Belay ended the agent process").arg(time)
+                     : Tr::tr("stopped by force: Belay ended the agent process");
+    case ConnectionLost:
+        return after ? Tr::tr("the connection to the agent was lost %1 after Stop; it may work on there").arg(time)
+                     : Tr::tr("the connection to the agent was lost and this turn with it; it may work on there");
+    case Disconnected:
+        return after ? Tr::tr("stopped by force after %1: Belay ended the connection; the agent may work on there")
+                           .arg(time)
+                     : Tr::tr("stopped by force: Belay ended the connection; the agent may work on there");
+    case CancelledByAgent:
+        return Tr::tr("the agent cancelled this turn; Stop was not pressed");
+    case Finished:
+    case Refused:
+    case TokenLimit:
+    case RequestLimit:
+        break;
+    }
+    return {};
+}
+
+namespace {
+
+QString shortEndText(core::TurnEnd end)
+{
+    using enum core::TurnEnd;
+    switch (end) {
+    case StoppedByYou:
+        return Tr::tr("Stopped.");
+    case EndedNormallyAfterStop:
+        return Tr::tr("Ended normally after Stop.");
+    case StoppedByForce:
+        return Tr::tr("Stopped by force.");
+    case AgentFailed:
+        return Tr::tr("The agent failed.");
+    case AgentDied:
+        return Tr::tr("The agent process died.");
+    case ConnectionLost:
+        return Tr::tr("The connection was lost.");
+    case Disconnected:
+        return Tr::tr("Disconnected by force.");
+    case CancelledByAgent:
+        return Tr::tr("The agent cancelled this turn.");
+    case Finished:
+    case Refused:
+    case TokenLimit:
+    case RequestLimit:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+QString nothingHappenedText(const history::TurnFooter &footer)
+{
+    const QString end = shortEndText(footer.end);
+    if (end.isEmpty())
+        return {};
+    if (footer.watched.empty())
+        return Tr::tr("%1 No change was reported.", "how the turn ended, as a sentence").arg(end);
+    QStringList folders;
+    for (const QString &folder : footer.watched)
+        folders << base::visibleText(folder.section(u'/', -1, -1, QString::SectionSkipEmpty));
+    return Tr::tr("%1 No change was seen in %2.", "how the turn ended, as a sentence")
+        .arg(end, folders.join(Tr::tr(", ", "between folders")));
+}
+
+QString notWatchedText(const history::TurnFooter &footer)
+{
+    return footer.watched.empty() || !footer.report.empty()
+               ? QString()
+               : Tr::tr("What git ignores there, and what happened elsewhere, is not watched.");
+}
+
+QString reportText(const history::TurnFooter &footer)
+{
+    const QString title = reportTitleText(footer);
+    if (title.isEmpty())
+        return turnEndText(footer.end);
+    QStringList lines{Tr::tr("What happened: %1").arg(title)};
+    if (!footer.detail.isEmpty())
+        lines << base::visibleText(footer.detail, base::LineBreaks::Keep);
+    if (footer.report.empty())
+        lines << nothingHappenedText(footer);
+    if (const QString limits = notWatchedText(footer); !limits.isEmpty())
+        lines << limits;
+    for (const ReportRow &row : footer.report)
+        lines << base::visibleText(reportLine(row));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString reportLine(const ReportRow &row)
+{
+    if (row.what.isEmpty())
+        return Tr::tr("%1: %2").arg(reportSectionText(row.section), reportReasonText(row));
+    //: section, what it is about, why
+    return Tr::tr("%1: %2 (%3)").arg(reportSectionText(row.section), row.what, reportReasonText(row));
+}
+
+} // namespace models

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QPainter>
+
+namespace text {
+
+/// Where everything is mirrored because the user's language runs from the right, geometry is painted mirrored by the
+/// painter itself; what has a sense of its own (letters, pictures, code) is turned back within the place it has.
+/// Does nothing with a painter that does not mirror.
+class UnmirroredPainting
+{
+public:
+    UnmirroredPainting(QPainter *painter, qreal left, qreal width)
+        : m_painter(painter->worldTransform().m11() < 0 ? painter : nullptr)
+    {
+        if (!m_painter)
+            return;
+        m_painter->save();
+        m_painter->translate(2 * left + width, 0);
+        m_painter->scale(-1, 1);
+    }
+    UnmirroredPainting(QPainter *painter, const QRectF &rect) : UnmirroredPainting(painter, rect.left(), rect.width())
+    {}
+    ~UnmirroredPainting()
+    {
+        if (m_painter)
+            m_painter->restore();
+    }
+    UnmirroredPainting(const UnmirroredPainting &) = delete;
+    UnmirroredPainting &operator=(const UnmirroredPainting &) = delete;
+
+    bool isTurned() const { return m_painter; }
+
+private:
+    QPainter *m_painter;
+};
+
+} // namespace text

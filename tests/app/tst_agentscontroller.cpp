@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/agentscontroller.h"
+#include "models/texts/showntext.h"
+#include "widgets/look.h"
+#include "widgets/registrydialog.h"
+
+#include <QAction>
+#include <QDir>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QScopeGuard>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace app;
+
+namespace {
+
+/// The list of agents of somebody who has none yet.
+struct Bench
+{
+    QTemporaryDir folder;
+    QString file = folder.filePath(QStringLiteral("belay.ini"));
+    Settings settings{file};
+    Workspace workspace{&settings};
+    QWidget window;
+    AgentsController controller{&workspace, &settings, &window};
+
+    template <class Dialog> Dialog *dialog() const { return window.findChild<Dialog *>(); }
+    QString result() const
+    {
+        return dialog<widgets::AgentsDialog>()->template findChild<QLabel *>(QStringLiteral("result"))->text();
+    }
+    QByteArray stored()
+    {
+        QSettings(file, QSettings::IniFormat).sync();
+        QFile ini(file);
+        return ini.open(QIODevice::ReadOnly) ? ini.readAll() : QByteArray();
+    }
+};
+
+widgets::AgentFields fieldsOf(const QString &command)
+{
+    widgets::AgentFields fields;
+    fields.name = QStringLiteral("One");
+    fields.command = command;
+    return fields;
+}
+
+QString demoCommand()
+{
+    return qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
+}
+
+} // namespace
+
+class TestAgentsController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        qputenv("BELAY_REGISTRY", QByteArray(qgetenv("BELAY_SOURCE") + "/tests/acp/registry.json"));
+        // No keychain of the machine answers here.
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere");
+    }
+
+    void secretsAreNotInTheFile()
+    {
+        Bench b;
+        b.controller.show();
+        widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
+        fields.environment = {{QStringLiteral("ONE_API_KEY"), QStringLiteral("s3cret")},
+                              {QStringLiteral("ONE_TOKEN"), QStringLiteral("$OUTER_TOKEN")},
+                              {QStringLiteral("ONE_MODE"), QStringLiteral("fast")}};
+        b.controller.save(fields, true);
+        const QByteArray ini = b.stored();
+        QVERIFY2(!ini.contains("s3cret"), ini.constData());
+        QVERIFY(ini.contains("ONE_API_KEY") && ini.contains("$OUTER_TOKEN") && ini.contains("fast"));
+        QCOMPARE(b.settings.agents().first().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
+        // Nobody kept it, which is said; until Belay quits it is known.
+        QTRY_VERIFY2(b.result().contains(QLatin1String("ONE_API_KEY")), qPrintable(b.result()));
+        std::optional<QString> value;
+        b.workspace.secrets()->fetch(
+            {secretName(QStringLiteral("one --acp"), QStringLiteral("ONE_API_KEY"))}, this,
+            [&](const base::Result<SecretStore::Values> &r) { value = r ? r->first() : QString(); });
+        QCOMPARE(value.value_or(QString()), QStringLiteral("s3cret"));
+        // Edited without touching it, it stays.
+        widgets::AgentFields again = b.controller.agents().first();
+        QCOMPARE(again.keptEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
+        again.name = QStringLiteral("Two");
+        b.controller.save(again, false);
+        QCOMPARE(b.settings.agents().first().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
+        QCOMPARE(b.settings.agents().first().name, QStringLiteral("Two"));
+    }
+
+    /// A session whose agent was not found starts what it was changed to.
+    void anEditedAgentIsTheSessionsToo()
+    {
+        Bench b;
+        AgentEntry typed = agentFromCommand(QStringLiteral("no-such-agent-anywhere --acp"));
+        SessionController *session = b.workspace.openSession(typed, b.folder.path());
+        QTRY_COMPARE(session->snapshot().agent, models::AgentState::Dead);
+        const auto *failure =
+            std::get_if<history::Failure>(&session->transcript().at(session->transcript().count() - 1).body);
+        QVERIFY(failure && failure->error.message.contains(QStringLiteral("“no-such-agent-anywhere” was not found")));
+        QCOMPARE(models::cardText(*failure).title, QStringLiteral("The agent could not be started"));
+        b.controller.edit(session->agent());
+        auto *editor = b.dialog<widgets::AgentEditor>();
+        QVERIFY(editor);
+        QCOMPARE(editor->agent().command, typed.command);
+        widgets::AgentFields fields = editor->agent();
+        fields.command = demoCommand();
+        b.controller.save(fields, false);
+        QCOMPARE(session->agent().command, demoCommand());
+        session->restart();
+        QTRY_COMPARE_WITH_TIMEOUT(session->snapshot().agent, models::AgentState::Ready, 10'000);
+        b.workspace.close();
+        QTRY_VERIFY_WITH_TIMEOUT(b.workspace.isClosed(), 10'000);
+    }
+
+    void theFolderIsKept()
+    {
+        Bench b;
+        b.controller.show();
+        widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
+        fields.folder = QDir::homePath();
+        b.controller.save(fields, true);
+        QCOMPARE(b.settings.agents().first().folder, fields.folder);
+        QCOMPARE(b.controller.agents().first().folder, fields.folder);
+    }
+
+    void headersOfAnAddress()
+    {
+        Bench b;
+        widgets::AgentFields fields = fieldsOf(QStringLiteral("wss://agents.example.com/acp"));
+        fields.headers = {{QStringLiteral("Authorization"), QStringLiteral("Bearer s3cret")},
+                          {QStringLiteral("X-Team"), QStringLiteral("a")}};
+        b.controller.save(fields, true);
+        QVERIFY(!b.stored().contains("s3cret"));
+        const AgentEntry entry = b.settings.agents().first();
+        QVERIFY(entry.isRemote());
+        QCOMPARE(entry.secretHeaders, QStringList{QStringLiteral("Authorization")});
+        QCOMPARE(entry.headers, (Environment{{QStringLiteral("X-Team"), QStringLiteral("a")}}));
+    }
+
+    void tests_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("answers") << demoCommand() + QStringLiteral(" --auth-all")
+                                 << QStringLiteral("Ways to log in: Demo login, In the browser");
+        QTest::newRow("is not there") << QStringLiteral("/no/such/agent") << QStringLiteral("not found");
+        QTest::newRow("ends") << demoCommand() + QStringLiteral(" --exit-at-once 3") << QStringLiteral("told to exit");
+        QTest::newRow("an address nobody listens at")
+            << QStringLiteral("ws://127.0.0.1:1/acp") << QStringLiteral("No agent answered");
+        QTest::newRow("an address without encryption")
+            << QStringLiteral("ws://agents.example.com/acp") << QStringLiteral("not be encrypted");
+    }
+    void tests()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, words);
+        Bench b;
+        b.controller.show();
+        b.controller.save(fieldsOf(command), true);
+        auto *button = b.dialog<widgets::AgentsDialog>()->findChild<QPushButton *>(QStringLiteral("test"));
+        button->click();
+        QVERIFY(!button->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), 60'000);
+        QVERIFY2(b.result().contains(words), qPrintable(b.result()));
+    }
+
+    void aTestTellsWhatTheAgentCan()
+    {
+        acp::InitializeResponse answer;
+        const QString nothing = testWords(answer);
+        QVERIFY2(nothing.contains(QStringLiteral("did not say its name")) && !nothing.contains(u'\n'),
+                 qPrintable(nothing));
+        acp::AgentCapabilities &can = answer.capabilities;
+        for (bool *each : {&can.loadSession, &can.listSessions, &can.deleteSession, &can.forkSession,
+                           &can.additionalDirectories, &can.prompt.image, &can.prompt.audio,
+                           &can.prompt.embeddedContext, &can.mcpHttp, &can.mcpSse, &can.logout}) {
+            const QString before = testWords(answer);
+            *each = true;
+            // Each is a word of its own.
+            QVERIFY2(testWords(answer).size() > before.size(), qPrintable(before));
+        }
+        QVERIFY(testWords(answer).contains(QStringLiteral("MCP over SSE")));
+    }
+
+    void addsWhatAnswers()
+    {
+        Bench b;
+        QSignalSpy tested(&b.controller, &AgentsController::commandTested);
+        b.controller.testAndAdd(demoCommand());
+        QTRY_COMPARE_WITH_TIMEOUT(tested.size(), 1, 60'000);
+        QCOMPARE(tested[0][0].toString(), QStringLiteral("Demo agent"));
+        QCOMPARE(b.settings.defaultAgent().command, demoCommand());
+        b.controller.testAndAdd(QStringLiteral("/no/such/agent"));
+        QTRY_COMPARE_WITH_TIMEOUT(tested.size(), 2, 60'000);
+        QVERIFY(!tested[1][1].value<base::Error>().message.isEmpty());
+        QCOMPARE(b.settings.agents().size(), 1);
+    }
+
+    void importsFromAFile()
+    {
+        Bench b;
+        b.controller.show();
+        const QString path = qEnvironmentVariable("BELAY_SOURCE") + QStringLiteral("/tests/acp/zed-settings.json");
+        Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
+        QCOMPARE(b.settings.agents().size(), 2);
+        // Importing again brings what the file says, and leaves what it says nothing of.
+        widgets::AgentFields chosen = b.controller.agents().first();
+        chosen.folder = QDir::homePath();
+        b.controller.save(chosen, false);
+        Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
+        QCOMPARE(b.settings.agents().size(), 2);
+        QCOMPARE(b.controller.agent(chosen.id).folder, QDir::homePath());
+        QVERIFY(b.settings.defaultAgent().isDemo); // the user has not asked for another
+        QVERIFY2(b.result().contains(QLatin1String("Numbers")), qPrintable(b.result()));
+        Q_EMIT b.dialog<widgets::AgentsDialog>()->removeRequested(QStringLiteral("/opt/older --acp"));
+        QCOMPARE(b.settings.agents().size(), 1);
+    }
+
+    void addsFromTheRegistry()
+    {
+        Bench b;
+        b.controller.show();
+        Q_EMIT b.dialog<widgets::AgentsDialog>()->registryRequested();
+        auto *registry = b.dialog<widgets::RegistryDialog>();
+        QVERIFY(registry);
+        auto *list = registry->findChild<QListWidget *>();
+        QTRY_COMPARE(list->count(), 1);
+        Q_EMIT registry->chosen(QStringLiteral("one"), 0);
+        QTRY_COMPARE(b.settings.agents().size(), 1);
+        QCOMPARE(b.settings.agents().first().command, QStringLiteral("npx -y @one/agent@1.2.3 --acp"));
+        QCOMPARE(b.settings.agents().first().id, QStringLiteral("registry:one"));
+    }
+
+    /// A picture of the registry stands beside the agent's name there, and wherever it is listed afterwards.
+    void showsPictures()
+    {
+        const QString cache = QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+        QVERIFY(QDir(cache + QStringLiteral("/icons-1")).removeRecursively());
+        QTemporaryDir place;
+        const auto write = [&place](const char *name, const QByteArray &data) {
+            QFile file(place.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(data) == data.size());
+        };
+        write("one.svg", "<svg viewBox='0 0 16 16'><path d='M0 0h16v16H0z' fill='#e00000'/></svg>");
+        write("registry.json",
+              R"({"version":"1.0.0","agents":[{"id":"one","name":"One","version":"1","icon":"one.svg",)"
+              R"("distribution":{"npx":{"package":"@one/agent"}}}]})");
+        const QByteArray before = qgetenv("BELAY_REGISTRY");
+        const auto restore = qScopeGuard([&before] { qputenv("BELAY_REGISTRY", before); });
+        qputenv("BELAY_REGISTRY", QFile::encodeName(place.filePath(QStringLiteral("registry.json"))));
+        const auto isRed = [](const QListWidget *list) {
+            const QListWidgetItem *item = list->item(0);
+            return item && item->icon().pixmap(list->iconSize(), 1.0).toImage().pixelColor(8, 8) == QColor(0xe00000);
+        };
+        const auto listOf = [](const Bench &b) {
+            return b.dialog<widgets::AgentsDialog>()->findChild<QListWidget *>(QStringLiteral("list"));
+        };
+        QString icon;
+        {
+            Bench b;
+            b.controller.show();
+            Q_EMIT b.dialog<widgets::AgentsDialog>()->registryRequested();
+            auto *registry = b.dialog<widgets::RegistryDialog>();
+            QTRY_VERIFY(isRed(registry->findChild<QListWidget *>()));
+            QVERIFY(!isRed(listOf(b)));
+            Q_EMIT registry->chosen(QStringLiteral("one"), 0);
+            QTRY_VERIFY(isRed(listOf(b)));
+            // Edited, it is still its picture.
+            widgets::AgentFields fields = b.controller.agents().first();
+            fields.name = QStringLiteral("Another name");
+            b.controller.save(fields, true);
+            QVERIFY(isRed(listOf(b)));
+            icon = b.settings.agents().first().icon;
+            QCOMPARE(icon, QUrl::fromLocalFile(place.filePath(QStringLiteral("one.svg"))).toString());
+        }
+        // The next time, when the registry is not to be had.
+        QVERIFY(place.remove());
+        Bench b;
+        AgentEntry entry = agentFromCommand(QStringLiteral("npx -y @one/agent"));
+        entry.icon = icon;
+        b.settings.addAgent(entry);
+        b.controller.show();
+        QTRY_VERIFY(isRed(listOf(b)));
+    }
+};
+
+QTEST_MAIN(TestAgentsController)
+#include "tst_agentscontroller.moc"

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/effectscontroller.h"
+#include "app/reportsaver.h"
+#include "app/sessionpage.h"
+#include "app/windowactions.h"
+#include "runs.h"
+#include "widgets/changesbar.h"
+#include "widgets/changesdialog.h"
+#include "widgets/effectspanel.h"
+#include "widgets/retrydialog.h"
+#include "widgets/undodialog.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+using app::SessionController;
+using widgets::ChangesDialog;
+using widgets::EffectsPanel;
+using widgets::UndoDialog;
+
+namespace {
+
+/// A window's page and effects with the demo agent at work in a folder.
+struct Bench
+{
+    QTemporaryDir home;
+    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    std::unique_ptr<app::Workspace> workspace;
+    widgets::Look look;
+    QWidget window;
+    app::WindowActions actions{&window};
+    app::SessionPage *page = nullptr;
+    app::EffectsController *controller = nullptr;
+    SessionController *session = nullptr;
+
+    Bench()
+    {
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        workspace = std::make_unique<app::Workspace>(&settings);
+        page = new app::SessionPage(workspace.get(), &look, nullptr, &window);
+        controller = new app::EffectsController(workspace.get(), &look, page, &window);
+        controller->connectActions(&actions);
+        controller->panel()->setParent(&window);
+        controller->settleEarlier(90);
+        window.resize(1000, 800);
+        page->resize(640, 800);
+        controller->panel()->setGeometry(640, 0, 360, 800);
+        window.show();
+        QDir(home.path()).mkdir(QStringLiteral("work"));
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
+                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
+        session = workspace->openSession(agent, QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath());
+        page->setSession(session);
+        controller->watch(session);
+    }
+    ~Bench()
+    {
+        session->close();
+        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
+        delete controller;
+        delete page;
+    }
+
+    /// True when the turn has ended.
+    bool run(const QString &prompt)
+    {
+        QSignalSpy ended(session, &SessionController::turnEnded);
+        session->send(prompt);
+        return QTest::qWaitFor([&ended] { return !ended.isEmpty(); }, 20'000);
+    }
+    QStringList files() const { return QDir(session->cwd()).entryList(QDir::Files); }
+    /// The bar without the card at the turn's end, which says the same.
+    bool barShows(int count) const
+    {
+        return int(page->changes()->files().size()) == count && page->changesBar()->isHidden() == (count == 0);
+    }
+    template <class T> T *dialog() const { return window.findChild<T *>(); }
+    template <class T> void press(const QString &name) const
+    {
+        QTest::mouseClick(dialog<T>()->template findChild<QPushButton *>(name), Qt::LeftButton);
+    }
+    base::EffectId firstEffect() const
+    {
+        const QModelIndex group = controller->model()->index(0, 0);
+        return {controller->model()->index(0, 0, group).data(models::EffectsModel::IdRole).toULongLong()};
+    }
+    int userMessages() const
+    {
+        int count = 0;
+        for (int row = 0; row < session->transcript().count(); ++row)
+            count += std::holds_alternative<history::UserMessage>(session->transcript().at(row).body);
+        return count;
+    }
+};
+
+} // namespace
+
+/// What the window does with effects, with a real agent and real files.
+class TestEffectsController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// What a turn was about is known when its page of the store has come, not when the session is there.
+    void headingsOutliveARun()
+    {
+        Runs runs;
+        widgets::Look look;
+        QWidget window;
+        const auto heading = [](app::EffectsController &controller) {
+            return controller.model()->index(0, 0).data().toString();
+        };
+        QString before;
+        {
+            app::SessionPage page(runs.workspace.get(), &look, nullptr);
+            app::EffectsController controller(runs.workspace.get(), &look, &page, &window);
+            SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+            controller.watch(session);
+            QVERIFY(Runs::say(session, QStringLiteral("thought first")));
+            QVERIFY(Runs::say(session, QStringLiteral("writes 2")));
+            QTRY_VERIFY(controller.model()->rowCount() > 0);
+            before = heading(controller);
+            QVERIFY2(before.endsWith(QStringLiteral(" writes 2")), qPrintable(before));
+        }
+        QVERIFY(runs.nextRun());
+        app::SessionPage page(runs.workspace.get(), &look, nullptr);
+        app::EffectsController controller(runs.workspace.get(), &look, &page, &window);
+        SessionController *session = runs.workspace->open(runs.workspace->newestIn(runs.folder));
+        controller.watch(session);
+        QTRY_VERIFY(session->transcript().count() > 0);
+        QTRY_COMPARE(heading(controller), before);
+        runs.end();
+    }
+
+    void theBarSumsUpAndUndoes()
+    {
+        Bench b;
+        QVERIFY(b.barShows(0));
+        QVERIFY(b.run(QStringLiteral("writes 3")));
+        QTRY_VERIFY(b.barShows(3));
+        QTRY_VERIFY(b.page->changes()->total().added > 0);
+        QVERIFY(b.page->changesBar()->accessibleName().contains(QStringLiteral("3 file")));
+        QVERIFY(!b.page->grab().isNull());
+        b.page->changesBar()->setExpanded(true);
+        QVERIFY(!b.page->grab().isNull());
+        Q_EMIT b.page->changesBar()->undoRequested(b.page->changes()->effects());
+        QTRY_VERIFY(b.dialog<UndoDialog>());
+        QCOMPARE(b.files().size(), 3); // shown first
+        b.press<UndoDialog>(QStringLiteral("undo"));
+        QTRY_VERIFY(b.files().isEmpty());
+        QTRY_VERIFY(b.barShows(0));
+    }
+
+    void oneFileOfATurnIsListedFirstToo()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("writes 1")));
+        QTRY_VERIFY(b.barShows(1));
+        b.actions.undoTurn->trigger();
+        QTRY_VERIFY(b.dialog<UndoDialog>());
+        QCOMPARE(b.files().size(), 1);
+        b.dialog<UndoDialog>()->reject();
+        QTRY_VERIFY(!b.dialog<UndoDialog>());
+        b.page->changes()->dismiss();
+        QVERIFY(b.barShows(0));
+        b.actions.reviewChanges->trigger(); // also when the bar was put away
+        QTRY_VERIFY(b.dialog<ChangesDialog>());
+    }
+
+    void theReviewShowsEachFileAndUndoesOne()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("writes 3")));
+        QTRY_VERIFY(b.barShows(3));
+        b.actions.reviewChanges->trigger();
+        QTRY_VERIFY(b.dialog<ChangesDialog>());
+        auto *dialog = b.dialog<ChangesDialog>();
+        auto *list = dialog->findChild<QListWidget *>();
+        QCOMPARE(list->count(), 3);
+        auto *undo = dialog->findChild<QPushButton *>(QStringLiteral("undoFile"));
+        QTRY_VERIFY(undo->isEnabled());
+        list->setCurrentRow(1);
+        QVERIFY(!dialog->grab().isNull());
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QTRY_COMPARE(b.files().size(), 2); // plain: at once
+        QTRY_VERIFY(!undo->isEnabled());
+        QTRY_VERIFY(b.barShows(2));
+        list->setCurrentRow(0);
+        QVERIFY(undo->isEnabled());
+    }
+
+    void theDockShowsDiffsAndTheTranscript()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("writes 1")));
+        QTRY_VERIFY(b.controller->model()->rowCount() == 1 && b.firstEffect().value);
+        QTRY_VERIFY(b.controller->model()->indexOf(b.firstEffect()).data(models::EffectsModel::AddedRole).toInt() > 0);
+        b.controller->panel()->select(b.firstEffect());
+        QVERIFY(!b.controller->panel()->grab().isNull());
+        Q_EMIT b.controller->panel()->onDiskRequested(b.firstEffect());
+        QTRY_VERIFY(b.dialog<ChangesDialog>());
+        QCOMPARE(b.dialog<ChangesDialog>()->windowTitle(), QStringLiteral("On disk now"));
+        b.dialog<ChangesDialog>()->reject();
+        QTRY_VERIFY(!b.dialog<ChangesDialog>());
+        QSignalSpy wanted(b.controller, &app::EffectsController::sessionWanted);
+        Q_EMIT b.controller->panel()->transcriptRequested(b.firstEffect());
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY(b.controller->badgeName().isEmpty());
+        ledger::Effect fetch;
+        fetch.session = b.session->sessionId();
+        fetch.turn.value = 1;
+        fetch.kind = ledger::EffectKind::Fetch;
+        fetch.reversible = ledger::Reversible::No;
+        fetch.target = QStringLiteral("POST x");
+        ledger::Ledger *ledger = b.workspace->effects()->ledger();
+        const auto id = ledger->prepare(fetch);
+        QVERIFY(id && ledger->settle(*id, ledger::EffectState::Committing) &&
+                ledger->settle(*id, ledger::EffectState::Committed));
+        QVERIFY(b.controller->badgeName().contains(QStringLiteral("need")));
+        Q_EMIT b.page->view()->acknowledged({*id}); // as from the card
+        QVERIFY(b.controller->badgeName().isEmpty());
+    }
+
+    void whatAStoppedTurnLeftIsSaidBeforeARetry()
+    {
+        Bench b;
+        QSignalSpy ended(b.session, &SessionController::turnEnded);
+        b.session->send(QStringLiteral("writes 2000"));
+        QTRY_VERIFY_WITH_TIMEOUT(b.page->changes()->files().size() == 3, 20'000);
+        b.session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), 20'000);
+        const base::TurnId turn = b.session->transcript().newestTurn();
+        QVERIFY(b.session->transcript().footerOf(turn)->canRetry);
+        Q_EMIT b.page->view()->retryRequested(turn);
+        QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
+        QCOMPARE(b.dialog<widgets::RetryDialog>()->findChild<QListWidget *>()->count(), 3);
+        b.dialog<widgets::RetryDialog>()->reject();
+        QTRY_VERIFY(!b.dialog<widgets::RetryDialog>());
+        QCOMPARE(b.userMessages(), 1);
+        Q_EMIT b.page->view()->retryRequested(turn);
+        QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
+        b.press<widgets::RetryDialog>(QStringLiteral("undoFirst"));
+        QTRY_VERIFY(b.dialog<UndoDialog>());
+        QCOMPARE(b.userMessages(), 1); // not before it is undone
+        b.press<UndoDialog>(QStringLiteral("undo"));
+        QTRY_COMPARE_WITH_TIMEOUT(b.userMessages(), 2, 20'000);
+        QVERIFY(b.page->composer()->text().isEmpty()); // it was given back there
+        b.session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(ended.size() == 2, 20'000);
+    }
+
+    void sendAnywaySendsAndUndoGivenUpDoesNot()
+    {
+        Bench b;
+        QSignalSpy ended(b.session, &SessionController::turnEnded);
+        b.session->send(QStringLiteral("writes 2000"));
+        QTRY_VERIFY_WITH_TIMEOUT(b.page->changes()->files().size() == 3, 20'000);
+        b.session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), 20'000);
+        const base::TurnId turn = b.session->transcript().newestTurn();
+        Q_EMIT b.page->view()->retryRequested(turn);
+        QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
+        b.press<widgets::RetryDialog>(QStringLiteral("undoFirst"));
+        QTRY_VERIFY(b.dialog<UndoDialog>());
+        b.dialog<UndoDialog>()->reject();
+        QTRY_VERIFY(!b.dialog<UndoDialog>());
+        QCOMPARE(b.userMessages(), 1);
+        Q_EMIT b.page->view()->retryRequested(turn);
+        QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
+        b.press<widgets::RetryDialog>(QStringLiteral("sendAnyway"));
+        QTRY_COMPARE(b.userMessages(), 2);
+        b.session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(ended.size() == 2, 20'000);
+    }
+
+    void aDeadAgentIsStartedForTheRetry()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("die")));
+        QTRY_VERIFY(b.session->isOver());
+        const base::TurnId turn = b.session->transcript().newestTurn();
+        Q_EMIT b.page->view()->retryRequested(turn);
+        QTRY_COMPARE_WITH_TIMEOUT(b.userMessages(), 2, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+    }
+
+    void theReportOfATurnIsHandedOn()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("writes 2")));
+        QTRY_VERIFY(b.barShows(2));
+        b.actions.copyReport->trigger();
+        const QString copied = QApplication::clipboard()->text();
+        QVERIFY2(copied.contains(QStringLiteral("/often1.txt`")), qPrintable(copied));
+        QVERIFY(copied.contains(QStringLiteral("End: Finished")));
+        const auto account = app::accountOf(b.session, b.session->transcript().newestTurn());
+        const QString path = b.home.filePath(QStringLiteral("r.json"));
+        QVERIFY(app::writeAccount(account, path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject told = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(told[QLatin1String("end")].toString(), QStringLiteral("finished"));
+        QCOMPARE(told[QLatin1String("agent")].toString(), b.session->snapshot().agentName);
+        QVERIFY(app::writeAccount(account, b.home.filePath(QStringLiteral("r.md"))));
+        const auto failed = app::writeAccount(account, b.home.filePath(QStringLiteral("none/r.md")));
+        QVERIFY(!failed);
+        QVERIFY(failed.error().message.contains(QStringLiteral("r.md")));
+        b.actions.saveReport->trigger();
+        QTRY_VERIFY(b.window.findChild<QFileDialog *>());
+        b.window.findChild<QFileDialog *>()->reject();
+    }
+};
+
+QTEST_MAIN(TestEffectsController)
+#include "tst_effectscontroller.moc"

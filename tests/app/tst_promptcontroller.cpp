@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/drafts.h"
+#include "app/mainwindow.h"
+#include "app/promptcontroller.h"
+#include "app/prompteditor.h"
+#include "app/sessionpage.h"
+#include "app/workspace.h"
+#include "fakeclock.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using app::Draft;
+using app::Drafts;
+using core::Message;
+
+namespace {
+
+struct Bench
+{
+    QTemporaryDir home;
+    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    widgets::Look look;
+    std::unique_ptr<app::Workspace> workspace;
+    std::unique_ptr<app::MainWindow> window;
+
+    Bench()
+    {
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
+        workspace = std::make_unique<app::Workspace>(&settings);
+        window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
+        window->show();
+        QDir(home.path()).mkdir(QStringLiteral("work"));
+        write(QStringLiteral("a.txt"), "alpha");
+    }
+    ~Bench()
+    {
+        workspace->close();
+        (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
+        window.reset();
+    }
+    app::SessionController *open(const QString &flags = {})
+    {
+        app::AgentEntry agent;
+        agent.id = agent.name = QStringLiteral("demo");
+        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
+        app::SessionController *session = window->openSession(agent, folder());
+        (void)QTest::qWaitFor([session] { return session->snapshot().agent == models::AgentState::Ready; }, 10'000);
+        return session;
+    }
+    QString folder() const { return QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath(); }
+    QUrl url(const char *name) const { return QUrl::fromLocalFile(folder() + u'/' + QString::fromUtf8(name)); }
+    void write(const QString &name, const QByteArray &content)
+    {
+        QFile file(home.filePath(QStringLiteral("work/")) + name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+    }
+    widgets::Composer *composer() { return window->page()->composer(); }
+    app::PromptController *controller() { return window->page()->prompt(); }
+    static QString answer(app::SessionController *session)
+    {
+        QString out;
+        for (int row = 0; row < session->transcript().count(); ++row) {
+            if (const auto *said = std::get_if<history::AgentMessage>(&session->transcript().at(row).body))
+                out += said->text;
+        }
+        return out;
+    }
+    static QString notices(app::SessionController *session)
+    {
+        QString out;
+        for (int row = 0; row < session->transcript().count(); ++row) {
+            if (const auto *notice = std::get_if<history::Notice>(&session->transcript().at(row).body))
+                out += notice->title + u'\n' + notice->text + u'\n';
+        }
+        return out;
+    }
+};
+
+Message withFile(const QString &text, const QUrl &file)
+{
+    Message out(text);
+    out.attachments << file;
+    return out;
+}
+
+} // namespace
+
+/// What is written in the composer, from the keys to the agent and over a restart.
+class TestPromptController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theAgentGetsTheFiles_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<QStringList>("lines");
+        QTest::newRow("contents") << QString()
+                                  << QStringList{QStringLiteral("- resource `"), QStringLiteral("image/png 4 bytes"),
+                                                 QStringLiteral("text/plain 5 bytes")};
+        QTest::newRow("links") << QStringLiteral("--no-images --no-contents")
+                               << QStringList{QStringLiteral("- resource_link `"),
+                                              QStringLiteral("p.png` image/png 0 bytes, size 4"),
+                                              QStringLiteral("a.txt` text/plain 0 bytes, size 5")};
+    }
+    void theAgentGetsTheFiles()
+    {
+        QFETCH(const QString, flags);
+        QFETCH(const QStringList, lines);
+        Bench b;
+        b.write(QStringLiteral("p.png"), "\x89PNG");
+        app::SessionController *session = b.open(flags);
+        Message message = withFile(QStringLiteral("blocks @a.txt"), b.url("p.png"));
+        message.mentions << QStringLiteral("a.txt");
+        session->send(message);
+        session->send(QStringLiteral("blocks again")); // queued behind the reading
+        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), 2, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        for (const QString &line : lines)
+            QVERIFY2(Bench::answer(session).contains(line), qPrintable(Bench::answer(session)));
+        QCOMPARE(session->sentMessages()[0], message);
+        // In the transcript, and from there back into the composer.
+        const auto &said = std::get<history::UserMessage>(session->transcript().at(0).body);
+        QCOMPARE(said.attachments.size(), size_t(2));
+        b.controller()->edit(session->transcript().at(0).id);
+        QCOMPARE(b.composer()->message(), message);
+    }
+
+    void aFileThatVanishedLosesNothing()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        b.write(QStringLiteral("gone.txt"), "x");
+        const Message message = withFile(QStringLiteral("blocks"), b.url("gone.txt"));
+        b.composer()->setMessage(message);
+        QVERIFY(QFile::remove(b.url("gone.txt").toLocalFile()));
+        QTest::keyClick(b.composer()->findChild<widgets::PromptEdit *>(), Qt::Key_Return);
+        QTRY_VERIFY(Bench::notices(session).contains(QStringLiteral("gone.txt")));
+        QVERIFY(Bench::notices(session).contains(QStringLiteral("not sent")));
+        QCOMPARE(b.composer()->message(), message);
+        QVERIFY(!session->isBusy());
+        QVERIFY(session->sentMessages().empty());
+    }
+
+    void stopWhileFilesAreReadGivesTheMessageBack()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        const Message message = withFile(QStringLiteral("blocks"), b.url("a.txt"));
+        session->send(message);
+        QVERIFY(session->isBusy());
+        session->stop(); // in the same turn of the event loop: nothing has left
+        QVERIFY(!session->isBusy());
+        QCOMPARE(b.composer()->message(), message);
+        QVERIFY(session->sentMessages().empty());
+    }
+
+    void whatIsSentNowGoesPastWhatIsRead()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(withFile(QStringLiteral("hang"), b.url("a.txt")));
+        session->sendNow(QStringLiteral("blocks")); // while the file is read
+        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), 2, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000); // "hang" has been stopped
+        QCOMPARE(session->sentMessages()[1].text, QStringLiteral("blocks"));
+        QCOMPARE(session->title(), QStringLiteral("hang"));
+    }
+
+    void stoppedMessagesComeBackWithTheirFiles()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        const Message message = withFile(QStringLiteral("hang"), b.url("a.txt"));
+        session->send(message);
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        QTRY_COMPARE(b.composer()->message(), message);
+    }
+
+    /// What the agent has begun to answer is not put back: the next words would be sent behind it.
+    void onlyWhatNothingCameOfComesBack_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<bool>("answered");
+        QTest::newRow("nothing") << "hang" << false;
+        QTest::newRow("words") << "long" << true;
+        QTest::newRow("a tool") << "unfinished-tool" << true;
+        QTest::newRow("a permission") << "permission" << true;
+    }
+    void onlyWhatNothingCameOfComesBack()
+    {
+        QFETCH(const QString, prompt);
+        QFETCH(const bool, answered);
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(prompt);
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        if (answered)
+            QTRY_VERIFY_WITH_TIMEOUT(session->transcript().count() > 1, 10'000);
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        QCoreApplication::processEvents();
+        QCOMPARE(b.composer()->text(), answered ? QString() : prompt);
+        // Words that are typed next take its place, wherever it is.
+        auto *edit = b.composer()->findChild<widgets::PromptEdit *>();
+        QTest::keyClicks(edit, QStringLiteral("other words"));
+        QCOMPARE(b.composer()->text(), QStringLiteral("other words"));
+        b.composer()->setText({});
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(b.composer()->text(), prompt);
+    }
+
+    void whatIsTypedIsMixedWithNothing()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(QStringLiteral("hang"));
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        b.composer()->setText(QStringLiteral("typed"));
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        QCOMPARE(b.composer()->text(), QStringLiteral("typed"));
+        // What was not sent yet must not be lost either: it waits.
+        const Message message = withFile(QStringLiteral("blocks"), b.url("a.txt"));
+        session->send(message);
+        session->stop();
+        QCOMPARE(b.composer()->text(), QStringLiteral("typed"));
+        QCOMPARE(session->queue().items().size(), size_t(1));
+        QCOMPARE(session->queue().items()[0].message, message);
+        QVERIFY(session->queue().isHeld());
+    }
+
+    void pastedPicturesBecomeFiles()
+    {
+        Bench b;
+        b.open();
+        QImage image(5, 5, QImage::Format_RGB32);
+        image.fill(Qt::blue);
+        Q_EMIT b.composer()->imageGiven(image);
+        QTRY_COMPARE(b.composer()->message().attachments.size(), 1);
+        const QString path = b.composer()->message().attachments[0].toLocalFile();
+        QCOMPARE(QImage(path).size(), image.size());
+        // The same one is the same file.
+        app::PastedFiles files(QFileInfo(path).path());
+        QString again;
+        files.keep(image, [&again](const base::Result<QUrl> &file) { again = file ? file->toLocalFile() : QString(); });
+        QTRY_COMPARE(again, path);
+        // It stays with the session it was pasted into.
+        Q_EMIT b.composer()->imageGiven(image.scaled(9, 9));
+        app::SessionController *first = b.window->page()->session();
+        b.open();
+        QTRY_COMPARE(QDir(QFileInfo(path).path()).entryList(QDir::Files).size(), 2);
+        QTRY_VERIFY(b.composer()->message().attachments.isEmpty());
+        b.window->page()->setSession(first);
+        QTRY_COMPARE(b.composer()->message().attachments.size(), 2);
+    }
+
+    /// Sent with a picture whose file has gone since: what was sent is sent again.
+    void contentsOutliveTheirFiles()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        b.write(QStringLiteral("p.png"), "\x89PNG");
+        session->send(withFile(QStringLiteral("blocks"), b.url("p.png")));
+        QTRY_VERIFY_WITH_TIMEOUT(!session->sentMessages().empty() && !session->isBusy(), 10'000);
+        QVERIFY(QFile::remove(b.url("p.png").toLocalFile()));
+        b.controller()->edit(session->transcript().at(0).id);
+        const QList<QUrl> files = b.composer()->message().attachments;
+        QCOMPARE(files.size(), 1);
+        QFile kept(files[0].toLocalFile());
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("\x89PNG"));
+    }
+
+    void draftsAreKeptPerSession()
+    {
+        Bench b;
+        app::SessionController *first = b.open();
+        const Message typed = withFile(QStringLiteral("half a thought"), b.url("a.txt"));
+        b.composer()->setMessage(typed);
+        b.composer()->setCaret(4);
+        app::SessionController *second = b.open();
+        QVERIFY(b.composer()->message().isEmpty()); // not the same draft in two sessions
+        b.composer()->setText(QStringLiteral("other"));
+        b.window->page()->setSession(first);
+        QCOMPARE(b.composer()->message(), typed);
+        QCOMPARE(b.composer()->caret(), 4);
+        b.window->page()->setSession(second);
+        QCOMPARE(b.composer()->text(), QStringLiteral("other"));
+    }
+
+    /// What was sent is looked at and not written: what is kept meanwhile is what was typed.
+    void lookingThroughWhatWasSentKeepsTheDraft()
+    {
+        Bench b;
+        app::SessionController *session = b.open();
+        session->send(QStringLiteral("hang"));
+        QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
+        auto *edit = b.composer()->findChild<widgets::PromptEdit *>();
+        QTest::keyClicks(edit, QStringLiteral("half a thought"));
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(b.composer()->text(), QStringLiteral("hang"));
+        const auto stored = [&] { return b.workspace->drafts()->draft(b.workspace->draftKey(session)).message.text; };
+        QCOMPARE(stored(), QStringLiteral("half a thought"));
+        Q_EMIT session->changed(); // as each second while a turn runs
+        QTest::keyClick(edit, Qt::Key_Up);
+        QCOMPARE(stored(), QStringLiteral("half a thought"));
+        QTest::keyClick(edit, Qt::Key_Down);
+        QCOMPARE(b.composer()->text(), QStringLiteral("half a thought"));
+        // Also in another session and back.
+        QTest::keyClick(edit, Qt::Key_Up);
+        b.open();
+        b.window->page()->setSession(session);
+        QCOMPARE(b.composer()->text(), QStringLiteral("half a thought"));
+        // One that is changed is what is being written now.
+        QTest::keyClick(edit, Qt::Key_Up);
+        QTest::keyClicks(edit, QStringLiteral("x"));
+        QCOMPARE(stored(), QStringLiteral("xhang"));
+        session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
+        QCOMPARE(b.composer()->text(), QStringLiteral("xhang"));
+    }
+
+    void draftsOutliveARun()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("drafts.ini"));
+        FakeClock clock;
+        Draft draft{
+            withFile(QStringLiteral("two\nlines; = \"%41\" \u202e\u00e4"), QUrl(QStringLiteral("file:///a%20b"))), 5};
+        draft.message.mentions << QStringLiteral("a, b");
+        auto drafts = std::make_unique<Drafts>(file, &clock);
+        drafts->set(QStringLiteral("session-1"), draft);
+        drafts->set(QStringLiteral("session-2"), {QStringLiteral("x"), 0});
+        QVERIFY(!QFileInfo::exists(file));
+        clock.advance(Drafts::delay);
+        // As after a crash: nobody has said goodbye.
+        QCOMPARE(Drafts(file, &clock).draft(QStringLiteral("session-1")), draft);
+        drafts->set(QStringLiteral("session-2"), {});
+        drafts.reset();
+        const Drafts again(file, &clock);
+        QCOMPARE(again.draft(QStringLiteral("session-1")), draft);
+        QVERIFY(again.draft(QStringLiteral("session-2")).isEmpty());
+        QCOMPARE(again.attachments(), draft.message.attachments);
+    }
+
+    void editorCommands_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("environment");
+        QTest::addColumn<QString>("known");
+        QTest::addColumn<QString>("command");
+        const auto row = [](const char *name, const char *setting, const char *environment, const char *known,
+                            const char *command) {
+            QTest::newRow(name) << QString::fromUtf8(setting) << QString::fromUtf8(environment)
+                                << QString::fromUtf8(known) << QString::fromUtf8(command);
+        };
+        row("the setting", "edit %f", "gedit", "kate %f", "edit %f");
+        row("returns at once otherwise", "code --goto %f:%l", "", "", "code --wait --goto %f:%l");
+        row("waits already", "code --wait %f", "", "", "code --wait %f");
+        row("with its folder", "/usr/bin/kate %f", "", "", "/usr/bin/kate --block %f");
+        row("the environment", "", "gedit", "kate %f", "gedit --wait");
+        row("needs a terminal", "", "vim", "kate %f", "kate --block %f");
+        row("in a terminal of its own", "xterm -e nvim %f", "", "", "xterm -e nvim %f");
+        row("only in a terminal", "", "nano", "", "");
+        row("none", "", "", "", "");
+    }
+    void editorCommands()
+    {
+        QFETCH(const QString, setting);
+        QFETCH(const QString, environment);
+        QFETCH(const QString, known);
+        QFETCH(const QString, command);
+        const QList<app::EditorEntry> list =
+            known.isEmpty() ? QList<app::EditorEntry>() : QList<app::EditorEntry>{{QStringLiteral("k"), known}};
+        const auto found = app::promptEditorCommand(setting, environment, list);
+        QCOMPARE(found ? *found : QString(), command);
+        if (!found && !environment.isEmpty())
+            QVERIFY(found.error().message.contains(environment));
+    }
+
+    void theEditorsTextComesBack_data()
+    {
+        QTest::addColumn<QString>("script");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("writes") << QStringLiteral("echo more >> \"$1\"") << QStringLiteral("typedmore") << QString();
+        QTest::newRow("replaces the file")
+            << QStringLiteral("echo new > \"$1.x\" && mv \"$1.x\" \"$1\"") << QStringLiteral("new") << QString();
+        QTest::newRow("leaves it") << QStringLiteral("true") << QStringLiteral("typed") << QString();
+        QTest::newRow("is aborted") << QStringLiteral("echo lost > \"$1\"; exit 1") << QStringLiteral("typed")
+                                    << QStringLiteral("code 1");
+        QTest::newRow("deletes it") << QStringLiteral("rm \"$1\"") << QStringLiteral("typed")
+                                    << QStringLiteral("could not be read");
+    }
+    void theEditorsTextComesBack()
+    {
+        QFETCH(const QString, script);
+        QFETCH(const QString, text);
+        QFETCH(const QString, problem);
+        Bench b;
+        app::SessionController *session = b.open();
+        b.write(QStringLiteral("editor.sh"), "#!/bin/sh\n" + script.toUtf8() + "\n");
+        const QString path = b.url("editor.sh").toLocalFile();
+        QVERIFY(QFile::setPermissions(path, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner));
+        b.settings.setEditorCommand(path + QStringLiteral(" %f"));
+        Message message = withFile(QStringLiteral("typed"), b.url("a.txt"));
+        b.composer()->setMessage(message);
+        b.controller()->openEditor();
+        QTRY_VERIFY(b.controller()->findChildren<app::PromptEditor *>().isEmpty());
+        message.text = text;
+        QCOMPARE(b.composer()->message(), message);
+        QVERIFY2(Bench::notices(session).contains(problem), qPrintable(Bench::notices(session)));
+    }
+};
+
+QTEST_MAIN(TestPromptController)
+#include "tst_promptcontroller.moc"

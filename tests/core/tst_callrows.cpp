@@ -1,0 +1,602 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+
+#include <QTest>
+
+using ledger::EffectState;
+
+namespace {
+
+struct Bench : AgentBench
+{
+    using AgentBench::AgentBench;
+    void tool(const QByteArray &more, const QByteArray &id = "c")
+    {
+        update("{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"" + id + "\"," + more + '}');
+    }
+    void toolUpdate(const QByteArray &more, const QByteArray &id = "c")
+    {
+        update("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"" + id + "\"," + more + '}');
+    }
+    static QByteArray diff(const QByteArray &path, const QByteArray &oldText, const QByteArray &newText)
+    {
+        return "\"content\":[{\"type\":\"diff\",\"path\":\"" + path + "\",\"oldText\":" + oldText + ",\"newText\":\"" +
+               newText + "\"}]";
+    }
+    void ask(const QByteArray &call)
+    {
+        request("session/request_permission",
+                "{\"sessionId\":\"s\",\"toolCall\":{\"toolCallId\":\"c\"," + call +
+                    "},\"options\":[{\"optionId\":\"yes\",\"name\":\"Allow\",\"kind\":\"allow_once\"},"
+                    "{\"optionId\":\"no\",\"name\":\"Reject\",\"kind\":\"reject_once\"},"
+                    "{\"optionId\":\"odd\",\"name\":\"Odd\",\"kind\":\"sometimes\"}]}");
+    }
+    void say(const char *option)
+    {
+        (void)session->answerPermission(all<core::PermissionAsked>().back().key, QLatin1String(option));
+    }
+    /// The one deed there is.
+    EffectState state() const { return deeds().size() == 1 ? deeds().front().state : EffectState::Compensating; }
+};
+
+/// It takes its time to store.
+class SlowLedger : public DirectLedger
+{
+public:
+    void whenStored(QObject *, std::function<void()> done) override { m_waiting.push_back(std::move(done)); }
+    void store()
+    {
+        for (const auto &done : std::exchange(m_waiting, {}))
+            done();
+    }
+
+private:
+    std::vector<std::function<void()>> m_waiting;
+};
+
+class FullLedger : public DirectLedger
+{
+public:
+    using DirectLedger::prepare;
+    void prepare(ledger::Effect, QObject *, PrepareDone done) override
+    {
+        done(base::Error{base::Origin::System, ENOSPC, QStringLiteral("The disk is full."), {}});
+    }
+};
+
+} // namespace
+
+/// The ledger's rows of tool calls: there from the first word of a call on, true when it is over.
+class TestCallRows : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatMayChangeSomethingIsARowFromItsFirstWord_data()
+    {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<bool>("isRow");
+        for (const char *kind : {"execute", "fetch", "edit", "delete", "move", "other"})
+            QTest::newRow(kind) << QByteArray(kind) << true;
+        for (const char *kind : {"read", "search", "think", "switch_mode"})
+            QTest::newRow(kind) << QByteArray(kind) << false;
+    }
+    void whatMayChangeSomethingIsARowFromItsFirstWord()
+    {
+        QFETCH(const QByteArray, kind);
+        QFETCH(const bool, isRow);
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"do\",\"kind\":\"" + kind + "\",\"status\":\"pending\"");
+        QCOMPARE(b.deeds().size(), size_t(isRow));
+        if (!isRow) {
+            b.toolUpdate("\"status\":\"completed\"");
+            b.answerPrompt("end_turn");
+            QVERIFY(b.ledger.allEffects().empty());
+            return;
+        }
+        QCOMPARE(b.state(), EffectState::Prepared);
+        QCOMPARE(b.deeds().front().toolCall.value, QStringLiteral("c"));
+        b.toolUpdate("\"status\":\"in_progress\"");
+        QCOMPARE(b.state(), EffectState::Committing);
+        b.toolUpdate("\"status\":\"completed\",\"title\":\"do it\"");
+        QCOMPARE(b.state(), EffectState::Committed);
+        QCOMPARE(b.deeds().front().target, QStringLiteral("do it"));
+        QCOMPARE(b.deeds().front().reversible, ledger::Reversible::No);
+        QCOMPARE(ledger::asksToBeSeen(b.deeds().front()), kind != "execute");
+    }
+
+    /// Protocol: a call is "other" when it does not say what it is; but it may say so yet.
+    void whatACallIsMayBeToldLater()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"look\"");
+        QVERIFY(b.deeds().empty());
+        b.toolUpdate("\"kind\":\"read\",\"status\":\"in_progress\"");
+        QVERIFY(b.deeds().empty());
+        b.tool("\"title\":\"tool\"", "d");
+        b.toolUpdate("\"status\":\"in_progress\"", "d");
+        QCOMPARE(b.state(), EffectState::Committing);
+        b.toolUpdate("\"kind\":\"search\"", "d");
+        QCOMPARE(b.state(), EffectState::Cancelled);
+    }
+
+    /// What happened, and what the row says of it.
+    void thePermissionIsTheIntent_data()
+    {
+        QTest::addColumn<QByteArray>("story"); // a letter for each step, see below
+        QTest::addColumn<EffectState>("state");
+        QTest::newRow("asked") << QByteArray("?") << EffectState::Prepared;
+        QTest::newRow("asked while it runs") << QByteArray("r?") << EffectState::Committing;
+        QTest::newRow("allowed") << QByteArray("?y") << EffectState::Committing;
+        QTest::newRow("an answer of no known kind") << QByteArray("?o") << EffectState::Committing;
+        QTest::newRow("allowed, done") << QByteArray("?yd") << EffectState::Committed;
+        QTest::newRow("allowed, failed") << QByteArray("?yf") << EffectState::Failed;
+        QTest::newRow("allowed, agent dies") << QByteArray("?yX") << EffectState::Unknown;
+        QTest::newRow("allowed, Stop") << QByteArray("?ySe") << EffectState::Unknown;
+        QTest::newRow("allowed, Stop, done") << QByteArray("?ySde") << EffectState::Unknown;
+        QTest::newRow("allowed, Stop, failed") << QByteArray("?ySfe") << EffectState::Unknown;
+        QTest::newRow("rejected") << QByteArray("?n") << EffectState::Cancelled;
+        QTest::newRow("rejected while it runs") << QByteArray("r?n") << EffectState::Cancelled;
+        QTest::newRow("rejected, failed") << QByteArray("?nf") << EffectState::Cancelled;
+        QTest::newRow("rejected, never heard of") << QByteArray("?ne") << EffectState::Cancelled;
+        QTest::newRow("Stop while it is asked") << QByteArray("?Se") << EffectState::Cancelled;
+        QTest::newRow("Stop while it is asked, failed") << QByteArray("?Sfe") << EffectState::Cancelled;
+        QTest::newRow("agent dies while it is asked") << QByteArray("?X") << EffectState::Cancelled;
+        QTest::newRow("never asked, agent dies") << QByteArray("rX") << EffectState::Unknown;
+        QTest::newRow("never asked, turn ends") << QByteArray("re") << EffectState::Unknown;
+        QTest::newRow("never asked, turn ends, done") << QByteArray("red") << EffectState::Committed;
+    }
+    void thePermissionIsTheIntent()
+    {
+        QFETCH(const QByteArray, story);
+        QFETCH(const EffectState, state);
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"pending\"");
+        bool stopped = false;
+        for (const char step : story) {
+            switch (step) {
+            case '?':
+                b.ask("\"title\":\"make\"");
+                break;
+            case 'r':
+                b.toolUpdate("\"status\":\"in_progress\"");
+                break;
+            case 'y':
+                b.say("yes");
+                break;
+            case 'n':
+                b.say("no");
+                break;
+            case 'o':
+                b.say("odd");
+                break;
+            case 'd':
+                b.toolUpdate("\"status\":\"completed\"");
+                break;
+            case 'f':
+                b.toolUpdate("\"status\":\"failed\"");
+                break;
+            case 'S':
+                b.session->stop();
+                stopped = true;
+                break;
+            case 'e':
+                b.answerPrompt(stopped ? "cancelled" : "end_turn");
+                break;
+            case 'X':
+                b.die();
+                break;
+            }
+        }
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.state(), state);
+        QVERIFY(b.session->hasOpenTurn() || !b.deeds().front().isOpen());
+    }
+
+    void whatIsAskedOnceMoreIsAnotherAttempt()
+    {
+        Bench b;
+        b.prompt();
+        b.ask("\"title\":\"make\",\"kind\":\"execute\"");
+        b.say("no");
+        b.ask("\"title\":\"make\",\"kind\":\"execute\"");
+        b.say("yes");
+        b.toolUpdate("\"status\":\"completed\"");
+        QCOMPARE(b.deeds().size(), size_t(2));
+        QCOMPARE(b.deeds()[0].state, EffectState::Cancelled);
+        QCOMPARE(b.deeds()[1].state, EffectState::Committed);
+    }
+
+    void whatIsDoneThoughItWasNotPermittedIsTold()
+    {
+        Bench b;
+        b.prompt();
+        b.ask("\"title\":\"make\",\"kind\":\"execute\"");
+        b.say("no");
+        b.toolUpdate("\"status\":\"completed\"");
+        QCOMPARE(b.deeds().size(), size_t(2));
+        QCOMPARE(b.deeds()[1].state, EffectState::Unknown);
+    }
+
+    /// Some agents name a call in the request for permission alone.
+    void thePermissionAloneMayNameTheCall()
+    {
+        Bench b;
+        b.prompt();
+        b.ask("\"title\":\"rm -rf build\",\"kind\":\"execute\"");
+        b.say("yes");
+        b.toolUpdate("\"status\":\"completed\"");
+        QCOMPARE(b.state(), EffectState::Committed);
+        QCOMPARE(b.deeds().front().target, QStringLiteral("rm -rf build"));
+        QCOMPARE(b.deeds().front().kind, ledger::EffectKind::Command);
+    }
+
+    /// Others show the change there alone: what was approved and is on the disk is theirs.
+    void thePermissionAloneMayShowTheChange()
+    {
+        for (const bool allowed : {true, false}) {
+            Bench b;
+            b.plant("f.txt", "old");
+            b.prompt();
+            b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"pending\"");
+            b.ask(Bench::diff("f.txt", "\"old\"", "new"));
+            b.say(allowed ? "yes" : "no");
+            if (allowed)
+                b.plant("f.txt", "new");
+            b.toolUpdate(allowed ? "\"status\":\"completed\",\"content\":[{\"type\":\"content\",\"content\":"
+                                   "{\"type\":\"text\",\"text\":\"done\"}}]"
+                                 : "\"status\":\"failed\"");
+            QCOMPARE(b.deeds().size(), size_t(1));
+            QCOMPARE(b.state(), allowed ? EffectState::Committed : EffectState::Cancelled);
+            QCOMPARE(b.deeds().front().canBeUndone(), allowed);
+        }
+    }
+
+    /// Said twice, the second time without the change: it is one deed, and it can be undone.
+    void oneChangeIsOneDeed()
+    {
+        for (const char *again :
+             {"\"status\":\"completed\"", "\"rawOutput\":{\"ok\":true}",
+              "\"status\":\"completed\",\"content\":[{\"type\":\"content\",\"content\":{\"type\":\"text\",\"text\":"
+              "\"done\"}}]"}) {
+            Bench b;
+            b.plant("f.txt", "new");
+            b.prompt();
+            b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"in_progress\"");
+            b.toolUpdate("\"status\":\"completed\"," + Bench::diff("f.txt", "\"old\"", "new"));
+            b.toolUpdate(again);
+            b.answerPrompt("end_turn");
+            b.clock.advance(5000);
+            b.toolUpdate("\"rawOutput\":{\"ok\":true}");
+            QCOMPARE(b.deeds().size(), size_t(1));
+            QCOMPARE(b.state(), EffectState::Committed);
+            QVERIFY(b.deeds().front().canBeUndone());
+            QVERIFY(b.all<core::AgentWorksOn>().empty());
+        }
+    }
+
+    void whatBelayDoesForTheCallIsToldByBelaysRow()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"sleep\",\"kind\":\"execute\",\"status\":\"pending\"");
+        b.ask("\"title\":\"sleep\"");
+        b.say("yes");
+        const QByteArray terminal = b.terminalOf(b.createTerminal());
+        b.toolUpdate("\"status\":\"in_progress\",\"content\":[{\"type\":\"terminal\",\"terminalId\":\"" + terminal +
+                     "\"}]");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.deeds().front().source, ledger::EffectSource::Belay);
+        const ledger::Effect call = b.ledger.allEffects().front();
+        QCOMPARE(call.state, EffectState::Cancelled);
+        QCOMPARE(call.sameAs, b.deeds().front().id);
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        // Ended half-way: nobody knows how far it came.
+        QCOMPARE(b.state(), EffectState::Unknown);
+        QVERIFY(ledger::asksToBeSeen(b.deeds().front()));
+    }
+
+    /// It writes through Belay, and shows where, but not what.
+    void aFileThatBelayWroteIsNotSaidToBeUnknown()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"in_progress\",\"locations\":[{\"path\":\"" +
+               b.folder.path().toUtf8() + "/f.txt\"}]");
+        b.write("f.txt", "new");
+        b.toolUpdate("\"status\":\"completed\"");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.deeds().front().source, ledger::EffectSource::Belay);
+    }
+
+    /// Whoever was allowed something may do it although Belay dies: what is allowed is stored before it is said.
+    void whatIsAllowedIsStoredFirst_data()
+    {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<bool>("byRule");
+        QTest::addColumn<bool>("stopped");
+        QTest::addColumn<bool>("late");
+        for (const bool byRule : {false, true}) {
+            for (const bool stopped : {false, true}) {
+                const QByteArray rest = QByteArray(byRule ? ", by a rule" : "") + (stopped ? ", Stop between" : "");
+                QTest::newRow(QByteArray("execute" + rest).constData())
+                    << QByteArray("execute") << byRule << stopped << false;
+            }
+            QTest::newRow(byRule ? "execute, by a rule, stored after Stop" : "execute, stored after Stop")
+                << QByteArray("execute") << byRule << true << true;
+        }
+        QTest::newRow("only looks") << QByteArray("read") << false << false << false;
+    }
+    void whatIsAllowedIsStoredFirst()
+    {
+        QFETCH(const QByteArray, kind);
+        QFETCH(const bool, byRule);
+        QFETCH(const bool, stopped);
+        QFETCH(const bool, late);
+        SlowLedger ledger;
+        Bench b(false);
+        b.book = &ledger;
+        b.remake();
+        b.openSession();
+        if (byRule) {
+            core::PermissionRule rule;
+            rule.verdict = core::RuleVerdict::Allow;
+            rule.command = QStringLiteral("ls");
+            b.connection->setPermissionRules(
+                std::make_shared<const std::vector<core::PermissionRule>>(1, std::move(rule)), QStringLiteral("demo"));
+        }
+        b.prompt();
+        const int asked = b.nextId;
+        b.ask("\"title\":\"x\",\"kind\":\"" + kind + "\",\"rawInput\":{\"command\":\"ls -l\"}");
+        if (!byRule)
+            b.say("yes");
+        const bool isRow = kind != "read";
+        QCOMPARE(b.permissionOutcome(asked), isRow ? QString() : QStringLiteral("selected"));
+        if (!isRow) {
+            QVERIFY(ledger.allEffects().empty());
+            return;
+        }
+        QCOMPARE(ledger.allEffects().front().state, EffectState::Committing);
+        // It is told at once, and is not asked twice.
+        QCOMPARE(b.all<core::PermissionSettled>().size(), size_t(1));
+        QVERIFY(!b.session->answerPermission(b.all<core::PermissionAsked>().back().key, QStringLiteral("no")));
+        if (stopped) {
+            b.session->stop();
+            QCOMPARE(b.permissionOutcome(asked), QString());
+            if (late)
+                b.clock.advance(core::StopTimes().cascade);
+        }
+        ledger.store();
+        QCOMPARE(b.permissionOutcome(asked), stopped ? QStringLiteral("cancelled") : QStringLiteral("selected"));
+        QCOMPARE(ledger.allEffects().front().state, stopped ? EffectState::Cancelled : EffectState::Committing);
+    }
+
+    /// An agent that asks twice for one call, of which the first was allowed: it may have done it.
+    void whatWasAllowedIsNotPreventedByTheNextQuestion()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"pending\"");
+        b.ask("\"title\":\"make\"");
+        b.say("yes");
+        b.ask("\"title\":\"make\"");
+        b.session->stop();
+        b.clock.advance(core::StopTimes().cascade);
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.state(), EffectState::Unknown);
+    }
+
+    /// Disks fill up. What is allowed goes out all the same, and it is said that nothing is written down.
+    void whatCannotBeStoredIsSaid()
+    {
+        FullLedger ledger;
+        Bench b(false);
+        b.book = &ledger;
+        b.remake();
+        b.openSession();
+        b.prompt();
+        const int asked = b.nextId;
+        b.ask("\"title\":\"make\",\"kind\":\"execute\"");
+        QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+        b.say("yes");
+        QCOMPARE(b.permissionOutcome(asked), QStringLiteral("selected"));
+        b.tool("\"title\":\"next\",\"kind\":\"execute\",\"status\":\"pending\"", "d");
+        QCOMPARE(b.all<core::NoticeRaised>().size(), size_t(1));
+    }
+
+    /// Some call a command "Terminal" and say only later which one: whoever reads the row wants to know.
+    void aRowIsCalledWhatTheCallIsCalledByThen()
+    {
+        for (const bool allowed : {true, false}) {
+            Bench b;
+            b.prompt();
+            b.tool("\"title\":\"Terminal\",\"kind\":\"execute\",\"status\":\"pending\"");
+            QCOMPARE(b.deeds().front().target, QStringLiteral("Terminal"));
+            b.ask("\"title\":\"Terminal\",\"rawInput\":{\"command\":\"make all\"}");
+            QCOMPARE(b.state(), EffectState::Prepared); // should Belay die while it asks
+            QCOMPARE(b.deeds().front().target, QStringLiteral("make all"));
+            b.say(allowed ? "yes" : "no");
+            QCOMPARE(b.state(), allowed ? EffectState::Committing : EffectState::Cancelled);
+            QCOMPARE(b.deeds().front().target, QStringLiteral("make all"));
+            if (!allowed)
+                continue;
+            b.toolUpdate("\"title\":\"make all, step 2\"");
+            QCOMPARE(b.state(), EffectState::Committing);
+            QCOMPARE(b.deeds().front().target, QStringLiteral("make all, step 2"));
+        }
+    }
+
+    /// It was not permitted, and nobody says that it was done: what else the file holds is somebody else's.
+    void whatWasNotPermittedIsNotUnknownForAnotherReason()
+    {
+        Bench b;
+        b.plant("f.txt", "old");
+        b.prompt();
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"pending\"," + Bench::diff("f.txt", "\"old\"", "new"));
+        b.ask(Bench::diff("f.txt", "\"old\"", "new"));
+        b.plant("f.txt", "by hand");
+        b.say("no");
+        b.toolUpdate("\"status\":\"failed\"");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.state(), EffectState::Cancelled);
+    }
+
+    /// Nor done because another call did the same.
+    void whatWasNotPermittedIsNotDoneByAnotherCall()
+    {
+        Bench b;
+        b.plant("f.txt", "old");
+        b.prompt();
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"pending\"," + Bench::diff("f.txt", "\"old\"", "new"));
+        b.ask(Bench::diff("f.txt", "\"old\"", "new"));
+        b.say("no");
+        b.plant("f.txt", "new");
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"completed\"," +
+                   Bench::diff("f.txt", "\"old\"", "new"),
+               "other");
+        b.answerPrompt("end_turn");
+        const auto deeds = b.deeds();
+        QCOMPARE(std::count_if(deeds.begin(), deeds.end(), [](const ledger::Effect &row) { return row.isFile(); }), 1);
+    }
+
+    /// Said twice before the disk has answered, the second time without the change.
+    void oneChangeIsOneDeedHoweverSlowTheDisk()
+    {
+        struct SlowLook final : ledger::FileChanger
+        {
+            void apply(ledger::FileChange, QObject *, Done) override {}
+            void run(std::function<void()> work, QObject *, std::function<void()> done) override
+            {
+                waiting.push_back([work = std::move(work), done = std::move(done)] {
+                    work();
+                    done();
+                });
+            }
+            std::vector<std::function<void()>> waiting;
+        } disk;
+        Bench b;
+        b.changer = &disk;
+        b.remake();
+        b.openSession();
+        b.plant("f.txt", "new");
+        b.prompt();
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"in_progress\"");
+        b.toolUpdate("\"status\":\"completed\"," + Bench::diff("f.txt", "\"old\"", "new"));
+        b.toolUpdate("\"status\":\"completed\"");
+        for (const auto &look : std::exchange(disk.waiting, {}))
+            look();
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QVERIFY(b.deeds().front().canBeUndone());
+    }
+
+    /// Some write with their own hands and have Belay write the same at the same moment, which Belay refuses.
+    void aWriteThatFailedIsNotWhatBecameOfTheCall()
+    {
+        Bench b;
+        b.plant("f.txt", "old");
+        b.prompt();
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"in_progress\"");
+        b.files.diskFull = true;
+        b.write("f.txt", "new");
+        b.plant("f.txt", "new");
+        b.toolUpdate("\"status\":\"completed\"," + Bench::diff("f.txt", "\"old\"", "new"));
+        QCOMPARE(b.deeds().size(), size_t(2));
+        QCOMPARE(b.deeds().front().source, ledger::EffectSource::Belay);
+        QCOMPARE(b.deeds().front().state, EffectState::Failed);
+        QCOMPARE(b.deeds().back().source, ledger::EffectSource::Agent);
+        QCOMPARE(b.deeds().back().state, EffectState::Committed);
+        QVERIFY(b.deeds().back().canBeUndone());
+    }
+
+    /// First only done, then with what it changed: one deed, and it can be taken back.
+    void whatItChangedMayBeSaidLate()
+    {
+        Bench b;
+        b.plant("f.txt", "new");
+        b.prompt();
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"in_progress\"");
+        b.toolUpdate("\"status\":\"completed\"");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QVERIFY(!b.deeds().front().canBeUndone());
+        b.toolUpdate("\"status\":\"completed\"," + Bench::diff("f.txt", "\"old\"", "new"));
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QVERIFY(b.deeds().front().isFile() && b.deeds().front().canBeUndone());
+    }
+
+    /// A command ran, whatever it shows of files: its row stays, and cannot be undone.
+    void aCommandStaysACommand_data()
+    {
+        QTest::addColumn<bool>("late");
+        QTest::addColumn<bool>("isTrue");
+        for (const bool late : {false, true}) {
+            for (const bool isTrue : {false, true})
+                QTest::addRow("%s, %s", late ? "shown late" : "shown at once", isTrue ? "true" : "a lie")
+                    << late << isTrue;
+        }
+    }
+    void aCommandStaysACommand()
+    {
+        QFETCH(const bool, late);
+        QFETCH(const bool, isTrue);
+        Bench b;
+        b.plant("f.txt", isTrue ? "new" : "else");
+        b.prompt();
+        b.tool("\"title\":\"rm -rf build\",\"kind\":\"execute\",\"status\":\"in_progress\"");
+        if (late)
+            b.toolUpdate("\"status\":\"completed\"");
+        b.toolUpdate("\"status\":\"completed\"," + Bench::diff("f.txt", "\"old\"", "new"));
+        int commands = 0;
+        for (const ledger::Effect &row : b.deeds())
+            commands += row.kind == ledger::EffectKind::Command && row.state == EffectState::Committed;
+        QCOMPARE(commands, 1);
+    }
+
+    /// What was called done is not taken back by a change that the disk does not bear out: it asks to be seen.
+    void aLieAboutAFileTakesNothingBack()
+    {
+        Bench b;
+        b.plant("f.txt", "else");
+        b.prompt();
+        b.tool("\"title\":\"Send\",\"kind\":\"other\",\"status\":\"in_progress\"");
+        b.toolUpdate("\"status\":\"completed\"");
+        b.toolUpdate("\"status\":\"completed\"," + Bench::diff("f.txt", "\"old\"", "new"));
+        bool isSeen = false;
+        for (const ledger::Effect &row : b.deeds())
+            isSeen = isSeen || ledger::asksToBeSeen(row);
+        QVERIFY(isSeen);
+    }
+
+    void thatItOnlyLooksMayBeSaidLate()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"look\",\"status\":\"pending\"");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.state(), EffectState::Unknown);
+        b.toolUpdate("\"kind\":\"read\",\"status\":\"completed\"");
+        QCOMPARE(b.state(), EffectState::Cancelled);
+        QVERIFY(!ledger::asksToBeSeen(b.deeds().front()));
+    }
+
+    /// The exit code of its own command, told after Stop, is better than a guess.
+    void anExitCodeIsBelieved()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"in_progress\",\"_meta\":{\"terminal_info\":"
+               "{\"terminal_id\":\"c\"}}");
+        b.session->stop();
+        b.toolUpdate("\"status\":\"completed\",\"_meta\":{\"terminal_exit\":{\"terminal_id\":\"c\",\"exit_code\":0}}");
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.state(), EffectState::Committed);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCallRows)
+#include "tst_callrows.moc"

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
+#include "jsonrpc/peer.h"
+
+#include <QFileInfo>
+#include <QTest>
+
+#include <deque>
+
+#include <unistd.h>
+
+namespace {
+
+constexpr int cancelled = -32800;
+
+/// A disk that answers when the test says so.
+struct SlowDisk : ledger::FileChanger
+{
+    struct Job
+    {
+        std::function<void()> work, done;
+    };
+    explicit SlowDisk(ledger::FileChanger *real) : files(real) {}
+    void apply(ledger::FileChange change, QObject *context, Done done) override
+    {
+        files->apply(std::move(change), context, std::move(done));
+    }
+    void run(std::function<void()> work, QObject *, std::function<void()> done) override
+    {
+        jobs.push_back({std::move(work), std::move(done)});
+        most = std::max(most, jobs.size());
+        ++asked;
+    }
+    void finishOne()
+    {
+        const Job job = std::move(jobs.front());
+        jobs.pop_front();
+        job.work();
+        job.done();
+    }
+
+    ledger::FileChanger *files;
+    std::deque<Job> jobs;
+    size_t most = 0; ///< at a time
+    int asked = 0;
+};
+
+struct Bench : AgentBench
+{
+    SlowDisk disk{&files};
+
+    Bench() : AgentBench(false)
+    {
+        changer = &disk;
+        remake();
+        openSession();
+        prompt();
+        plant("f.txt", "text");
+    }
+    ~Bench() { connection.reset(); } // before the disk
+    std::vector<int> readMany(int count)
+    {
+        std::vector<int> ids;
+        for (int i = 0; i < count; ++i)
+            ids.push_back(read());
+        return ids;
+    }
+    bool isAnswered(int id) const { return !answerTo(id).isEmpty(); }
+    void finishAll()
+    {
+        while (!disk.jobs.empty())
+            disk.finishOne();
+    }
+    int answers(int id) const
+    {
+        return int(std::count_if(sent.begin(), sent.end(), [id](const QJsonObject &m) {
+            return !m.contains(QLatin1String("method")) && m.value(QLatin1String("id")).toInt(-1) == id;
+        }));
+    }
+};
+
+} // namespace
+
+/// What an agent asks of the disk, and how much of it at a time.
+class TestFileService : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fewFilesAreReadAtATimeAndAllAreAnswered()
+    {
+        Bench b;
+        const std::vector<int> ids = b.readMany(20);
+        QCOMPARE(b.disk.asked, core::FileService::mostReading);
+        b.disk.finishOne();
+        QVERIFY(b.isAnswered(ids[0]));
+        QCOMPARE(b.disk.asked, core::FileService::mostReading + 1); // the next one at once
+        b.finishAll();
+        QCOMPARE(b.disk.most, size_t(core::FileService::mostReading));
+        QCOMPARE(b.disk.asked, 20);
+        for (const int id : ids) {
+            QCOMPARE(b.textRead(id), QByteArray("text"));
+            QCOMPARE(b.answers(id), 1);
+        }
+    }
+
+    /// Answers that an agent leaves unread are memory; what has not been read from the disk is none.
+    void nothingIsReadWhileTheAgentIsBehind()
+    {
+        Bench b;
+        b.wire->setQueuedBytes(jsonrpc::Peer::mostUnread / 2 + 1);
+        const std::vector<int> ids = b.readMany(3);
+        QCOMPARE(b.disk.asked, 0);
+        b.wire->setQueuedBytes(jsonrpc::Peer::mostUnread / 2);
+        QTRY_COMPARE(b.disk.asked, 2); // by itself
+        b.wire->setQueuedBytes(jsonrpc::Peer::mostUnread / 2 + 1);
+        b.finishAll(); // what was begun is answered, and nothing more is begun
+        QCOMPARE(b.disk.asked, 2);
+        QVERIFY(b.isAnswered(ids[0]) && b.isAnswered(ids[1]) && !b.isAnswered(ids[2]));
+        b.wire->setQueuedBytes(0);
+        QTRY_COMPARE(b.disk.asked, 3);
+        b.finishAll();
+        QCOMPARE(b.textRead(ids[2]), QByteArray("text"));
+    }
+
+    void whatWaitsIsWithdrawnAtOnce()
+    {
+        Bench b;
+        const std::vector<int> ids = b.readMany(5);
+        b.cancelRequest(ids[3]);
+        QCOMPARE(b.errorCode(ids[3]), cancelled); // nothing was begun for it
+        b.cancelRequest(ids[0]);
+        QVERIFY(!b.isAnswered(ids[0])); // being read
+        b.finishAll();
+        QCOMPARE(b.disk.asked, 4);
+        for (const int id : ids)
+            QCOMPARE(b.answers(id), 1);
+        QCOMPARE(b.textRead(ids[0]), QByteArray("text"));
+        QCOMPARE(b.textRead(ids[4]), QByteArray("text"));
+    }
+
+    /// Also while the agent is behind: what Stop has to say is small.
+    void stopCancelsWhatWaits()
+    {
+        for (const bool behind : {false, true}) {
+            Bench b;
+            std::vector<int> ids = b.readMany(2);
+            if (behind)
+                b.wire->setQueuedBytes(jsonrpc::Peer::mostUnread / 2 + 1);
+            for (const int id : b.readMany(10))
+                ids.push_back(id);
+            b.session->stop();
+            QCOMPARE(b.count(QStringLiteral("session/cancel")), 1);
+            QVERIFY(!b.isAnswered(ids.back())); // the agent's own withdrawals come first
+            b.clock.advance(core::StopTimes().cascade);
+            for (size_t i = 0; i < ids.size(); ++i)
+                QCOMPARE(b.errorCode(ids[i]), i < 2 ? 0 : cancelled);
+            b.finishAll();
+            QCOMPARE(b.disk.asked, 2);
+            QCOMPARE(b.textRead(ids[1]), QByteArray("text"));
+            // To look at a file while it ends is no effect.
+            b.wire->setQueuedBytes(0);
+            const int late = b.read();
+            QTRY_COMPARE(b.disk.asked, 3);
+            b.finishAll();
+            QCOMPARE(b.textRead(late), QByteArray("text"));
+        }
+    }
+
+    /// Nobody is left to answer: the disk is not asked for it.
+    void whatWaitsEndsWithTheAgent()
+    {
+        Bench b;
+        (void)b.readMany(10);
+        b.die();
+        b.finishAll();
+        QCOMPARE(b.disk.asked, 2);
+    }
+
+    void linksInACircleAreLeftAlone_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::newRow("itself") << QByteArray("self");
+        QTest::newRow("two") << QByteArray("a");
+        QTest::newRow("two, the other") << QByteArray("b");
+        QTest::newRow("as a folder") << QByteArray("a/f.txt");
+    }
+    void linksInACircleAreLeftAlone()
+    {
+        QFETCH(const QByteArray, path);
+        AgentBench b;
+        b.prompt();
+        const auto link = [&b](const char *name, const char *target) {
+            return ::symlink(target, QFile::encodeName(b.folder.filePath(QLatin1String(name))).constData()) == 0;
+        };
+        QVERIFY(link("self", "self") && link("a", "b") && link("b", "a"));
+        QVERIFY(b.errorCode(b.read(path)) != 0);
+        const int write = b.write(path, "new");
+        QVERIFY(b.errorCode(write) != 0);
+        QVERIFY(b.ledger.allEffects().empty());
+        for (const char *name : {"self", "a", "b"})
+            QVERIFY(QFileInfo(b.folder.filePath(QLatin1String(name))).isSymLink());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestFileService)
+#include "tst_fileservice.moc"

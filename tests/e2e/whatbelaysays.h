@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
+
+#include <algorithm>
+
+/// What Belay says of a turn: the rows of `belay effects --json`, and the report of `belay exec --json`.
+struct WhatBelaySays
+{
+    QList<QJsonObject> rows;   ///< own deeds: what another row tells of is left out
+    QList<QJsonObject> report; ///< of the turn
+    bool hasReport = false;
+
+    static QList<QJsonObject> lines(const QByteArray &text)
+    {
+        QList<QJsonObject> out;
+        for (const QByteArray &line : text.split('\n')) {
+            if (const QJsonObject object = QJsonDocument::fromJson(line).object(); !object.isEmpty())
+                out << object;
+        }
+        return out;
+    }
+    static QString stateOf(const QJsonObject &row) { return row.value(QLatin1String("state")).toString(); }
+
+    void readRows(const QByteArray &effects)
+    {
+        for (const QJsonObject &row : lines(effects)) {
+            if (!row.contains(QLatin1String("sameAs")))
+                rows << row;
+        }
+    }
+    void readReport(const QByteArray &events)
+    {
+        for (const QJsonObject &event : lines(events)) {
+            if (event.value(QLatin1String("event")) != QLatin1String("what_happened"))
+                continue;
+            hasReport = true;
+            report.clear();
+            for (const QJsonValue &row : event.value(QLatin1String("rows")).toArray())
+                report << row.toObject();
+        }
+    }
+
+    /// The section of the report that is right for a row of the ledger.
+    static QString rightSection(const QJsonObject &row)
+    {
+        const QString state = stateOf(row);
+        if (state == QLatin1String("unknown"))
+            return state;
+        if (state == QLatin1String("cancelled") || state == QLatin1String("failed"))
+            return QStringLiteral("prevented");
+        const bool isCommand = row.value(QLatin1String("kind")) == QLatin1String("command");
+        return isCommand || row.value(QLatin1String("reversible")).toBool() ? QStringLiteral("took_effect")
+                                                                            : QStringLiteral("cannot_be_undone");
+    }
+
+    /// Where the report does not say of each row what the ledger says; empty: nowhere.
+    QString contradiction() const
+    {
+        QSet<int> reported;
+        for (const QJsonObject &line : report) {
+            const int effect = line.value(QLatin1String("effect")).toInt();
+            if (effect == 0)
+                continue;
+            if (reported.contains(effect))
+                return QStringLiteral("row %1 is in the report twice").arg(effect);
+            reported << effect;
+            const auto row = std::find_if(rows.begin(), rows.end(), [effect](const QJsonObject &r) {
+                return r.value(QLatin1String("effect")).toInt() == effect;
+            });
+            if (row == rows.end())
+                return QStringLiteral("the report names row %1, which there is not").arg(effect);
+            if (const QString section = line.value(QLatin1String("section")).toString(); section != rightSection(*row))
+                return QStringLiteral("the report says %1 of row %2, which is %3")
+                    .arg(section)
+                    .arg(effect)
+                    .arg(stateOf(*row));
+        }
+        if (!hasReport)
+            return {};
+        // What is not settled well, or cannot be taken back, is never missing from it.
+        for (const QJsonObject &row : rows) {
+            const QString state = stateOf(row);
+            const int effect = row.value(QLatin1String("effect")).toInt();
+            if ((state == QLatin1String("unknown") || state == QLatin1String("committed")) &&
+                !reported.contains(effect))
+                return QStringLiteral("row %1, %2, is missing from the report").arg(effect).arg(state);
+        }
+        return {};
+    }
+};

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/texts.h"
+
+#include <QSet>
+#include <QTest>
+
+using core::TurnEnd;
+using history::ReportRow;
+
+/// The words of ends, reports and statistics: one for each, and no two the same.
+class TestTexts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void endsDiffer()
+    {
+        QSet<QString> titles, nothing;
+        for (const bool afterStop : {false, true}) {
+            int reports = 0;
+            for (int end = 0; end <= int(TurnEnd::CancelledByAgent); ++end) {
+                history::TurnFooter footer;
+                footer.end = TurnEnd(end);
+                if (afterStop)
+                    footer.confirmedAfterStop = base::Milliseconds(4600);
+                const QString title = models::reportTitleText(footer);
+                QCOMPARE(title.isEmpty(), models::nothingHappenedText(footer).isEmpty());
+                if (title.isEmpty())
+                    continue;
+                ++reports;
+                titles << title;
+                nothing << models::nothingHappenedText(footer);
+            }
+            QCOMPARE(reports, 6);
+        }
+        QCOMPARE(nothing.size(), 6);
+        QCOMPARE(titles.size(), 11); // what the agent cancels itself has no time after Stop
+    }
+
+    void everyReasonHasWords()
+    {
+        for (int why = 0; why <= int(ReportRow::Why::PartlyWatched); ++why) {
+            for (int by = 0; by <= int(ReportRow::By::Force); ++by) {
+                ReportRow row;
+                row.why = ReportRow::Why(why);
+                row.by = ReportRow::By(by);
+                row.number = 2;
+                QVERIFY(!models::reportReasonText(row).isEmpty());
+            }
+        }
+        for (int section = 0; section <= int(ReportRow::Section::CameLate); ++section) {
+            QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
+            QVERIFY(!models::reportSectionHint(ReportRow::Section(section), std::vector<ReportRow>(1)).isEmpty());
+        }
+        using Why = ReportRow::Why;
+        const auto hint = [](ReportRow::Section section, std::vector<Why> reasons) {
+            std::vector<ReportRow> rows(reasons.size());
+            for (size_t i = 0; i < reasons.size(); ++i) {
+                rows[i].why = reasons[i];
+                rows[i].what = QString::number(i % 2);
+            }
+            return models::reportSectionHint(section, rows);
+        };
+        const auto took = ReportRow::Section::TookEffect, final = ReportRow::Section::CannotBeUndone;
+        QCOMPARE(hint(took, {Why::FileChanged, Why::FileWritten, Why::FileChanged}), QStringLiteral("2 file(s)"));
+        QCOMPARE(hint(took, {Why::FileChanged, Why::CommandRan, Why::FileWritten}), QStringLiteral("3 effect(s)"));
+        QCOMPARE(hint(final, {Why::Fetched}), QStringLiteral("left this machine"));
+        QVERIFY(hint(final, {Why::Fetched, Why::CommandRan}) != QStringLiteral("left this machine"));
+    }
+
+    void reportAsText()
+    {
+        history::TurnFooter footer;
+        footer.end = TurnEnd::AgentFailed;
+        footer.detail = QStringLiteral("Internal error");
+        ReportRow row;
+        row.what = QStringLiteral("a.py");
+        footer.report = {row};
+        QCOMPARE(models::reportText(footer),
+                 QStringLiteral("What happened: the agent failed and broke this turn off\nInternal error\n"
+                                "Took effect: a.py (Changed by the agent)"));
+        footer.end = TurnEnd::Finished;
+        QCOMPARE(models::reportText(footer), QStringLiteral("Finished"));
+    }
+
+    void statistics()
+    {
+        core::StopStatistics statistics;
+        QVERIFY(models::stopStatisticsText(statistics).isEmpty());
+        QVERIFY(models::stopStatisticsDetail(statistics).isEmpty());
+        QVERIFY(models::stopStatisticsSentence(QStringLiteral("x"), statistics).isEmpty());
+        statistics.add({});
+        QVERIFY(models::stopStatisticsText(statistics).startsWith(QStringLiteral("never confirmed")));
+        QVERIFY(models::stopStatisticsSummary(QStringLiteral("x"), statistics).isEmpty());
+        statistics.add({base::Milliseconds(200), true});
+        QCOMPARE(models::stopStatisticsText(statistics), QStringLiteral("usually stops in 0.2 s, 1 of 2 times"));
+        QCOMPARE(models::stopStatisticsSummary(QStringLiteral("x"), statistics),
+                 QStringLiteral("x stops in 0.2 s, slowest 0.2 s"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTexts)
+#include "tst_texts.moc"
