@@ -83,6 +83,7 @@ Result<void> SessionStore::File::open()
     if (!opened)
         return opened.error();
     notice = opened->notice;
+    m_use = opened->use;
     wasLookedThrough = opened->wasLookedThrough;
     m_database = QSqlDatabase::database(m_connection, false);
     return {};
@@ -95,6 +96,7 @@ void SessionStore::File::close()
     m_database.close();
     m_database = {};
     QSqlDatabase::removeDatabase(m_connection);
+    m_use.reset();
 }
 
 Result<std::vector<StoredSession>> SessionStore::File::list()

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/result.h"
 #include "history/sessionstore.h"
+#include "ledger/fileuse.h"
 
 #include <QSqlDatabase>
 
@@ -39,6 +40,7 @@ private:
 
     const QString m_path, m_connection;
     QSqlDatabase m_database;
+    std::shared_ptr<const ledger::FileUse> m_use; ///< while it is open
 };
 
 } // namespace history

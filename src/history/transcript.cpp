@@ -198,7 +198,8 @@ struct Transcript::Apply
 
     EntryId toolEntry(const base::ToolCallId &id)
     {
-        const auto found = t.m_tools.constFind(id);
+        const CallKey key(event.turn, id);
+        const auto found = t.m_tools.constFind(key);
         if (found != t.m_tools.constEnd())
             return *found;
         t.closeStreams(event);
@@ -206,10 +207,10 @@ struct Transcript::Apply
         call.id = id;
         call.startedAt = event.at;
         // Some tell what they do only when they ask whether they may.
-        if (const auto asked = t.m_asked.constFind(id); asked != t.m_asked.constEnd())
+        if (const auto asked = t.m_asked.constFind(key); asked != t.m_asked.constEnd())
             mergeToolCall(call, *asked, event.at);
         t.append(event, std::move(call));
-        t.m_tools.insert(id, t.lastId());
+        t.m_tools.insert(key, t.lastId());
         return t.lastId();
     }
 
@@ -244,7 +245,7 @@ struct Transcript::Apply
 
     void operator()(const core::ToolCallCancelled &e)
     {
-        const auto found = t.m_tools.constFind(e.id);
+        const auto found = t.m_tools.constFind({event.turn, e.id});
         if (found == t.m_tools.constEnd())
             return;
         auto &call = t.body<ToolCall>(*found);
@@ -269,11 +270,11 @@ struct Transcript::Apply
         Q_EMIT t.planChanged();
     }
 
-    /// The call of \p id waits, no more for \p before: some agents call it running, and its command started, before
+    /// The call of \p key waits, no more for \p before: some agents call it running, and its command started, before
     /// they ask.
-    void markWaiting(const base::ToolCallId &id, base::RequestKey before, base::RequestKey now)
+    void markWaiting(const CallKey &key, base::RequestKey before, base::RequestKey now)
     {
-        const auto found = t.m_tools.constFind(id);
+        const auto found = t.m_tools.constFind(key);
         if (found == t.m_tools.constEnd())
             return;
         auto &call = t.body<ToolCall>(*found);
@@ -285,15 +286,16 @@ struct Transcript::Apply
     void operator()(const core::PermissionAsked &e)
     {
         t.closeStreams(event);
+        const CallKey key(event.turn, e.toolCall.id);
         ToolCall known;
-        if (const auto found = t.m_tools.constFind(e.toolCall.id); found != t.m_tools.constEnd())
+        if (const auto found = t.m_tools.constFind(key); found != t.m_tools.constEnd())
             known = t.body<ToolCall>(*found);
-        markWaiting(e.toolCall.id, {}, e.key);
-        t.m_waiting.insert(e.key, e.toolCall.id);
-        if (!e.byBelay && !t.m_tools.contains(e.toolCall.id)) {
+        markWaiting(key, {}, e.key);
+        t.m_waiting.insert(e.key, key);
+        if (!e.byBelay && !t.m_tools.contains(key)) {
             acp::ToolCallUpdate told = e.toolCall;
             told.status.reset();
-            t.m_asked.insert(told.id, std::move(told));
+            t.m_asked.insert(key, std::move(told));
         }
         mergeToolCall(known, e.toolCall, event.at);
         Permission permission = permissionFrom(known);

@@ -60,7 +60,7 @@ const TurnFooter *Transcript::footerOf(base::TurnId turn) const
 Transcript::Owner Transcript::ownerOf(const Turn &turn, const ledger::Effect &effect) const
 {
     if (!effect.toolCall.isEmpty()) {
-        const auto known = m_tools.constFind(effect.toolCall);
+        const auto known = m_tools.constFind({effect.turn, effect.toolCall});
         return known == m_tools.constEnd() ? Owner{} : Owner{*known, true};
     }
     Owner found;

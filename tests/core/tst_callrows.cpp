@@ -210,6 +210,88 @@ private Q_SLOTS:
         QCOMPARE(b.deeds()[1].state, EffectState::Committed);
     }
 
+    /// There are agents that count their calls anew in each turn, and one may do it to hide what it does.
+    void anIdThatIsUsedAgainIsAnotherCall_data()
+    {
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<bool>("inNextTurn");
+        QTest::addColumn<int>("second"); // 0: tool_call, 1: an update alone, 2: the question alone
+        for (const char *first : {"completed", "failed"}) {
+            for (const bool next : {true, false}) {
+                for (const int second : {0, 1, 2}) {
+                    // Within a turn an update is one more word about it.
+                    if (next || second == 0)
+                        QTest::addRow("%s, %s turn, %d", first, next ? "next" : "same", second)
+                            << QByteArray(first) << next << second;
+                }
+            }
+        }
+        QTest::addRow("never ended, next turn") << QByteArray("in_progress") << true << 0;
+    }
+    void anIdThatIsUsedAgainIsAnotherCall()
+    {
+        QFETCH(QByteArray, first);
+        QFETCH(bool, inNextTurn);
+        QFETCH(int, second);
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"" + first + '"');
+        if (inNextTurn) {
+            b.answerPrompt("end_turn");
+            b.prompt();
+        }
+        const auto before = b.deeds();
+        QCOMPARE(before.size(), size_t(1));
+        QVERIFY(!before.front().isOpen());
+        const QByteArray call = "\"title\":\"mail it\",\"kind\":\"other\"";
+        if (second == 0)
+            b.tool(call + ",\"status\":\"in_progress\"");
+        else if (second == 1)
+            b.toolUpdate(call + ",\"status\":\"in_progress\"");
+        else
+            b.ask(call);
+        QCOMPARE(b.deeds().size(), size_t(2));
+        QCOMPARE(b.deeds()[0].state, before[0].state);
+        QCOMPARE(b.deeds()[0].target, QStringLiteral("make"));
+        QCOMPARE(b.deeds()[1].state, second == 2 ? EffectState::Prepared : EffectState::Committing);
+        QCOMPARE(b.deeds()[1].target, QStringLiteral("mail it"));
+        QCOMPARE(b.deeds()[1].turn, b.session->turn());
+        if (second == 2)
+            b.say("yes");
+        b.toolUpdate("\"status\":\"completed\"");
+        QCOMPARE(b.deeds()[1].state, EffectState::Committed);
+        QCOMPARE(b.deeds().size(), size_t(2));
+    }
+
+    /// What an agent does while nobody asked it for anything is done all the same.
+    void whatIsDoneBetweenTurnsIsARow()
+    {
+        for (const bool afterATurn : {true, false}) {
+            Bench b;
+            if (afterATurn) {
+                b.prompt();
+                b.answerPrompt("end_turn");
+            }
+            b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"in_progress\"");
+            QCOMPARE(b.state(), EffectState::Committing);
+            QCOMPARE(b.deeds().front().turn.value, quint64(afterATurn ? 1 : 0));
+            b.toolUpdate("\"status\":\"completed\"");
+            QCOMPARE(b.state(), EffectState::Committed);
+            QVERIFY(b.deeds().front().detail.contains(afterATurn ? QStringLiteral("over") : QStringLiteral("before")));
+            b.plant("f.txt", "new");
+            b.tool("\"title\":\"edit\",\"kind\":\"edit\",\"status\":\"completed\"," +
+                       Bench::diff("f.txt", "\"old\"", "new"),
+                   "d");
+            QCOMPARE(b.deeds().size(), size_t(2));
+            QCOMPARE(b.deeds()[1].state, EffectState::Committed);
+            QCOMPARE(b.deeds()[1].target, b.folder.filePath(QStringLiteral("f.txt")));
+            b.tool("\"title\":\"mail\",\"kind\":\"other\",\"status\":\"in_progress\"", "e");
+            b.die();
+            QCOMPARE(b.deeds().size(), size_t(3));
+            QCOMPARE(b.deeds()[2].state, EffectState::Unknown);
+        }
+    }
+
     void whatIsDoneThoughItWasNotPermittedIsTold()
     {
         Bench b;

@@ -524,6 +524,48 @@ private Q_SLOTS:
         QVERIFY(keeper.all().empty());
     }
 
+    /// What is done before its checkpoint is on the disk would not be found by the next Belay, should this one die.
+    void effectsWaitUntilItIsWrittenDown()
+    {
+        struct SlowFiles final : ledger::FileChanger
+        {
+            explicit SlowFiles(ledger::FileChanger *real) : files(real) {}
+            void apply(ledger::FileChange change, QObject *context, Done done) override
+            {
+                files->apply(std::move(change), context, std::move(done));
+            }
+            void run(std::function<void()> work, QObject *, std::function<void()> done) override
+            {
+                work();
+                waiting.push_back(std::move(done));
+            }
+            ledger::FileChanger *files;
+            std::vector<std::function<void()>> waiting;
+        };
+        QTemporaryDir turns;
+        const ledger::OpenTurns keeper(turns.path(), QStringLiteral("run"));
+        Bench b;
+        SlowFiles slow(&b.files);
+        b.openTurns = &keeper;
+        b.changer = &slow;
+        b.connection.reset();
+        b.disks.clear();
+        b.remake();
+        b.sent.clear();
+        b.openSession();
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        const int write = b.write("one");
+        QVERIFY(b.answerTo(write).isEmpty());
+        QVERIFY(!b.exists("one"));
+        QCOMPARE(slow.waiting.size(), size_t(1));
+        for (const auto &done : std::exchange(slow.waiting, {}))
+            done();
+        QVERIFY(b.exists("one"));
+        QVERIFY(!b.answerTo(write).isEmpty());
+        b.connection.reset(); // its answers name what lives here
+    }
+
     /// A submodule, or a repository that lies there: git tells nothing of what is in it.
     void repositoriesInsideAreLookedAtThemselves()
     {

@@ -69,6 +69,36 @@ class TestTurnEffects : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// There are agents that count their calls anew in each turn.
+    void aCallIsOneOfItsTurn()
+    {
+        Bench b;
+        b.begin();
+        b.edit("1", QStringLiteral("/p/a.txt"), QStringLiteral("new"));
+        Effect first = b.file(QStringLiteral("/p/a.txt"), "new");
+        first.toolCall.value = QStringLiteral("1");
+        b.tell(first);
+        b.apply(core::TurnEnded{});
+        b.turn.value = 2;
+        b.begin();
+        b.edit("1", QStringLiteral("/p/b.txt"), QStringLiteral("more"), acp::ToolStatus::InProgress);
+        Effect second = b.file(QStringLiteral("/p/b.txt"), "more");
+        second.toolCall.value = QStringLiteral("1");
+        b.tell(second);
+        std::vector<const history::Entry *> cards;
+        for (int row = 0; row < b.transcript.count(); ++row) {
+            if (std::holds_alternative<history::ToolCall>(b.transcript.at(row).body))
+                cards.push_back(&b.transcript.at(row));
+        }
+        QCOMPARE(cards.size(), size_t(2));
+        for (size_t i = 0; i < 2; ++i) {
+            const auto &call = std::get<history::ToolCall>(cards[i]->body);
+            QCOMPARE(cards[i]->turn.value, quint64(i + 1));
+            QCOMPARE(call.state, i == 0 ? history::ToolState::Completed : history::ToolState::Running);
+            QCOMPARE(call.effects.effects, std::vector<base::EffectId>{i == 0 ? first.id : second.id});
+        }
+    }
+
     void theAgentsOwnWordNamesTheCall()
     {
         Bench b;

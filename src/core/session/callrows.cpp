@@ -47,6 +47,23 @@ bool mayChangeSomething(acp::ToolKind kind)
     return true;
 }
 
+QByteArray CallFacts::name() const
+{
+    QByteArray name = id.value.toUtf8();
+    if (occurrence > 0)
+        name += QByteArray('\n' + QByteArray::number(occurrence));
+    return name;
+}
+
+QString CallFacts::whenItBegan() const
+{
+    if (behindTurn && turn.value == 0)
+        return CallRows::tr("The agent began it before there was a message.");
+    if (behindTurn)
+        return CallRows::tr("The agent began it when the turn was over.");
+    return early ? CallRows::tr("It began before the checkpoint of the turn was taken.") : QString();
+}
+
 CallRows::CallRows(QString cwd, ledger::Ledger *ledger, QObject *parent)
     : QObject(parent)
     , m_cwd(std::move(cwd))
@@ -56,9 +73,14 @@ CallRows::CallRows(QString cwd, ledger::Ledger *ledger, QObject *parent)
 void CallRows::intend(const CallFacts &call)
 {
     const auto known = m_rows.find(call.id);
+    const bool isAnother = known != m_rows.end() && known->second.call.occurrence != call.occurrence;
     if (!mayChangeSomething(call.kind)) {
         if (known == m_rows.end())
             return;
+        if (isAnother) {
+            m_rows.erase(known);
+            return;
+        }
         // Some say so only when their turn is over, and how it ended was not known.
         if (known->second.end && known->second.end->state == EffectState::Unknown)
             known->second.end.reset();
@@ -67,6 +89,10 @@ void CallRows::intend(const CallFacts &call)
     }
     if (known == m_rows.end()) {
         prepare(m_rows.insert_or_assign(call.id, Row{.call = call}).first->second);
+        return;
+    }
+    if (isAnother) {
+        prepare(known->second = Row{.call = call, .attempt = known->second.attempt + 1});
         return;
     }
     Row &row = known->second;
@@ -172,8 +198,8 @@ void CallRows::end(const CallFacts &call, EffectState state, const QString &deta
     ledger::Settlement &end = row.end.emplace();
     end.state = state;
     end.detail = detail;
-    if (detail.isEmpty() && call.early)
-        end.detail = tr("It began before the checkpoint of the turn was taken.");
+    if (detail.isEmpty())
+        end.detail = call.whenItBegan();
     end.kind = kindOf(call.kind);
     end.target = call.title;
     settle(row);
@@ -208,9 +234,9 @@ void CallRows::prepare(Row &row)
         effect.whyNot = tr("Nobody but the agent knows what it did.");
         break;
     }
-    QByteArray which = call.id.value.toUtf8();
+    QByteArray which = call.name();
     if (row.attempt > 0)
-        which += QByteArray('\n' + QByteArray::number(row.attempt));
+        which += QByteArray("\nattempt " + QByteArray::number(row.attempt));
     effect.key = ledger::idempotencyKey("tool_call", {}, call.session, call.turnNonce, which);
     ++m_preparing;
     row.isPreparing = true;

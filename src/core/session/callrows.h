@@ -21,8 +21,15 @@ struct CallFacts
     QByteArray turnNonce;
     base::ToolCallId id;
     acp::ToolKind kind = acp::ToolKind::Other;
-    QString title;      ///< or the command
-    bool early = false; ///< it began before the turn's checkpoint stood
+    QString title;           ///< or the command
+    bool early = false;      ///< it began before the turn's checkpoint stood
+    bool behindTurn = false; ///< it began when the turn was over, or before there was one
+    int occurrence = 0;      ///< how many calls the agent had given this id before
+
+    /// Tells it from every other call of its turn.
+    QByteArray name() const;
+    /// For people; empty where there is nothing to say.
+    QString whenItBegan() const;
 };
 
 /// Whether a call of \p kind may leave anything behind: all but those that only look.

@@ -34,11 +34,11 @@ void EffectObserver::observe(const EndedCall &call)
 {
     if (call.diffs.empty()) {
         // Some say it twice, the second time without the change: its files tell, however long the disk takes.
-        if (!m_looked.contains(call.id))
+        if (!m_looked.contains(call.name()))
             observeOther(call);
         return;
     }
-    m_looked.insert(call.id);
+    m_looked.insert(call.name());
     if (call.kind == acp::ToolKind::Execute || call.kind == acp::ToolKind::Fetch)
         observeOther(call); // it did more than change the files that it shows
     else
@@ -80,8 +80,7 @@ Effect EffectObserver::effectOf(const EndedCall &call)
     effect.session = call.session;
     effect.turn = call.turn;
     effect.toolCall = call.id;
-    if (call.early)
-        effect.detail = tr("It began before the checkpoint of the turn was taken.");
+    effect.detail = call.whenItBegan();
     return effect;
 }
 
@@ -122,8 +121,7 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
     effect.path = claim.path;
     effect.target = QFile::decodeName(claim.path);
     const QByteArray hash = ledger::markOf(claim.newText).hash;
-    effect.key =
-        ledger::idempotencyKey("tool_call", {claim.path, hash}, call.session, call.turnNonce, call.id.value.toUtf8());
+    effect.key = ledger::idempotencyKey("tool_call", {claim.path, hash}, call.session, call.turnNonce, call.name());
     const auto seen = std::make_shared<ledger::Observation>();
     ++m_open;
     m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,

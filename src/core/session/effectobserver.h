@@ -59,7 +59,7 @@ private:
     ledger::Ledger *m_ledger;
     ledger::FileChanger *m_files;
     ledger::BlobStore *m_blobs;
-    std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, looked at
+    std::set<QByteArray> m_looked; ///< calls whose files were, or are being, looked at
     CallRows m_calls;
     int m_open = 0; ///< looks and rows under way
     std::vector<std::pair<QPointer<QObject>, std::function<void()>>> m_waiting;

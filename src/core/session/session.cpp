@@ -63,6 +63,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
     , m_checkpoint(services, &m_observer)
+    , m_turnNonce(QUuid::createUuid().toRfc4122())
 {
     connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
     connect(&m_checkpoint, &TurnCheckpoint::unavailable, this,
@@ -459,6 +460,10 @@ void Session::connectionLost(const ErrorRaised &failure)
     endLateWork();
     if (!expected)
         emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
+    for (auto &[id, call] : m_tools) {
+        if (call.turn.value == 0 && !call.reported && !call.notAllowed)
+            observe(id, call, ledger::Claim::Said::Nothing);
+    }
     const TurnEnd byForce = m_remote ? TurnEnd::Disconnected : TurnEnd::StoppedByForce;
     const TurnEnd byItself = m_remote ? TurnEnd::ConnectionLost : TurnEnd::AgentDied;
     if (m_turnOpen)
@@ -504,6 +509,9 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     if (clear.leftOut)
         notify({acp::Severity::Warning, tr("Some answers to a request for permission are left out"),
                 tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
+    const auto [call, isNew] = knownCall(request.toolCall, true);
+    if (isNew)
+        call.open = !m_stopPressed;
     RequestRow row = newRow(RequestKind::Permission);
     // What would run, where that is known, and not what the agent calls it.
     row.detail = subjectOf(request.toolCall).command.text();
@@ -512,13 +520,6 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     // Within the cascade's time it waits like the others; a turn that has ended will not answer for it.
     const bool refuse = m_stopPressed && (!m_turnOpen || m_ladder.cascadeOver());
     const bool stopping = m_stopPressed && !refuse;
-    ToolCall &call = m_tools
-                         .try_emplace(request.toolCall.id, ToolCall{.turn = row.turn,
-                                                                    .open = !m_stopPressed,
-                                                                    .toldAt = m_services.clock->now(),
-                                                                    .early = m_checkpoint.isTaking(),
-                                                                    .turnNonce = m_turnNonce})
-                         .first->second;
     noteAsked(call, request.toolCall);
     const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
@@ -537,7 +538,7 @@ void Session::onAsked(const PermissionAsked &asked)
         return;
     call->second.permission = asked.key;
     call->second.waits = true;
-    if (call->second.turn.value && !call->second.hasOwnTerminal)
+    if (!call->second.hasOwnTerminal)
         m_observer.calls().ask(factsOf(call->first, call->second));
 }
 

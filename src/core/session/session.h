@@ -176,6 +176,12 @@ private:
     void noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update);
     static void noteAsked(ToolCall &call, const acp::ToolCallUpdate &asked);
     void noteIntent(const base::ToolCallId &id, const ToolCall &call, std::optional<acp::ToolStatus> status);
+    struct Known
+    {
+        ToolCall &call;
+        bool isNew;
+    };
+    Known knownCall(const acp::ToolCallUpdate &said, bool asks);
     CallFacts factsOf(const base::ToolCallId &id, const ToolCall &call) const;
     void onAsked(const PermissionAsked &asked);
     void onPermissionSettled(PermissionSettled settled, base::TurnId turn);
@@ -234,7 +240,7 @@ private:
     std::shared_ptr<bool> m_gate = std::make_shared<bool>(false);
     std::optional<acp::Usage> m_usageBefore; ///< the newest turn; none: not known
     bool m_closes = false;                   ///< that is why the turn was stopped
-    QByteArray m_turnNonce;
+    QByteArray m_turnNonce;                  ///< of the newest turn, and of what comes behind it
     acp::Call m_promptCall;
     base::RequestKey m_promptRow;
     base::Milliseconds m_turnStartedAt{0}, m_lastActivityAt{0}, m_activityTold{0}, m_stopPressedAt{0};
@@ -252,6 +258,8 @@ private:
         base::RequestKey permission = {}; ///< the newest that was asked for it
         bool notAllowed = false;          ///< and nobody gave it: nothing was begun
         bool early = false;               ///< began before the turn's checkpoint stood
+        bool replayed = false;            ///< told of an earlier run: nothing is done now
+        int occurrence = 0;               ///< how many calls had its id before
         bool hasOwnTerminal = false;      ///< one of Belay's: its command has a row already
         bool toldKind = false;
         bool waits = false;     ///< for a permission

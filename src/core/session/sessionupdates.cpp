@@ -82,37 +82,59 @@ void Session::applyUpdate(acp::SessionUpdate update)
         update);
 }
 
+/// The call that is meant. It belongs to the turn in which it was first seen, however late its updates come; but there
+/// are agents that count anew in each turn, and what has ended and begins is another call.
+Session::Known Session::knownCall(const acp::ToolCallUpdate &said, bool asks)
+{
+    ToolCall call{.turn = m_turnOpen ? turn() : base::TurnId{},
+                  .toldAt = m_services.clock->now(),
+                  .early = m_checkpoint.isTaking(),
+                  .replayed = m_replaying,
+                  .turnNonce = m_turnNonce};
+    const auto [place, isNew] = m_tools.try_emplace(said.id, call);
+    ToolCall &known = place->second;
+    if (isNew)
+        return {known, true};
+    const bool ended = said.status == acp::ToolStatus::Completed || said.status == acp::ToolStatus::Failed;
+    const bool isOver = known.reported || known.notAllowed;
+    const bool isOfAnotherTurn = m_turnOpen && known.turn != call.turn;
+    const bool begins = isOfAnotherTurn ? said.isFirst || (isOver && (asks || (said.status && !ended)))
+                                        : known.reported && said.isFirst && !ended;
+    if (!begins)
+        return {known, false};
+    if (known.late)
+        emitEvent(AgentWorksOn{said.id, known.title, known.isCommand, false}, known.turn);
+    call.occurrence = known.occurrence + 1;
+    known = std::move(call);
+    return {known, true};
+}
+
 void Session::applyToolCall(acp::ToolCallUpdate update)
 {
-    const base::TurnId current = m_turnOpen ? turn() : base::TurnId{};
-    // A call belongs to the turn in which it was first seen, however late its updates come.
-    const auto [place, isNew] = m_tools.try_emplace(
-        update.id, ToolCall{.turn = current, .toldAt = m_services.clock->now(), .early = m_checkpoint.isTaking()});
-    const base::TurnId owner = place->second.turn;
+    const auto [call, isNew] = knownCall(update, false);
+    const base::TurnId owner = call.turn;
     const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
     const bool failed = update.status == acp::ToolStatus::Failed;
     const bool runs = update.status == acp::ToolStatus::InProgress;
     const base::ToolCallId id = update.id;
     // Told of for the first time: after Stop, or after the end of the turn in which it was only asked about.
-    const bool isFirst = !std::exchange(place->second.shown, true);
-    const bool cancelsNow = isFirst && !ended && (isNew ? m_stopPressed : !place->second.open);
+    const bool isFirst = !std::exchange(call.shown, true);
+    const bool cancelsNow = isFirst && !ended && (isNew ? m_stopPressed : !call.open);
     const bool cancelledByStop = m_stopPressed;
     if (ended || cancelsNow)
-        place->second.open = false;
+        call.open = false;
     // What says nothing of its state leaves it as it was: some send the raw output by itself, behind the end.
     if (update.status) {
-        place->second.reported = ended;
-        place->second.endedLate = ended && m_stopPressed;
+        call.reported = ended;
+        call.endedLate = ended && m_stopPressed;
     }
-    if (isNew)
-        place->second.turnNonce = m_turnNonce;
-    noteContent(id, place->second, update);
-    noteIntent(id, place->second, update.status);
+    noteContent(id, call, update);
+    noteIntent(id, call, update.status);
     const std::vector<acp::AgentTerminalOutput> outputs = std::move(update.agentTerminals);
     update.agentTerminals.clear();
     const QString title = update.title.value_or(QString());
     for (const acp::AgentTerminalOutput &part : outputs)
-        place->second.toldExit = place->second.toldExit || (part.exited && part.exitCode);
+        call.toldExit = call.toldExit || (part.exited && part.exitCode);
     emitEvent(ToolCallChanged{std::move(update)}, owner);
     if (cancelsNow)
         emitEvent(ToolCallCancelled{id, cancelledByStop}, owner);
@@ -125,16 +147,23 @@ void Session::applyToolCall(acp::ToolCallUpdate update)
             emitEvent(TerminalOutput{part.id, part.data.toUtf8(), false}, owner);
     }
     if (ended)
-        observe(id, place->second, failed ? ledger::Claim::Said::Failed : ledger::Claim::Said::Done);
+        observe(id, call, failed ? ledger::Claim::Said::Failed : ledger::Claim::Said::Done);
     // A word more about what nobody permitted is no work.
-    if (runs || ended || !place->second.notAllowed)
-        watchLateWork(id, place->second, isNew);
+    if (runs || ended || !call.notAllowed)
+        watchLateWork(id, call, isNew);
 }
 
 CallFacts Session::factsOf(const base::ToolCallId &id, const ToolCall &call) const
 {
     // Some give a call no title at all.
-    return {m_id, call.turn, call.turnNonce, id, call.kind, call.title.isEmpty() ? id.value : call.title, call.early};
+    CallFacts facts{m_id, call.turn, call.turnNonce, id, call.kind, call.title.isEmpty() ? id.value : call.title};
+    facts.early = call.early;
+    facts.occurrence = call.occurrence;
+    // What is done between turns was not asked for; it stands under the one before.
+    facts.behindTurn = call.turn.value == 0;
+    if (facts.behindTurn)
+        facts.turn = turn();
+    return facts;
 }
 
 /// Some tell only in the request for permission what they mean to do. What was told before stays: it counts, too.
@@ -158,12 +187,11 @@ void Session::noteAsked(ToolCall &call, const acp::ToolCallUpdate &asked)
     }
 }
 
-/// A call has its row as soon as it is known that it may change something. What the agent runs between turns is
-/// nobody's, and what Belay runs for it has a row already.
+/// A call has its row as soon as it is known that it may change something. What Belay runs for it has one already.
 void Session::noteIntent(const base::ToolCallId &id, const ToolCall &call, std::optional<acp::ToolStatus> status)
 {
     const bool pending = status.value_or(acp::ToolStatus::Pending) == acp::ToolStatus::Pending;
-    if (call.turn.value == 0 || call.hasOwnTerminal || (!call.toldKind && pending))
+    if (call.replayed || call.hasOwnTerminal || (!call.toldKind && pending))
         return;
     m_observer.calls().intend(factsOf(id, call));
     // Some call it running before they ask.
@@ -209,8 +237,7 @@ void Session::noteContent(const base::ToolCallId &id, ToolCall &call, const acp:
 
 void Session::observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said)
 {
-    // A call between turns is nobody's; reading is no effect.
-    if (call.turn.value == 0 || (call.hasOwnTerminal && call.diffs.empty()))
+    if (call.replayed || (call.hasOwnTerminal && call.diffs.empty()))
         return;
     // It failed, or nothing more is heard of it, and nobody had permitted it yet.
     if (call.waits && call.diffs.empty() && said != ledger::Claim::Said::Done) {

@@ -72,23 +72,34 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
         turn->compared.starts.push_back({folder, *snapshot});
         takeInside(turn, folder, *snapshot);
     }
-    if (m_turn == turn && turn->open == 0)
-        release();
-    if (snapshot && snapshot->youngCount > 0)
+    if (snapshot && snapshot->youngCount + snapshot->youngFolderCount > 0)
         Q_EMIT unavailable(turn->compared.turn, folder, wordsForYoung(*snapshot), true);
     if (!snapshot) {
         Q_EMIT unavailable(turn->compared.turn, folder, snapshot.error().message);
     } else if (m_services.openTurns && !turn->ended) {
         // At once, though others are still to come: they may take their time.
         turn->kept = true;
+        ++turn->keeping;
         m_services.files->run(
             [keeper = *m_services.openTurns, open = ledger::OpenTurn{turn->compared, {}}] { (void)keeper.keep(open); },
-            this, [] {});
+            this,
+            [this, turn] {
+                --turn->keeping;
+                releaseIfKept(turn);
+            });
     }
+    releaseIfKept(turn);
     if (turn->ended && snapshot)
         compare(turn, {turn->compared.starts.back()});
     else if (turn->ended)
         finishIfDone(turn);
+}
+
+/// An effect that came before its checkpoint is kept would not be found by the next Belay, should this one be killed.
+void TurnCheckpoint::releaseIfKept(const TurnPtr &turn)
+{
+    if (m_turn == turn && turn->open == 0 && turn->keeping == 0)
+        release();
 }
 
 /// Repositories inside are no part of the one around them: each is looked at by itself.
@@ -113,15 +124,26 @@ void TurnCheckpoint::takeInside(const TurnPtr &turn, const QString &folder, cons
 
 QString TurnCheckpoint::wordsForYoung(const ledger::Snapshot &snapshot)
 {
-    QStringList names;
-    for (const QByteArray &path : snapshot.young)
-        names << base::visibleText(QFile::decodeName(path));
-    const int more = snapshot.youngCount - int(names.size());
-    if (more > 0)
-        names << tr("%n more", nullptr, more);
-    return tr("%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1",
-              nullptr, snapshot.youngCount)
-        .arg(names.join(tr(", ", "between names of files")));
+    const auto listed = [](const QByteArrayList &paths, int count) {
+        QStringList names;
+        for (const QByteArray &path : paths)
+            names << (path.isEmpty() ? QStringLiteral("./") : base::visibleText(QFile::decodeName(path)));
+        if (const int more = count - int(names.size()); more > 0)
+            names << tr("%n more", nullptr, more);
+        return names.join(tr(", ", "between names of files"));
+    };
+    QStringList sentences;
+    if (snapshot.youngCount > 0)
+        sentences << tr("%n file(s) changed while the first snapshot was being taken; what they held before is not "
+                        "known: %1",
+                        nullptr, snapshot.youngCount)
+                         .arg(listed(snapshot.young, snapshot.youngCount));
+    if (snapshot.youngFolderCount > 0)
+        sentences << tr("Something came or went in %n folder(s) while the first snapshot was being taken; a file that "
+                        "was removed then is not known: %1",
+                        nullptr, snapshot.youngFolderCount)
+                         .arg(listed(snapshot.youngFolders, snapshot.youngFolderCount));
+    return sentences.join(u'\n');
 }
 
 QStringList TurnCheckpoint::watched() const
@@ -140,7 +162,7 @@ QStringList TurnCheckpoint::watched() const
 
 void TurnCheckpoint::whenTaken(std::function<void()> effect)
 {
-    if (!isTaking() || m_turn->released) {
+    if (!m_turn || m_turn->released || (m_turn->open == 0 && m_turn->keeping == 0)) {
         effect();
         return;
     }

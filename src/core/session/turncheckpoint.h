@@ -62,6 +62,7 @@ private:
         ledger::ComparedTurn compared; ///< with the folders whose snapshot was taken
         QStringList folders;           ///< all that are looked at, repositories inside included
         int open = 0;                  ///< snapshots that are not answered
+        int keeping = 0;               ///< of what was taken, on its way to OpenTurns
         int searches = 0;              ///< under way
         bool kept = false;             ///< with OpenTurns
         bool ended = false;
@@ -70,6 +71,7 @@ private:
     using TurnPtr = std::shared_ptr<Turn>;
     ledger::Snapshots *snapshotsOf(const QString &folder);
     void onTaken(const TurnPtr &turn, const QString &folder, const base::Result<ledger::Snapshot> &snapshot);
+    void releaseIfKept(const TurnPtr &turn);
     void takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot);
     static QString wordsForYoung(const ledger::Snapshot &snapshot);
     void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts);
