@@ -57,9 +57,28 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
     return out;
 }
 
+namespace {
+
+qint64 inNs(const timespec &time)
+{
+    return qint64(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
+}
+
+/// Adds the folders around \p path to \p folders; the top is "".
+void addFoldersOf(const QByteArray &path, std::set<QByteArray> &folders)
+{
+    for (qsizetype slash = path.lastIndexOf('/');; slash = path.lastIndexOf('/', slash - 1)) {
+        if (!folders.insert(slash < 0 ? QByteArray() : path.left(slash)).second || slash <= 0)
+            break;
+    }
+}
+
+} // namespace
+
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot)
 {
     snapshot.top = top;
+    std::set<QByteArray> folders, accountedFor;
     for (const LeftOut &left : snapshot.leftOut) {
         if (left.reason == LeftOutReason::Repository)
             snapshot.repositories << left.path;
@@ -75,16 +94,26 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
                 snapshot.repositories << path;
             continue;
         }
+        addFoldersOf(path, folders);
         struct stat info;
-        if (words[0] == "120000" || ::lstat(QByteArray(top + '/' + path).constData(), &info) != 0 ||
-            !S_ISREG(info.st_mode))
+        if (::lstat(QByteArray(top + '/' + path).constData(), &info) != 0)
+            continue;
+        const bool isYoung = inNs(info.st_ctim) > begunNs;
+        if (isYoung)
+            addFoldersOf(path, accountedFor);
+        if (words[0] == "120000" || !S_ISREG(info.st_mode))
             continue;
         const quint32 mode = info.st_mode & 0777;
         if (mode != 0644 && mode != 0755)
             snapshot.modes[path] = {mode, words[1]};
-        if (qint64(info.st_ctim.tv_sec) * 1'000'000'000 + info.st_ctim.tv_nsec > begunNs &&
-            ++snapshot.youngCount <= Snapshot::mostYoung)
+        if (isYoung && ++snapshot.youngCount <= Snapshot::mostYoung)
             snapshot.young << path;
+    }
+    for (const QByteArray &folder : folders) {
+        struct stat info;
+        if (accountedFor.count(folder) == 0 && ::lstat(QByteArray(top + '/' + folder).constData(), &info) == 0 &&
+            S_ISDIR(info.st_mode) && inNs(info.st_mtim) > begunNs && ++snapshot.youngFolderCount <= Snapshot::mostYoung)
+            snapshot.youngFolders << folder;
     }
 }
 

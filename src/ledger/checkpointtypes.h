@@ -51,6 +51,10 @@ struct Snapshot
     /// named.
     QByteArrayList young = {};
     int youngCount = 0;
+    /// Folders in which something came or went at that time, and none of young accounts for it: that a file was removed
+    /// before git looked is seen nowhere else. Likewise at most mostYoung.
+    QByteArrayList youngFolders = {};
+    int youngFolderCount = 0;
 
     static constexpr int mostYoung = 5;
 };
@@ -76,7 +80,8 @@ struct Candidates
 Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits);
 
 /// What the disk says of the files in an index, beside their content: the output of `ls-files -s -z`, with the time at
-/// which the snapshot was begun. Fills in modes, repositories and young. Looks at each file; blocks, any thread.
+/// which the snapshot was begun. Fills in modes, repositories and what is young. Looks at each file; blocks, any
+/// thread.
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot);
 
 /// Takes the modes of both snapshots into the changes between them, and adds those that are of nothing else.

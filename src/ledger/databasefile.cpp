@@ -207,6 +207,8 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
                          .arg(base::visibleText(QDir::toNativeSeparators(info.absolutePath()))),
                      {}};
     DatabaseOpened out;
+    const auto use = std::make_shared<FileUse>(path);
+    out.use = use;
     out.wasLookedThrough = mustLookThrough(path);
     for (int round = 0; round < 2; ++round) {
         Attempt tried;
@@ -216,13 +218,25 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
             database.setDatabaseName(path);
             database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=2000"));
             tried = attempt(database, path, shape);
-            if (tried.trouble == Trouble::None)
+            if (tried.trouble == Trouble::None) {
+                use->share();
                 return out;
+            }
             database.close();
         }
         QSqlDatabase::removeDatabase(connection);
         if (tried.trouble == Trouble::Other || round > 0)
             return tried.error;
+        if (!use->isAlone())
+            return Error{
+                Origin::System, tried.error.code,
+                tried.trouble == Trouble::Newer
+                    ? Tr::tr("The file %1 was written by a newer Belay, which has it open. Close that one, or use it.")
+                          .arg(base::visibleText(QDir::toNativeSeparators(path)))
+                    : Tr::tr("The file %1 is damaged, and another Belay has it open. Close all of them and start "
+                             "Belay again: it will be set aside.")
+                          .arg(base::visibleText(QDir::toNativeSeparators(path))),
+                tried.error.detail};
         out.setAside = setAside(path);
         if (out.setAside.isEmpty())
             return Error{Origin::System, 0,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "ledger/fileuse.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -9,6 +10,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace ledger {
@@ -32,13 +34,15 @@ inline constexpr qint64 looksThroughAtOpening = 4 * 1024 * 1024;
 struct DatabaseOpened
 {
     bool wasLookedThrough = true;
-    QString setAside; ///< the new name of a file that could not be used; empty: none
-    QString notice;   ///< says so, for the user
+    QString setAside;                   ///< the new name of a file that could not be used; empty: none
+    QString notice;                     ///< says so, for the user
+    std::shared_ptr<const FileUse> use; ///< to be kept as long as the file is open: no other Belay sets it aside then
 };
 
 /// Opens the SQLite file \p path under the connection name \p connection, in WAL mode, and brings it to the present
 /// shape. A damaged file, or one that a newer Belay wrote, is renamed with the date behind its name and kept; a fresh
-/// one is opened in its place. On the thread that will use the connection.
+/// one is opened in its place; but not while another Belay has the file open, which goes on writing to it. On the
+/// thread that will use the connection.
 base::Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &connection,
                                               const DatabaseShape &shape);
 

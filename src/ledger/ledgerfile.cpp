@@ -29,6 +29,7 @@ base::Result<LedgerOpened> openLedgerFile(const QString &path, const QString &co
     if (!opened)
         return opened.error();
     out.setAside = opened->setAside;
+    out.use = opened->use;
     out.notice = opened->notice;
     out.wasLookedThrough = opened->wasLookedThrough;
     return out;

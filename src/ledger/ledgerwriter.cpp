@@ -163,6 +163,7 @@ void LedgerWriter::work()
     {
         Result<LedgerOpened> opened = openLedgerFile(m_path, connection);
         const bool usable = opened.ok();
+        const std::shared_ptr<const FileUse> use = usable ? opened->use : nullptr;
         m_opened.emplace(std::move(opened));
         m_ready.release();
         QSqlDatabase database = QSqlDatabase::database(connection, false);

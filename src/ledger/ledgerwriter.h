@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "ledger/effect.h"
+#include "ledger/fileuse.h"
 
 #include <QMutex>
 #include <QSemaphore>
@@ -38,6 +39,7 @@ struct LedgerOpened
     bool wasLookedThrough = true; ///< for damage; see checkDatabaseFile()
     QString notice;               ///< a sentence for the user when a file had to be set aside; else empty
     QString setAside;
+    std::shared_ptr<const FileUse> use; ///< see DatabaseOpened
 };
 
 /// The one thread that touches the database. Jobs are done in the order they were submitted; several that

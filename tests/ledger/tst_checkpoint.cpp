@@ -231,6 +231,29 @@ private Q_SLOTS:
         QCOMPARE((*answer)->youngCount, 1);
     }
 
+    /// Of what was removed at that time nothing is left but the date of its folder.
+    void whatWasRemovedMeanwhileIsSaid()
+    {
+        GitBench b;
+        for (const char *name : {"a/one", "a/two", "b/one", "b/two", "c/one", "top"})
+            b.write(name, "1");
+        auto point = b.checkpoint();
+        QVERIFY(b.snapshot(*point)->youngFolderCount == 0);
+        std::optional<base::Result<Snapshot>> answer;
+        point->snapshot(&b.context, [&answer](const auto &result) { answer = result; });
+        timespec asked{}, now{};
+        ::clock_gettime(CLOCK_REALTIME, &asked);
+        do
+            ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
+        while (now.tv_sec < asked.tv_sec || (now.tv_sec == asked.tv_sec && now.tv_nsec <= asked.tv_nsec));
+        QCOMPARE(::unlink(b.path("a/one").constData()), 0);
+        b.write("b/new", "2"); // is named itself
+        QVERIFY(waitUntil([&answer] { return answer.has_value(); }, 20000));
+        QCOMPARE((*answer)->youngFolders, QByteArrayList{"a"});
+        QCOMPARE((*answer)->youngFolderCount, 1);
+        QCOMPARE((*answer)->young, QByteArrayList{"b/new"});
+    }
+
     void repositoriesInsideAreNamed()
     {
         GitBench b, other;

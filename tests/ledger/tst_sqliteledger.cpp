@@ -483,6 +483,36 @@ private Q_SLOTS:
         QCOMPARE(rows->allEffects().size(), size_t(1));
     }
 
+    /// Who has it open goes on writing to it, under whatever name: its rows would be lost to everybody else.
+    void aFileThatIsInUseIsNotSetAside()
+    {
+        auto first = opened();
+        (void)first->prepare(sample());
+        first->flush();
+        sql(path(), {QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")});
+        for (const bool newer : {false, true}) {
+            const QByteArray before = content(path());
+            if (newer)
+                sql(path(), {QStringLiteral("PRAGMA user_version = 9999")});
+            else
+                plantFile(path(), QByteArray(5000, 'x'));
+            const auto second =
+                ledger::openDatabaseFile(path(), QStringLiteral("second"), {ledger::schema::steps(), true, {}});
+            QVERIFY(!second.ok());
+            QVERIFY2(second.error().message.contains(QStringLiteral("open")), qPrintable(second.error().message));
+            QVERIFY(QFileInfo::exists(path()));
+            QCOMPARE(
+                QDir(QFileInfo(path()).path()).entryList({QFileInfo(path()).fileName() + QStringLiteral(".2*")}).size(),
+                0);
+            if (!newer)
+                plantFile(path(), before);
+        }
+        first.reset();
+        auto rows = opened();
+        QVERIFY2(rows->notice().contains(QStringLiteral("newer")), qPrintable(rows->notice()));
+        QVERIFY(!rows->setAside().isEmpty());
+    }
+
     void aLockedFileIsSaid()
     {
         auto rows = opened();
