@@ -2868,6 +2868,72 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>core::AgentRequests</name>
+    <message>
+        <source>Refused by your rule: %1</source>
+        <translation>Von Ihrer Regel verweigert: %1</translation>
+    </message>
+    <message>
+        <source>A rule of the user&apos;s forbids this.</source>
+        <translation>Eine Regel des Benutzers verbietet das.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+    <message>
+        <source>The user does not want this file to be read.</source>
+        <translation>Der Benutzer möchte nicht, dass diese Datei gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>Einen Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>The user rejected this command. It was not run.</source>
+        <translation>Der Benutzer hat diesen Befehl abgelehnt. Er wurde nicht ausgeführt.</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallPermissions</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>It was asked for after Stop, and refused.</source>
+        <translation>Es wurde nach Stopp erbeten und abgelehnt.</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>Der Agent hat seine Bitte um Erlaubnis zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>Die Verbindung endete, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Es wurde nicht erlaubt.</translation>
+    </message>
+</context>
+<context>
     <name>core::CallRows</name>
     <message>
         <source>The agent says that it only looks.</source>
@@ -2896,6 +2962,14 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Nobody but the agent knows what it did.</source>
         <translation>Niemand außer dem Agenten weiß, was es getan hat.</translation>
+    </message>
+    <message>
+        <source>The agent began it before there was a message.</source>
+        <translation>Der Agent begann damit, bevor es eine Nachricht gab.</translation>
+    </message>
+    <message>
+        <source>The agent began it when the turn was over.</source>
+        <translation>Der Agent begann damit, als die Runde vorbei war.</translation>
     </message>
 </context>
 <context>
@@ -2935,10 +3009,6 @@ Lizenz: Apache-2.0. Es steht auf:
 </context>
 <context>
     <name>core::EffectObserver</name>
-    <message>
-        <source>It began before the checkpoint of the turn was taken.</source>
-        <translation>Es begann, bevor der Zwischenstand der Runde festgehalten war.</translation>
-    </message>
     <message>
         <source>It was not permitted, but the agent called it done.</source>
         <translation>Es wurde nicht erlaubt, aber der Agent hat es als erledigt gemeldet.</translation>
@@ -3287,44 +3357,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Der Agent nannte einen Grund, den Belay nicht kennt: „%1“.</translation>
     </message>
     <message>
-        <source>Mode</source>
-        <translation>Modus</translation>
-    </message>
-    <message>
         <source>the session ended before it was decided</source>
         <translation>die Sitzung endete, bevor es entschieden war</translation>
-    </message>
-    <message>
-        <source>discarded by Stop</source>
-        <translation>von Stopp verworfen</translation>
-    </message>
-    <message>
-        <source>discarded: the agent cancelled its turn</source>
-        <translation>verworfen: Der Agent hat seine Runde abgebrochen</translation>
-    </message>
-    <message>
-        <source>discarded: the agent failed</source>
-        <translation>verworfen: Der Agent ist gescheitert</translation>
-    </message>
-    <message>
-        <source>discarded: the agent&apos;s process ended</source>
-        <translation>verworfen: Der Prozess des Agenten endete</translation>
-    </message>
-    <message>
-        <source>Refused by your rule: %1</source>
-        <translation>Von Ihrer Regel verweigert: %1</translation>
-    </message>
-    <message>
-        <source>A rule of the user&apos;s forbids this.</source>
-        <translation>Eine Regel des Benutzers verbietet das.</translation>
-    </message>
-    <message>
-        <source>discarded: the connection to the agent was lost</source>
-        <translation>verworfen: die Verbindung zum Agenten ging verloren</translation>
-    </message>
-    <message>
-        <source>The agent did not change “%1”; it is what it was</source>
-        <translation>Der Agent hat „%1“ nicht geändert; es ist, wie es war</translation>
     </message>
     <message>
         <source>Not everything goes with this session</source>
@@ -3333,42 +3367,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>What no tool call reports will not be found in %1</source>
         <translation>Was kein Werkzeugaufruf meldet, wird in %1 nicht gefunden</translation>
-    </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
-    </message>
-    <message>
-        <source>Read %1</source>
-        <translation>%1 lesen</translation>
-    </message>
-    <message>
-        <source>The user does not want this file to be read.</source>
-        <translation>Der Benutzer möchte nicht, dass diese Datei gelesen wird.</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>%1 schreiben</translation>
-    </message>
-    <message>
-        <source>The user rejected this write. The file was not changed.</source>
-        <translation>Der Benutzer hat dieses Schreiben abgelehnt. Die Datei wurde nicht geändert.</translation>
-    </message>
-    <message>
-        <source>Run a command</source>
-        <translation>Einen Befehl ausführen</translation>
-    </message>
-    <message>
-        <source>The user rejected this command. It was not run.</source>
-        <translation>Der Benutzer hat diesen Befehl abgelehnt. Er wurde nicht ausgeführt.</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>Erlauben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>agent</source>
@@ -3391,32 +3389,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Der Agent hat Antworten verschiedener Art dieselbe Kennung gegeben: Niemand kann wissen, was diese bewirken würden.</translation>
     </message>
     <message>
-        <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>Sie werden gefragt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
-    </message>
-    <message>
         <source>stopped by closing it</source>
         <translation>durch Schließen gestoppt</translation>
-    </message>
-    <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
-    </message>
-    <message>
-        <source>It was asked for after Stop, and refused.</source>
-        <translation>Es wurde nach Stopp erbeten und abgelehnt.</translation>
-    </message>
-    <message>
-        <source>The agent withdrew its request for permission.</source>
-        <translation>Der Agent hat seine Bitte um Erlaubnis zurückgezogen.</translation>
-    </message>
-    <message>
-        <source>The connection ended before it was permitted.</source>
-        <translation>Die Verbindung endete, bevor es erlaubt wurde.</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>Es wurde nicht erlaubt.</translation>
     </message>
     <message>
         <source>Not all that changed in %1 is known</source>
@@ -3440,6 +3414,17 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The folder %1: this agent works in one folder only.</source>
         <translation>Der Ordner %1: Dieser Agent arbeitet nur in einem Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionOptions</name>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>The agent did not change “%1”; it is what it was</source>
+        <translation>Der Agent hat „%1“ nicht geändert; es ist, wie es war</translation>
     </message>
 </context>
 <context>
@@ -3480,6 +3465,17 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>core::SessionRules</name>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>Sie werden gefragt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
+    </message>
+</context>
+<context>
     <name>core::StagedFiles</name>
     <message>
         <source>replaced by a newer version</source>
@@ -3511,6 +3507,29 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>what the agent wrote is not kept any more</source>
         <translation>was der Agent geschrieben hat, ist nicht mehr aufgehoben</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedVerdict</name>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>von Stopp verworfen</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>verworfen: Der Agent hat seine Runde abgebrochen</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>verworfen: Der Agent ist gescheitert</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>verworfen: Der Prozess des Agenten endete</translation>
+    </message>
+    <message>
+        <source>discarded: the connection to the agent was lost</source>
+        <translation>verworfen: die Verbindung zum Agenten ging verloren</translation>
     </message>
 </context>
 <context>
@@ -3564,6 +3583,17 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>core::ToolCallTracker</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Es wurde nicht erlaubt.</translation>
+    </message>
+</context>
+<context>
     <name>core::TurnCheckpoint</name>
     <message>
         <source>There are too many repositories inside.</source>
@@ -3587,6 +3617,13 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>, </source>
         <comment>between names of files</comment>
         <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
+        <translation>
+            <numerusform>In %n Ordner kam oder verschwand etwas, während der erste Schnappschuss gemacht wurde; eine Datei, die dabei entfernt wurde, ist nicht bekannt: %1</numerusform>
+            <numerusform>In %n Ordnern kam oder verschwand etwas, während der erste Schnappschuss gemacht wurde; eine Datei, die dabei entfernt wurde, ist nicht bekannt: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3792,6 +3829,14 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
         <translation>Die Datei %1 war beschädigt. Sie bleibt als %2 erhalten; eine neue wurde begonnen.</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
+        <translation>Die Datei %1 wurde von einem neueren Belay geschrieben, das sie geöffnet hat. Schließen Sie jenes, oder verwenden Sie es.</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
+        <translation>Die Datei %1 ist beschädigt, und ein anderes Belay hat sie geöffnet. Schließen Sie alle und starten Sie Belay neu: Sie wird beiseitegelegt.</translation>
     </message>
 </context>
 <context>

@@ -2836,6 +2836,72 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>core::AgentRequests</name>
+    <message>
+        <source>Refused by your rule: %1</source>
+        <translation>已被您的规则拒绝：%1</translation>
+    </message>
+    <message>
+        <source>A rule of the user&apos;s forbids this.</source>
+        <translation>用户的规则禁止此操作。</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>The user does not want this file to be read.</source>
+        <translation>用户不希望读取此文件。</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>写入 %1</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>用户拒绝了此次写入。文件未更改。</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>运行命令</translation>
+    </message>
+    <message>
+        <source>The user rejected this command. It was not run.</source>
+        <translation>用户拒绝了此命令。命令未运行。</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallPermissions</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>在获得允许之前就已停止。</translation>
+    </message>
+    <message>
+        <source>It was asked for after Stop, and refused.</source>
+        <translation>它在停止之后提出请求,已被拒绝。</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>智能体撤回了权限请求。</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>在获得允许之前连接已结束。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>未获允许。</translation>
+    </message>
+</context>
+<context>
     <name>core::CallRows</name>
     <message>
         <source>The agent says that it only looks.</source>
@@ -2864,6 +2930,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Nobody but the agent knows what it did.</source>
         <translation>除了智能体,没有人知道它做了什么。</translation>
+    </message>
+    <message>
+        <source>The agent began it before there was a message.</source>
+        <translation>智能体在有消息之前就开始了它。</translation>
+    </message>
+    <message>
+        <source>The agent began it when the turn was over.</source>
+        <translation>智能体在本轮结束后才开始它。</translation>
     </message>
 </context>
 <context>
@@ -2903,10 +2977,6 @@ Licence: Apache-2.0. It stands on:
 </context>
 <context>
     <name>core::EffectObserver</name>
-    <message>
-        <source>It began before the checkpoint of the turn was taken.</source>
-        <translation>它在本轮的检查点建立之前就已开始。</translation>
-    </message>
     <message>
         <source>It was not permitted, but the agent called it done.</source>
         <translation>它未获允许,但智能体报告已完成。</translation>
@@ -3259,84 +3329,12 @@ Licence: Apache-2.0. It stands on:
         <translation>会话在做出决定之前已结束</translation>
     </message>
     <message>
-        <source>Refused by your rule: %1</source>
-        <translation>已被您的规则拒绝：%1</translation>
-    </message>
-    <message>
-        <source>A rule of the user&apos;s forbids this.</source>
-        <translation>用户的规则禁止此操作。</translation>
-    </message>
-    <message>
-        <source>discarded by Stop</source>
-        <translation>已因停止而丢弃</translation>
-    </message>
-    <message>
-        <source>discarded: the agent cancelled its turn</source>
-        <translation>已丢弃：智能体取消了本轮</translation>
-    </message>
-    <message>
-        <source>discarded: the agent failed</source>
-        <translation>已丢弃：智能体出错</translation>
-    </message>
-    <message>
-        <source>discarded: the agent&apos;s process ended</source>
-        <translation>已丢弃：智能体进程已结束</translation>
-    </message>
-    <message>
-        <source>discarded: the connection to the agent was lost</source>
-        <translation>已丢弃：与智能体的连接已断开</translation>
-    </message>
-    <message>
-        <source>Mode</source>
-        <translation>模式</translation>
-    </message>
-    <message>
-        <source>The agent did not change “%1”; it is what it was</source>
-        <translation>智能体没有更改“%1”；它保持原样</translation>
-    </message>
-    <message>
         <source>Not everything goes with this session</source>
         <translation>并非所有内容都随此会话提供</translation>
     </message>
     <message>
         <source>What no tool call reports will not be found in %1</source>
         <translation>在 %1 中，工具调用未报告的更改将不会被发现</translation>
-    </message>
-    <message>
-        <source>You are asked because of your rule: %1</source>
-        <translation>根据您的规则询问您：%1</translation>
-    </message>
-    <message>
-        <source>Read %1</source>
-        <translation>读取 %1</translation>
-    </message>
-    <message>
-        <source>The user does not want this file to be read.</source>
-        <translation>用户不希望读取此文件。</translation>
-    </message>
-    <message>
-        <source>Write %1</source>
-        <translation>写入 %1</translation>
-    </message>
-    <message>
-        <source>The user rejected this write. The file was not changed.</source>
-        <translation>用户拒绝了此次写入。文件未更改。</translation>
-    </message>
-    <message>
-        <source>Run a command</source>
-        <translation>运行命令</translation>
-    </message>
-    <message>
-        <source>The user rejected this command. It was not run.</source>
-        <translation>用户拒绝了此命令。命令未运行。</translation>
-    </message>
-    <message>
-        <source>Allow</source>
-        <translation>允许</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
     </message>
     <message>
         <source>agent</source>
@@ -3359,32 +3357,8 @@ Licence: Apache-2.0. It stands on:
         <translation>智能体给不同种类的答复用了同一个标识：没有人能知道这些答复会做什么。</translation>
     </message>
     <message>
-        <source>You are asked because nobody can know whether your rule is met: %1</source>
-        <translation>询问您是因为无法得知您的规则是否适用：%1</translation>
-    </message>
-    <message>
         <source>stopped by closing it</source>
         <translation>因关闭而停止</translation>
-    </message>
-    <message>
-        <source>Stop came before it was permitted.</source>
-        <translation>在获得允许之前就已停止。</translation>
-    </message>
-    <message>
-        <source>It was asked for after Stop, and refused.</source>
-        <translation>它在停止之后提出请求,已被拒绝。</translation>
-    </message>
-    <message>
-        <source>The agent withdrew its request for permission.</source>
-        <translation>智能体撤回了权限请求。</translation>
-    </message>
-    <message>
-        <source>The connection ended before it was permitted.</source>
-        <translation>在获得允许之前连接已结束。</translation>
-    </message>
-    <message>
-        <source>It was not permitted.</source>
-        <translation>未获允许。</translation>
     </message>
     <message>
         <source>Not all that changed in %1 is known</source>
@@ -3408,6 +3382,17 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The folder %1: this agent works in one folder only.</source>
         <translation>文件夹 %1：此智能体只能在一个文件夹中工作。</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionOptions</name>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>The agent did not change “%1”; it is what it was</source>
+        <translation>智能体没有更改“%1”；它保持原样</translation>
     </message>
 </context>
 <context>
@@ -3446,6 +3431,17 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>core::SessionRules</name>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>询问您是因为无法得知您的规则是否适用：%1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>根据您的规则询问您：%1</translation>
+    </message>
+</context>
+<context>
     <name>core::StagedFiles</name>
     <message>
         <source>replaced by a newer version</source>
@@ -3476,6 +3472,29 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>what the agent wrote is not kept any more</source>
         <translation>智能体写的内容已不再保留</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedVerdict</name>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>已因停止而丢弃</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>已丢弃：智能体取消了本轮</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>已丢弃：智能体出错</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>已丢弃：智能体进程已结束</translation>
+    </message>
+    <message>
+        <source>discarded: the connection to the agent was lost</source>
+        <translation>已丢弃：与智能体的连接已断开</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +3547,17 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>core::ToolCallTracker</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>在获得允许之前就已停止。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>未获允许。</translation>
+    </message>
+</context>
+<context>
     <name>core::TurnCheckpoint</name>
     <message>
         <source>There are too many repositories inside.</source>
@@ -3549,6 +3579,12 @@ Licence: Apache-2.0. It stands on:
         <source>, </source>
         <comment>between names of files</comment>
         <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
+        <translation>
+            <numerusform>在拍摄第一个快照期间，%n 个文件夹中有内容出现或消失；当时被删除的文件无从得知：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3752,6 +3788,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
         <translation>文件 %1 已损坏。它已保留为 %2；已新建一个文件。</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
+        <translation>文件 %1 由较新版本的 Belay 写入，且正被其打开。请关闭它，或直接使用它。</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
+        <translation>文件 %1 已损坏，且正被另一个 Belay 打开。请关闭所有 Belay 后重新启动：该文件将被移到一旁保存。</translation>
     </message>
 </context>
 <context>

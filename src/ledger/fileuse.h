@@ -5,9 +5,9 @@
 
 namespace ledger {
 
-/// That a file is in use, for all programs of this user: as long as it lives, nobody else can be alone with the file. By
-/// a lock on a file of its own beside it, which ends with the process at the latest. Where locks are not to be had (some
-/// network file systems) everybody is alone. One thread at a time.
+/// That a file is in use, for all programs of this user: as long as it lives, nobody else can be alone with the file.
+/// By a lock on a file of its own beside it, which ends with the process at the latest. Where locks are not to be had
+/// (some network file systems) everybody is alone. One thread at a time.
 class FileUse
 {
 public:

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/trash.h"
 
+#include "base/privatefolder.h"
 #include "ledger/atomicwrite.h"
 #include "ledger/filestate.h"
 
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRandomGenerator>
+#include <QStandardPaths>
 
 #include <cerrno>
 #include <cstdio>
@@ -49,6 +52,23 @@ Result<void> moveByCopy(const QByteArray &from, const QByteArray &to)
     return {};
 }
 
+/// Whether the user has a trash, made if need be. QFile::moveToTrash() of Qt 6.4 tries for ever where none can be made.
+bool hasDesktopTrash()
+{
+    const QString share = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
+    if (share.isEmpty() || (!QFileInfo::exists(share) && !base::makePrivateFolder(share)))
+        return false;
+    for (const QLatin1String part :
+         {QLatin1String("/Trash"), QLatin1String("/Trash/files"), QLatin1String("/Trash/info")}) {
+        const QString folder = share + part;
+        if (!QFileInfo::exists(folder) && !base::makePrivateFolder(folder))
+            return false;
+        if (const QFileInfo info(folder); !info.isDir() || !info.isWritable())
+            return false;
+    }
+    return true;
+}
+
 } // namespace
 
 Trash::Trash(QString ownFolder, Use use) : m_ownFolder(std::move(ownFolder)), m_use(use) {}
@@ -59,7 +79,7 @@ Result<QByteArray> Trash::take(const QByteArray &path) const
     if (::lstat(path.constData(), &info) != 0)
         return systemError(errno, path);
     const QString name = QFile::decodeName(path);
-    if (m_use == Use::Desktop && S_ISREG(info.st_mode) && QFile::encodeName(name) == path) {
+    if (m_use == Use::Desktop && S_ISREG(info.st_mode) && QFile::encodeName(name) == path && hasDesktopTrash()) {
         QString there;
         if (QFile::moveToTrash(name, &there))
             return QFile::encodeName(there);

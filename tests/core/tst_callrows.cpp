@@ -210,6 +210,18 @@ private Q_SLOTS:
         QCOMPARE(b.deeds()[1].state, EffectState::Committed);
     }
 
+    /// Also of what was allowed when nobody knew: a row that nothing ends would be unknown at the next start.
+    void whatWasAllowedAndOnlyLookedIsNoDeed()
+    {
+        Bench b;
+        b.prompt();
+        b.ask("\"title\":\"think\"");
+        b.say("yes");
+        QCOMPARE(b.state(), EffectState::Committing);
+        b.toolUpdate("\"kind\":\"think\",\"status\":\"completed\"");
+        QCOMPARE(b.state(), EffectState::Cancelled);
+    }
+
     /// There are agents that count their calls anew in each turn, and one may do it to hide what it does.
     void anIdThatIsUsedAgainIsAnotherCall_data()
     {

@@ -48,6 +48,22 @@ private Q_SLOTS:
         QCOMPARE(content(*there), QByteArray("precious"));
     }
 
+    /// Nor does it wait for one: Qt would, for ever.
+    void aTrashIsMadeOrDoneWithout()
+    {
+        const Trash trash(m_dir->filePath(QStringLiteral("own")));
+        qputenv("XDG_DATA_HOME", path("not/there/yet"));
+        const auto made = trash.take(planted("f"));
+        planted("a file");
+        qputenv("XDG_DATA_HOME", path("a file/share"));
+        const auto without = trash.take(planted("g"));
+        qunsetenv("XDG_DATA_HOME");
+        QVERIFY(made.ok() && without.ok());
+        QVERIFY2(made->startsWith(path("not/there/yet/Trash/files/")), made->constData());
+        QVERIFY2(without->startsWith(path("own/")), without->constData());
+        QCOMPARE(content(*without), QByteArray("precious"));
+    }
+
     void ourOwnFolderForTheRest()
     {
         const Trash trash(m_dir->filePath(QStringLiteral("own")));

@@ -332,6 +332,9 @@ class TestAllViews : public QObject
         {
             if (world.session->hasOpenTurn() && row.turn == world.session->turn())
                 return false;
+            // What began between turns goes on until a turn has ended behind it.
+            if (const Call *call = world.callOf(row.toolCall.value); call && call->turn == 0)
+                return false;
             return row.source != EffectSource::Belay ||
                    std::none_of(world.runs.begin(), world.runs.end(),
                                 [](const RandomTurn::Run &run) { return run.command && !run.command->ended; });

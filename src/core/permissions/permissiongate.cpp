@@ -94,11 +94,12 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
         withhold(key, PermissionEnd::CancelledByAgent);
     });
     m_open.emplace(key, Open{std::move(question.requester), question.options, turn, question.byBelay});
-    Q_EMIT asked({key, std::move(question.toolCall), std::move(question.options), question.byBelay}, turn);
+    const PermissionAsked event{key, std::move(question.toolCall), std::move(question.options), question.byBelay};
+    Q_EMIT asked(event, turn);
     if (refuse)
         settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});
     else
-        answerByRule(key);
+        answerByRule(event);
     return key;
 }
 
@@ -142,12 +143,13 @@ void PermissionGate::withhold(base::RequestKey key, PermissionEnd end)
     Q_EMIT withheld(key, end);
 }
 
-void PermissionGate::answerByRule(base::RequestKey key)
+void PermissionGate::answerByRule(const PermissionAsked &event)
 {
+    const base::RequestKey key = event.key;
     const auto found = m_open.find(key);
     if (!m_byRule || found == m_open.end() || found->second.requester->isWithdrawn())
         return;
-    const std::optional<RuleAnswer> answer = m_byRule(key);
+    const std::optional<RuleAnswer> answer = m_byRule(event);
     if (!answer)
         return;
     for (const PermissionOption &option : found->second.options) {

@@ -67,7 +67,7 @@ public:
 
     /// Asked once for each request that is not refused, when it has been told as asked. Its answer is given as a
     /// user's would be, if an option of that kind was offered.
-    using ByRule = std::function<std::optional<RuleAnswer>(base::RequestKey key)>;
+    using ByRule = std::function<std::optional<RuleAnswer>(const PermissionAsked &event)>;
     void setRules(ByRule byRule) { m_byRule = std::move(byRule); }
 
     /// Called when an answer is given that allows the agent something: \p go sends it, at once or when what has to be
@@ -107,7 +107,7 @@ private:
     bool allows(const Open &open, const std::optional<QString> &option) const;
     void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option,
                 const QString &rule = {});
-    void answerByRule(base::RequestKey key);
+    void answerByRule(const PermissionAsked &event);
 
     RequestBoard *m_board;
     ByRule m_byRule;

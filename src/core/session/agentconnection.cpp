@@ -407,17 +407,17 @@ void AgentConnection::requestPermission(acp::PermissionRequest request, acp::Per
 
 void AgentConnection::readTextFile(acp::ReadTextFileRequest request, acp::ReadResponder responder)
 {
-    withSession(request, responder, [&](Session &s) { s.readTextFile(request, std::move(responder)); });
+    withSession(request, responder, [&](Session &s) { s.requests().read(request, std::move(responder)); });
 }
 
 void AgentConnection::writeTextFile(acp::WriteTextFileRequest request, acp::DoneResponder responder)
 {
-    withSession(request, responder, [&](Session &s) { s.writeTextFile(request, std::move(responder)); });
+    withSession(request, responder, [&](Session &s) { s.requests().write(request, std::move(responder)); });
 }
 
 void AgentConnection::createTerminal(acp::CreateTerminalRequest request, acp::CreateTerminalResponder responder)
 {
-    withSession(request, responder, [&](Session &s) { s.createTerminal(request, std::move(responder)); });
+    withSession(request, responder, [&](Session &s) { s.requests().createTerminal(request, std::move(responder)); });
 }
 
 void AgentConnection::terminalOutput(acp::TerminalRequest request, acp::OutputResponder responder)

@@ -81,10 +81,9 @@ void CallRows::intend(const CallFacts &call)
             m_rows.erase(known);
             return;
         }
-        // Some say so only when their turn is over, and how it ended was not known.
-        if (known->second.end && known->second.end->state == EffectState::Unknown)
-            known->second.end.reset();
-        giveUp(call.id, tr("The agent says that it only looks."));
+        // Some say so only when it was allowed, or when their turn is over and how it ended was not known.
+        if (!known->second.end || known->second.end->state == EffectState::Unknown)
+            cancel(known->second, tr("The agent says that it only looks."));
         return;
     }
     if (known == m_rows.end()) {
@@ -148,12 +147,17 @@ void CallRows::giveUp(const base::ToolCallId &call, const QString &why)
     const auto row = m_rows.find(call);
     if (row == m_rows.end() || row->second.end || row->second.allowed > 0)
         return;
-    ledger::Settlement &end = row->second.end.emplace();
+    cancel(row->second, why);
+}
+
+void CallRows::cancel(Row &row, const QString &why)
+{
+    ledger::Settlement &end = row.end.emplace();
     end.state = EffectState::Cancelled;
     end.detail = why;
-    end.kind = kindOf(row->second.call.kind);
-    end.target = row->second.call.title;
-    settle(row->second);
+    end.kind = kindOf(row.call.kind);
+    end.target = row.call.title;
+    settle(row);
 }
 
 bool CallRows::isGivenUp(const base::ToolCallId &call) const

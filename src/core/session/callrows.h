@@ -88,6 +88,7 @@ private:
         std::vector<std::function<void()>> afterwards = {}; ///< when it is stored for the first time
     };
     void prepare(Row &row);
+    void cancel(Row &row, const QString &why);
     void settle(Row &row);
 
     const QString m_cwd;

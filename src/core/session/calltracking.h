@@ -23,7 +23,4 @@ acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Res
 /// How a call's end reads on the board.
 RequestEnd rowEndOf(acp::CallEnd end);
 
-/// Why what was asked for was not allowed, for people.
-QString notAllowedText(const PermissionSettled &settled);
-
 } // namespace core

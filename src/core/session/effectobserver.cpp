@@ -151,6 +151,11 @@ void EffectObserver::onSeen(const EndedCall &call, Effect effect, const ledger::
     });
     if (m_calls.isGivenUp(call.id) && (!isDone || (isAnothers && call.said != ledger::Claim::Said::Done)))
         return;
+    // It is so, but whose doing it is nobody has said.
+    if (m_calls.isGivenUp(call.id) && call.said != ledger::Claim::Said::Done) {
+        effect.source = ledger::EffectSource::NotReported;
+        effect.toolCall = {};
+    }
     effect.kind = seen.kind;
     effect.before = seen.before;
     effect.after = seen.after;

@@ -3,6 +3,7 @@
 
 #include "base/logging.h"
 #include "base/visibletext.h"
+#include "core/files/stagedverdict.h"
 #include "core/session/calltracking.h"
 #include "ledger/effect.h"
 #include "ledger/ledger.h"
@@ -18,36 +19,21 @@ namespace core {
 
 namespace {
 
-/// An answer of a kind that is not known may have been a yes.
-bool isRejection(const PermissionSettled &settled, const std::vector<PermissionOption> &options)
+template <class... F> struct Overloaded : F...
 {
-    return settled.end != PermissionEnd::Answered ||
-           std::any_of(options.begin(), options.end(), [&settled](const PermissionOption &option) {
-               return option.id == settled.optionId && (option.kind == acp::PermissionKind::RejectOnce ||
-                                                        option.kind == acp::PermissionKind::RejectAlways);
-           });
+    using F::operator()...;
+};
+template <class... F> Overloaded(F...) -> Overloaded<F...>;
+
+/// Told again by `session/load`; the rest is what the session is like now.
+bool isConversation(const acp::SessionUpdate &update)
+{
+    return !std::holds_alternative<acp::AvailableCommands>(update) &&
+           !std::holds_alternative<acp::CurrentMode>(update) && !std::holds_alternative<acp::ConfigOptions>(update) &&
+           !std::holds_alternative<acp::SessionInfoUpdate>(update) && !std::holds_alternative<acp::Usage>(update);
 }
 
 } // namespace
-
-QString notAllowedText(const PermissionSettled &settled)
-{
-    switch (settled.end) {
-    case PermissionEnd::CancelledByStop:
-        return Session::tr("Stop came before it was permitted.");
-    case PermissionEnd::RefusedAfterStop:
-        return Session::tr("It was asked for after Stop, and refused.");
-    case PermissionEnd::CancelledByAgent:
-        return Session::tr("The agent withdrew its request for permission.");
-    case PermissionEnd::Lost:
-        return Session::tr("The connection ended before it was permitted.");
-    case PermissionEnd::Open:
-    case PermissionEnd::Answered:
-    case PermissionEnd::CancelledByUser:
-        break;
-    }
-    return Session::tr("It was not permitted.");
-}
 
 Session::Session(base::SessionId id, QString cwd, const Services &services, QObject *parent)
     : QObject(parent)
@@ -56,14 +42,26 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
     , m_services(services)
     , m_title(QFileInfo(m_cwd).fileName())
     , m_ladder(services.clock, this)
+    , m_rules(m_cwd)
+    , m_options(services.board, [this](RequestKind kind) { return newRow(kind); })
     , m_permissions(services.board)
     , m_elicitations(services.board)
     , m_staged(services.ledger, services.files, services.blobs)
     , m_files({m_cwd}, services.board, services.ledger, services.files, &m_permissions, &m_staged)
     , m_terminals(m_cwd, services.runner, services.clock, services.board, services.ledger)
-    , m_observer(m_cwd, services.ledger, services.files, services.blobs)
-    , m_checkpoint(services, &m_observer)
-    , m_turnNonce(QUuid::createUuid().toRfc4122())
+    , m_calls(m_cwd, services, &m_turn, &m_terminals)
+    , m_checkpoint(services, &m_calls.observer())
+    , m_callPermissions(m_cwd, {&m_turn, &m_rules, &m_permissions, &m_calls, &m_given})
+    , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
+                         &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
+{
+    m_turn.nonce = QUuid::createUuid().toRfc4122();
+    m_calls.setSession(m_id);
+    connectParts();
+    connectElicitations();
+}
+
+void Session::connectParts()
 {
     connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
     connect(&m_checkpoint, &TurnCheckpoint::unavailable, this,
@@ -76,20 +74,35 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
                             why});
                 emitEvent(FolderNotWatched{folder, why, partly}, turn);
             });
-    connect(services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
+    connect(m_services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
         if (effect.session == m_id || m_earlierIds.contains(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
     });
-    m_permissions.setRules([this](base::RequestKey key) { return answerByRule(key); });
-    watchAllowed();
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
-    connect(&m_permissions, &PermissionGate::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
-        onAsked(body);
+    connect(&m_callPermissions, &CallPermissions::asked, this, [this](const PermissionAsked &body, base::TurnId turn) {
         emitEvent(body, turn);
         Q_EMIT stateChanged();
     });
-    connect(&m_permissions, &PermissionGate::settled, this, &Session::onPermissionSettled);
-    connectElicitations();
+    connect(&m_permissions, &PermissionGate::settled, this, [this](const PermissionSettled &body) {
+        m_turn.cascaded = m_turn.cascaded || (m_turn.isStopped && body.end == PermissionEnd::CancelledByAgent);
+    });
+    connect(&m_callPermissions, &CallPermissions::settled, this,
+            [this](const PermissionSettled &body, base::TurnId turn) {
+                emitEvent(body, turn);
+                Q_EMIT stateChanged();
+            });
+    connect(&m_calls, &ToolCallTracker::event, this, &Session::emitEvent);
+    connect(&m_calls, &ToolCallTracker::changed, this, &Session::stateChanged);
+    connect(&m_calls.observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
+        notify({acp::Severity::Warning, tr("What the agent does is not written down"), error.message});
+    });
+    connect(&m_options, &SessionOptions::changed, this, &Session::factsChanged);
+    connect(&m_options, &SessionOptions::noticed, this, &Session::notify);
+    connect(&m_options, &SessionOptions::usageCounted, this, [this](const UsageCounted &usage) {
+        if (m_turn.number > 0)
+            emitEvent(usage, turn());
+    });
+    connect(&m_requests, &AgentRequests::noticed, this, &Session::notify);
     connect(&m_staged, &StagedFiles::changed, this, [this] {
         tellStaged();
         compareWhenQuiet();
@@ -125,27 +138,25 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
     m_terminals.connectionRestored();
     if (m_id != setup.id) {
         m_services.board->renameSession(m_id, setup.id);
-        if (m_turnNumber > 0)
+        if (m_turn.number > 0)
             m_earlierIds.insert(m_id);
         m_id = setup.id;
+        m_calls.setSession(m_id);
     }
-    m_facts.options = setup.options;
-    m_facts.optionsAreModes = false;
-    if (setup.options.empty() && setup.modes)
-        setModes(*setup.modes);
-    Q_EMIT factsChanged();
+    m_calls.setAgentProcess(endpoint->transport().processId());
+    m_options.attach(setup);
     Q_EMIT stateChanged();
 }
 
 void Session::continueAfter(base::TurnId newest, const std::vector<base::SessionId> &earlier)
 {
-    m_turnNumber = qMax(m_turnNumber, newest.value);
+    m_turn.number = qMax(m_turn.number, newest.value);
     m_earlierIds.insert(earlier.begin(), earlier.end());
     m_earlierIds.erase(m_id);
     std::vector<ledger::Effect> staged;
     for (const base::SessionId &id : ids()) {
         for (const ledger::Effect &row : m_services.ledger->effects(id)) {
-            m_turnNumber = qMax(m_turnNumber, row.turn.value);
+            m_turn.number = qMax(m_turn.number, row.turn.value);
             if (row.isWaitingStaged() && !m_services.ledger->isAlive(row.run))
                 staged.push_back(row);
         }
@@ -172,7 +183,7 @@ RequestRow Session::newRow(RequestKind kind) const
     row.kind = kind;
     row.session = m_id;
     row.sessionTitle = m_title;
-    row.turn = m_turnOpen ? turn() : base::TurnId{};
+    row.turn = m_turn.current();
     return row;
 }
 
@@ -186,8 +197,8 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
     SessionEvent out;
     out.turn = turn;
     out.at = m_services.clock->wall();
-    if (m_stopPressed && !std::holds_alternative<StopPressed>(body))
-        out.afterStop = now - m_stopPressedAt;
+    if (m_turn.isStopped && !std::holds_alternative<StopPressed>(body))
+        out.afterStop = now - m_turn.stoppedAt;
     out.body = std::move(body);
     // The age of the last activity is shown; once a second is enough for that.
     const bool tellsActivity = m_lastActivityAt - m_activityTold >= std::chrono::seconds(1);
@@ -202,22 +213,22 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
 {
     if (!m_endpoint)
         return base::Error{base::Origin::Transport, 0, tr("The agent is not running. Nothing was sent."), {}};
-    if (m_turnOpen)
+    if (m_turn.isOpen)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
     m_compareLimit.cancel();
     if (std::exchange(m_toCompare, std::nullopt))
         m_checkpoint.end();
-    if (m_turnNumber == 0) // an agent's session may be older than this run: its rows keep their turns
+    if (m_turn.number == 0) // an agent's session may be older than this run: its rows keep their turns
         continueAfter({});
-    ++m_turnNumber;
-    m_turnOpen = true;
+    ++m_turn.number;
+    m_turn.isOpen = true;
     // A session that has just begun has taken nothing; what one of an earlier run has is not known.
-    m_usageBefore = m_facts.usage || m_turnNumber > 1 ? m_facts.usage : acp::Usage();
-    m_stopPressed = m_forced = m_cascaded = false;
-    m_gate = std::make_shared<bool>(false);
+    m_options.beginTurn(m_turn.number == 1);
+    m_turn.isStopped = m_forced = m_turn.cascaded = false;
+    m_turn.gate = std::make_shared<bool>(false);
     m_given.clear();
-    m_turnNonce = QUuid::createUuid().toRfc4122();
-    m_turnStartedAt = m_lastActivityAt = m_services.clock->now();
+    m_turn.nonce = QUuid::createUuid().toRfc4122();
+    m_turn.startedAt = m_lastActivityAt = m_services.clock->now();
     m_services.board->forgetEnded(m_id);
     const base::TurnId number = turn();
     RequestRow row = newRow(RequestKind::Prompt);
@@ -227,19 +238,19 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
-    m_checkpoint.begin(QStringList{m_cwd} + m_moreFolders, m_id, number, m_turnNonce);
+    m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), m_id, number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
-    m_promptRow = {};
-    m_promptCall = m_endpoint->prompt(
+    m_turn.promptRow = {};
+    m_turn.prompt = m_endpoint->prompt(
         {m_id, std::move(content)}, this,
         [this, number](const acp::Reply<acp::PromptResponse> &reply) { onPromptDone(number, reply); });
-    if (m_turnOpen && number == turn()) {
+    if (m_turn.isOpen && number == turn()) {
         row.state = RequestState::Running;
-        row.protocolId = m_promptCall.id().displayText();
-        m_promptRow =
+        row.protocolId = m_turn.prompt.id().displayText();
+        m_turn.promptRow =
             m_services.board->add(std::move(row), {[this, number] {
                                                        // Only the button's second click means force.
-                                                       if (m_turnOpen && number == turn() && !m_ladder.isStopping())
+                                                       if (m_turn.isOpen && number == turn() && !m_ladder.isStopping())
                                                            stop();
                                                    },
                                                    {}});
@@ -257,26 +268,26 @@ StopScope Session::defaultScope() const
 
 void Session::stop(const StopScope &scope)
 {
-    if (!m_turnOpen)
+    if (!m_turn.isOpen)
         return;
     if (!m_ladder.isStopping())
-        m_scope = scope;
-    m_ladder.stop(m_scope.endCommands || !m_scope.alsoEnd.empty());
+        m_turn.scope = scope;
+    m_ladder.stop(m_turn.scope.endCommands || !m_turn.scope.alsoEnd.empty());
 }
 
 void Session::stopToClose()
 {
-    if (!m_turnOpen)
+    if (!m_turn.isOpen)
         return;
-    m_closes = true;
+    m_turn.isClosing = true;
     stop(defaultScope());
 }
 
 void Session::forceStop()
 {
-    if (m_turnOpen && !m_ladder.isStopping())
-        m_scope = defaultScope();
-    if (m_turnOpen)
+    if (m_turn.isOpen && !m_ladder.isStopping())
+        m_turn.scope = defaultScope();
+    if (m_turn.isOpen)
         m_ladder.force();
     else if (m_endpoint)
         force();
@@ -289,16 +300,16 @@ void Session::killCommands()
 
 void Session::sendCancel()
 {
-    m_stopPressed = *m_gate = true;
-    m_stopPressedAt = m_services.clock->now();
+    m_turn.isStopped = *m_turn.gate = true;
+    m_turn.stoppedAt = m_services.clock->now();
     const base::TurnId number = turn();
     m_services.board->markStopping(m_id, number);
-    if (m_endpoint && !m_promptCall.isDone())
+    if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(m_id);
     emitEvent(StopPressed{}, number);
     m_checkpoint.release(); // what waits for it is refused
-    if (m_turnOpen)
-        cancelUnfinishedTools(true);
+    if (m_turn.isOpen)
+        m_calls.cancelUnfinished(true);
 }
 
 int Session::cancelRequests()
@@ -310,16 +321,17 @@ int Session::cancelRequests()
 
 int Session::endCommands()
 {
-    int count = m_scope.endCommands ? m_terminals.endCommands(turn(), RequestEnd::EndedByStop, m_scope.keep) : 0;
-    for (const base::TerminalId &id : m_scope.alsoEnd)
+    int count =
+        m_turn.scope.endCommands ? m_terminals.endCommands(turn(), RequestEnd::EndedByStop, m_turn.scope.keep) : 0;
+    for (const base::TerminalId &id : m_turn.scope.alsoEnd)
         count += m_terminals.endCommand(id, RequestEnd::EndedByStop);
     return count;
 }
 
 void Session::askAgain()
 {
-    m_promptCall.cancel();
-    m_services.board->markAskedAgain(m_promptRow);
+    m_turn.prompt.cancel();
+    m_services.board->markAskedAgain(m_turn.promptRow);
 }
 
 void Session::force()
@@ -328,19 +340,9 @@ void Session::force()
     Q_EMIT forceRequested();
 }
 
-void Session::cancelUnfinishedTools(bool byStop)
-{
-    for (auto &[id, call] : m_tools) {
-        if (call.open && call.turn == turn()) {
-            call.open = false;
-            emitEvent(ToolCallCancelled{id, byStop}, call.turn);
-        }
-    }
-}
-
 void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResponse> &reply)
 {
-    if (!m_turnOpen || number != turn())
+    if (!m_turn.isOpen || number != turn())
         return;
     if (reply.end == acp::CallEnd::Lost)
         return; // connectionLost() ends the turn, with the reason at hand
@@ -348,30 +350,30 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
     TurnEnd end = TurnEnd::Finished;
     if (!reply.value) {
         const base::Error &error = reply.value.error();
-        m_loginNeeded = error.code == acp::authRequired;
+        m_turn.loginNeeded = error.code == acp::authRequired;
         detail = error.code ? tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
-        end = m_stopPressed                          ? TurnEnd::StoppedByYou
+        end = m_turn.isStopped                       ? TurnEnd::StoppedByYou
               : reply.end == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent
                                                      : TurnEnd::AgentFailed;
     } else {
         switch (reply.value->stopReason) {
         case acp::StopReason::Cancelled:
-            end = m_stopPressed ? TurnEnd::StoppedByYou : TurnEnd::CancelledByAgent;
+            end = m_turn.isStopped ? TurnEnd::StoppedByYou : TurnEnd::CancelledByAgent;
             break;
         case acp::StopReason::Unknown:
             detail = tr("The agent gave a reason Belay does not know: “%1”.").arg(reply.value->rawStopReason);
             [[fallthrough]];
         case acp::StopReason::EndTurn:
-            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Finished;
+            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Finished;
             break;
         case acp::StopReason::MaxTokens:
-            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::TokenLimit;
+            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::TokenLimit;
             break;
         case acp::StopReason::MaxTurnRequests:
-            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::RequestLimit;
+            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::RequestLimit;
             break;
         case acp::StopReason::Refusal:
-            end = m_stopPressed ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Refused;
+            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Refused;
             break;
         }
     }
@@ -382,7 +384,7 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
         rowEnd = RequestEnd::CompletedBeforeCancel;
     else if (end == TurnEnd::CancelledByAgent)
         rowEnd = RequestEnd::CancelledByAgent;
-    m_services.board->finish(m_promptRow, rowEnd, detail, reply.value ? QString() : reply.value.error().detail);
+    m_services.board->finish(m_turn.promptRow, rowEnd, detail, reply.value ? QString() : reply.value.error().detail);
     endTurn(end, detail);
 }
 
@@ -390,40 +392,38 @@ void Session::endTurn(TurnEnd end, const QString &detail)
 {
     const base::TurnId number = turn();
     // The agent waits for none of these any more; each still gets its one answer.
-    m_permissions.cancelAll(number, m_stopPressed ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
+    m_permissions.cancelAll(number,
+                            m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
     m_elicitations.cancelAll(number,
-                             m_stopPressed ? ElicitationEnd::CancelledByStop : ElicitationEnd::CancelledByAgent);
-    cancelUnfinishedTools(m_stopPressed);
+                             m_turn.isStopped ? ElicitationEnd::CancelledByStop : ElicitationEnd::CancelledByAgent);
+    m_calls.cancelUnfinished(m_turn.isStopped);
     // A cancelled prompt takes along what it opened: nothing of a stopped turn runs once it reads "stopped".
-    if (m_stopPressed)
+    if (m_turn.isStopped)
         (void)endCommands();
-    for (auto &[id, call] : m_tools) {
-        // A command that waited for a permission which nobody gave did not run; of files the disk knows.
-        if (call.turn == number && !call.reported && !(call.notAllowed && call.diffs.empty()))
-            observe(id, call, ledger::Claim::Said::Nothing);
-    }
-    decideStaged(end);
+    m_calls.settleUnsaid();
+    const StagedVerdict staged = stagedVerdict(end, m_turn.isStopped, m_stagedEnd);
+    m_staged.endTurn(number, staged.atEnd, staged.why);
     TurnEnded body;
-    body.cascaded = m_cascaded;
+    body.cascaded = m_turn.cascaded;
     body.end = end;
     body.watched = m_checkpoint.watched();
-    body.detail = detail.isEmpty() && std::exchange(m_closes, false) ? tr("stopped by closing it") : detail;
-    body.loginNeeded = std::exchange(m_loginNeeded, false) && end == TurnEnd::AgentFailed;
-    body.duration = m_services.clock->now() - m_turnStartedAt;
-    if (m_stopPressed)
-        body.confirmedAfterStop = m_services.clock->now() - m_stopPressedAt;
-    m_turnOpen = false;
-    m_turnEndedAt = m_services.clock->now();
+    body.detail = detail.isEmpty() && std::exchange(m_turn.isClosing, false) ? tr("stopped by closing it") : detail;
+    body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
+    body.duration = m_services.clock->now() - m_turn.startedAt;
+    if (m_turn.isStopped)
+        body.confirmedAfterStop = m_services.clock->now() - m_turn.stoppedAt;
+    m_turn.isOpen = false;
+    m_turn.endedAt = m_services.clock->now();
     m_ladder.finish();
     emitEvent(std::move(body), number);
-    m_lookAgain = m_services.clock->after(lastWords, [this] { lookForSurvivors(); });
+    m_calls.watchSurvivors();
     m_toCompare = number;
     m_compareLimit = m_services.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
         m_toCompare.reset();
         m_checkpoint.end();
     });
     compareWhenQuiet();
-    m_observer.whenSettled(this, [this] { Q_EMIT stateChanged(); });
+    m_calls.observer().whenSettled(this, [this] { Q_EMIT stateChanged(); });
     Q_EMIT stateChanged();
 }
 
@@ -433,7 +433,7 @@ void Session::compareWhenQuiet()
     if (!m_toCompare || m_staged.isBusy())
         return;
     for (const TerminalService::Running &command : m_terminals.running()) {
-        if (m_stopPressed && command.turn == *m_toCompare && !m_scope.keep.contains(command.id))
+        if (m_turn.isStopped && command.turn == *m_toCompare && !m_turn.scope.keep.contains(command.id))
             return;
     }
     m_toCompare.reset();
@@ -444,29 +444,24 @@ void Session::compareWhenQuiet()
 void Session::connectionLost(const ErrorRaised &failure)
 {
     m_endpoint = nullptr;
-    const base::TurnId number = turn();
     ErrorRaised card = failure;
-    card.lostRequests = m_permissions.openCount() + m_elicitations.openCount() + (m_turnOpen ? 1 : 0);
+    card.lostRequests = m_permissions.openCount() + m_elicitations.openCount() + (m_turn.isOpen ? 1 : 0);
     const bool expected = m_forced || card.error.message.isEmpty();
     m_permissions.loseAll();
     m_elicitations.loseAll();
     m_checkpoint.drop();
     // Commands of earlier turns are the user's by now; only the end of the session takes them along.
     const bool endOfSession = expected && !m_forced;
-    m_terminals.loseAgent(m_turnOpen ? number : base::TurnId{}, endOfSession,
+    m_terminals.loseAgent(m_turn.current(), endOfSession,
                           m_forced ? RequestEnd::EndedByForce : RequestEnd::EndedWithAgent);
-    m_services.board->finish(m_promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
+    m_services.board->finish(m_turn.promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
     m_replaying = false;
-    endLateWork();
+    m_calls.loseAgent();
     if (!expected)
-        emitEvent(std::move(card), m_turnOpen ? number : base::TurnId{});
-    for (auto &[id, call] : m_tools) {
-        if (call.turn.value == 0 && !call.reported && !call.notAllowed)
-            observe(id, call, ledger::Claim::Said::Nothing);
-    }
+        emitEvent(std::move(card), m_turn.current());
     const TurnEnd byForce = m_remote ? TurnEnd::Disconnected : TurnEnd::StoppedByForce;
     const TurnEnd byItself = m_remote ? TurnEnd::ConnectionLost : TurnEnd::AgentDied;
-    if (m_turnOpen)
+    if (m_turn.isOpen)
         endTurn(m_forced ? byForce : byItself, m_forced ? QString() : failure.error.message);
     if (endOfSession)
         m_staged.discardAll(tr("the session ended before it was decided"));
@@ -484,15 +479,41 @@ void Session::beginReplay(Replay replay)
 void Session::restored(SessionRestored how)
 {
     const bool told = how.how == SessionRestored::How::Told;
-    how.replayedNothing = m_replayed == 0 && (told || (how.how == SessionRestored::How::Loaded && m_turnNumber > 0));
-    if (told) {
-        // Nothing of what was told is under way any more, whatever it was when it was said.
-        for (const auto &[id, call] : std::exchange(m_tools, {})) {
-            if (call.open)
-                emitEvent(ToolCallCancelled{id, false}, {});
-        }
-    }
+    how.replayedNothing = m_replayed == 0 && (told || (how.how == SessionRestored::How::Loaded && m_turn.number > 0));
+    if (told)
+        m_calls.endReplay();
     emitEvent(std::move(how), {});
+}
+
+void Session::applyUpdate(acp::SessionUpdate update)
+{
+    const base::TurnId current = m_turn.current();
+    if (m_replaying && isConversation(update)) {
+        ++m_replayed;
+        if (m_replay == Replay::Repeated)
+            return;
+        Q_EMIT stateChanged();
+    }
+    std::visit(
+        Overloaded{
+            [&](acp::MessageChunk &chunk) { emitEvent(Chunk{std::move(chunk)}, current); },
+            [&](acp::ToolCallUpdate &call) { m_calls.apply(std::move(call), now()); },
+            [&](acp::PlanUpdate &plan) { emitEvent(PlanChanged{std::move(plan)}, current); },
+            [&](acp::AvailableCommands &commands) { m_options.apply(commands); },
+            [&](acp::CurrentMode &mode) { m_options.apply(mode); },
+            [&](acp::ConfigOptions &options) { m_options.apply(options); },
+            [&](acp::SessionInfoUpdate &info) { m_options.apply(info); },
+            [&](acp::Usage &usage) { m_options.apply(usage); },
+            [&](acp::Notice &notice) {
+                // One without a name says so, too: nothing of an agent's may look like Belay's own.
+                const QString name = m_agentName.trimmed().isEmpty() ? tr("agent") : m_agentName;
+                emitEvent(NoticeRaised{notice.severity, notice.title, notice.description, name}, current);
+            },
+            [&](acp::CompactionUpdate &compaction) { emitEvent(CompactionChanged{std::move(compaction)}, current); },
+            [&](acp::CompactionChunk &chunk) { emitEvent(CompactionText{std::move(chunk)}, current); },
+            [&](acp::UnknownUpdate &unknown) { emitEvent(UnknownSeen{std::move(unknown)}, current); },
+        },
+        update);
 }
 
 void Session::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
@@ -509,62 +530,52 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     if (clear.leftOut)
         notify({acp::Severity::Warning, tr("Some answers to a request for permission are left out"),
                 tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
-    const auto [call, isNew] = knownCall(request.toolCall, true);
-    if (isNew)
-        call.open = !m_stopPressed;
+    m_calls.noteAsked(request.toolCall, now());
     RequestRow row = newRow(RequestKind::Permission);
     // What would run, where that is known, and not what the agent calls it.
-    row.detail = subjectOf(request.toolCall).command.text();
+    row.detail = m_callPermissions.subjectOf(request.toolCall).command.text();
     if (row.detail.isEmpty())
         row.detail = request.toolCall.title.value_or(request.toolCall.id.value);
     // Within the cascade's time it waits like the others; a turn that has ended will not answer for it.
-    const bool refuse = m_stopPressed && (!m_turnOpen || m_ladder.cascadeOver());
-    const bool stopping = m_stopPressed && !refuse;
-    noteAsked(call, request.toolCall);
+    const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
+    const bool stopping = m_turn.isStopped && !refuse;
     const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
 }
 
-void Session::onAsked(const PermissionAsked &asked)
+void Session::setMoreFolders(const QStringList &folders)
 {
-    m_subjects[asked.key] = subjectOf(asked.toolCall);
-    m_askedFor[asked.key] = {asked.toolCall.id, asked.options};
-    if (asked.byBelay)
-        return; // it covers the one thing that it is about
-    m_given.asked(asked, m_cwd);
-    const auto call = m_tools.find(asked.toolCall.id);
-    if (call == m_tools.end())
-        return;
-    call->second.permission = asked.key;
-    call->second.waits = true;
-    if (!call->second.hasOwnTerminal)
-        m_observer.calls().ask(factsOf(call->first, call->second));
+    m_rules.setMoreFolders(folders);
+    m_files.setFolders(QStringList{m_cwd} + folders);
 }
 
-void Session::onPermissionSettled(PermissionSettled settled, base::TurnId turn)
+void Session::tellLeftOut(const QStringList &sentences)
 {
-    m_subjects.erase(settled.key);
-    m_given.settled(settled);
-    // An agent that takes its request back because it was stopped did not think better of it.
-    if (m_stopPressed && settled.end == PermissionEnd::CancelledByAgent) {
-        m_cascaded = true;
-        settled.end = PermissionEnd::CancelledByStop;
-    }
-    const auto asked = m_askedFor.extract(settled.key);
-    const auto call = asked ? m_tools.find(asked.mapped().call) : m_tools.end();
-    if (call != m_tools.end() && call->second.permission == settled.key) {
-        call->second.waits = false;
-        // What was allowed when it was first asked for may be done.
-        call->second.notAllowed =
-            isRejection(settled, asked.mapped().options) && !m_observer.calls().isAllowed(call->first);
-        if (call->second.notAllowed)
-            m_observer.calls().giveUp(call->first, notAllowedText(settled));
-        else
-            m_observer.calls().begin(call->first);
-    }
-    emitEvent(std::move(settled), turn);
+    if (std::exchange(m_leftOut, sentences) != sentences && !sentences.isEmpty())
+        notify({acp::Severity::Info, tr("Not everything goes with this session"), sentences.join(u'\n')});
+}
+
+void Session::setWriteRules(const WriteRules &rules)
+{
+    m_files.setWritePolicy(rules.policy);
+    m_stagedEnd = rules.atEnd;
+    m_requests.setWritesAtEnd(m_stagedEnd == StagedEnd::Commit);
+}
+
+void Session::tellStaged()
+{
+    StagedChanged body;
+    for (const StagedFile &file : m_staged.files())
+        body.files.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
+    emitEvent(std::move(body), m_turn.current());
     Q_EMIT stateChanged();
+}
+
+void Session::setOption(const QString &optionId, const std::variant<QString, bool> &value)
+{
+    if (m_endpoint)
+        m_options.set(m_endpoint, m_id, optionId, value);
 }
 
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)

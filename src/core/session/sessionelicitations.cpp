@@ -19,7 +19,7 @@ void Session::connectElicitations()
     });
     connect(&m_elicitations, &ElicitationGate::settled, this,
             [this](const ElicitationSettled &body, base::TurnId turn) {
-                m_cascaded = m_cascaded || (m_stopPressed && body.end == ElicitationEnd::CancelledByAgent);
+                m_turn.cascaded = m_turn.cascaded || (m_turn.isStopped && body.end == ElicitationEnd::CancelledByAgent);
                 emitEvent(body, turn);
                 Q_EMIT stateChanged();
             });
@@ -32,8 +32,8 @@ void Session::requestElicitation(acp::ElicitationRequest request, acp::Elicitati
     RequestRow row = newRow(RequestKind::Elicitation);
     row.detail = request.message.left(detailLength);
     // As with permissions: within the cascade's time it waits, a turn that has ended will not answer for it.
-    const bool refuse = m_stopPressed && (!m_turnOpen || m_ladder.cascadeOver());
-    const bool stopping = m_stopPressed && !refuse;
+    const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
+    const bool stopping = m_turn.isStopped && !refuse;
     const base::RequestKey key = m_elicitations.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);

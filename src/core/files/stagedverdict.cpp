@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/files/stagedverdict.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::StagedVerdict)
+};
+} // namespace
+
+StagedVerdict stagedVerdict(TurnEnd end, bool isStopped, StagedEnd setting)
+{
+    using AtEnd = StagedFiles::AtEnd;
+    if (isStopped)
+        return {AtEnd::Discard, Tr::tr("discarded by Stop")};
+    switch (end) {
+    case TurnEnd::Finished:
+    case TurnEnd::TokenLimit:
+    case TurnEnd::RequestLimit:
+        return {setting == StagedEnd::Commit ? AtEnd::Commit : AtEnd::Keep};
+    case TurnEnd::Refused: // no failure, but nothing to be written unseen either
+        return {AtEnd::Keep};
+    case TurnEnd::CancelledByAgent:
+        return {AtEnd::Discard, Tr::tr("discarded: the agent cancelled its turn")};
+    case TurnEnd::AgentFailed:
+        return {AtEnd::Discard, Tr::tr("discarded: the agent failed")};
+    case TurnEnd::AgentDied:
+        return {AtEnd::Discard, Tr::tr("discarded: the agent's process ended")};
+    case TurnEnd::ConnectionLost:
+        return {AtEnd::Discard, Tr::tr("discarded: the connection to the agent was lost")};
+    case TurnEnd::StoppedByForce:
+    case TurnEnd::Disconnected:
+    case TurnEnd::StoppedByYou:
+    case TurnEnd::EndedNormallyAfterStop:
+        break;
+    }
+    return {AtEnd::Discard, Tr::tr("discarded by Stop")};
+}
+
+} // namespace core

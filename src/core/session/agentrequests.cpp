@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/agentrequests.h"
+
+#include "acp/commandinput.h"
+#include "acp/values.h"
+#include "base/shellwords.h"
+#include "base/visibletext.h"
+#include "core/permissions/heldrequest.h"
+#include "core/requests/waitingrow.h"
+
+#include <utility>
+
+namespace core {
+
+AgentRequests::AgentRequests(QString cwd, Parts parts, QObject *parent)
+    : QObject(parent)
+    , m_cwd(std::move(cwd))
+    , m_is(std::move(parts))
+{}
+
+/// What the agent is told, if it is denied.
+std::optional<QString> AgentRequests::denied(RequestKind kind, acp::ToolKind tool, const QString &path,
+                                             const acp::CommandInput &command)
+{
+    const std::optional<QString> rule = m_is.rules->denies(tool, path, command);
+    if (!rule)
+        return std::nullopt;
+    const QString what = base::visibleText(path.isEmpty() ? command.text() : path);
+    RequestRow row = m_is.newRow(kind);
+    row.direction = Direction::Inbound;
+    row.detail = what;
+    m_is.board->finish(m_is.board->add(std::move(row), {}), RequestEnd::AnsweredByRule, *rule);
+    Q_EMIT noticed({acp::Severity::Warning, tr("Refused by your rule: %1").arg(what), *rule});
+    return tr("A rule of the user's forbids this.");
+}
+
+/// Behind a gate that is shut there is nothing to ask.
+std::optional<QString> AgentRequests::asked(acp::ToolKind tool, const QString &path,
+                                            const acp::CommandInput &command) const
+{
+    return *m_is.turn->gate ? std::nullopt : m_is.rules->asks(tool, path, command);
+}
+
+template <class Responder>
+void AgentRequests::hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
+                         std::function<void(Responder)> go)
+{
+    using Held = HeldRequest<Responder>;
+    Question question;
+    question.toolCall = std::move(what);
+    question.toolCall.id = {QStringLiteral("belay-held-%1").arg(++m_held)};
+    question.options = {{Held::allowId, AgentRequests::tr("Allow"), acp::PermissionKind::AllowOnce},
+                        {Held::rejectId, AgentRequests::tr("Reject"), acp::PermissionKind::RejectOnce}};
+    row.detail = *question.toolCall.title;
+    question.requester = std::make_unique<Held>(std::move(responder), rejection, std::move(go));
+    m_is.permissions->ask(std::move(question), std::move(row), false);
+}
+
+/// What is held back for the turn's checkpoint is in view like all that is open.
+template <class Responder>
+std::shared_ptr<WaitingRow> AgentRequests::waitingRow(RequestRow row, const QString &what,
+                                                      const std::shared_ptr<Responder> &responder)
+{
+    row.detail = what;
+    row.protocolId = responder->idText();
+    return std::make_shared<WaitingRow>(m_is.board, std::move(row), [responder] { responder->failCancelled(); });
+}
+
+void AgentRequests::read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder)
+{
+    if (const auto why = denied(RequestKind::ReadFile, acp::ToolKind::Read, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
+    const auto why = asked(acp::ToolKind::Read, request.path, {});
+    if (!why || m_is.given->coversRead(request, m_cwd)) {
+        m_is.files->read(request, std::move(responder), m_is.newRow(RequestKind::ReadFile));
+        return;
+    }
+    acp::ToolCallUpdate what;
+    what.title = tr("Read %1").arg(base::visibleText(request.path));
+    what.kind = acp::ToolKind::Read;
+    what.locations = {{request.path, request.line}};
+    what.reason = *why;
+    hold<acp::ReadResponder>(std::move(what), tr("The user does not want this file to be read."),
+                             m_is.newRow(RequestKind::ReadFile), std::move(responder),
+                             [this, request](acp::ReadResponder allowed) {
+                                 m_is.files->read(request, std::move(allowed), m_is.newRow(RequestKind::ReadFile));
+                             });
+}
+
+void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder)
+{
+    if (const auto why = denied(RequestKind::WriteFile, acp::ToolKind::Edit, request.path, {})) {
+        responder.failInternal(*why);
+        return;
+    }
+    auto why = asked(acp::ToolKind::Edit, request.path, {});
+    if (why && m_is.given->coversWrite(request, m_cwd))
+        why.reset();
+    const RequestRow row = m_is.newRow(RequestKind::WriteFile);
+    // Copyable, as it has to wait for the checkpoint: a responder is not.
+    const auto go = [this, request, row, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
+                     why = why.value_or(QString())](acp::DoneResponder allowed) {
+        const auto waiting = std::make_shared<acp::DoneResponder>(std::move(allowed));
+        const auto shown = waitingRow(row, request.path, waiting);
+        m_is.checkpoint->whenTaken([this, request, waiting, row, gate, nonce, why, shown] {
+            RequestRow begun = row;
+            begun.key = shown->take();
+            m_is.files->write(request, std::move(*waiting), std::move(begun), gate, nonce, why);
+        });
+    };
+    // What is staged is decided by the user anyway, unless it is written when the turn ends.
+    if (!why || m_is.files->writePolicy() != WritePolicy::Stage || !m_writesAtEnd) {
+        go(std::move(responder));
+        return;
+    }
+    acp::ToolCallUpdate what;
+    what.title = tr("Write %1").arg(base::visibleText(request.path));
+    what.kind = acp::ToolKind::Edit;
+    what.locations = {{request.path, {}}};
+    what.content =
+        std::vector<acp::ToolContent>{acp::Diff{request.path, std::nullopt, QString::fromUtf8(request.content)}};
+    what.reason = *why;
+    hold<acp::DoneResponder>(std::move(what), tr("The user rejected this write. The file was not changed."), row,
+                             std::move(responder), go);
+}
+
+void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
+{
+    // As a line of its own where there are no arguments: then a shell reads it.
+    acp::CommandInput command(request.arguments.isEmpty()
+                                  ? request.command
+                                  : base::shellJoined(QStringList(request.command) + request.arguments));
+    for (const auto &[name, value] : request.environment)
+        command.variables << QString(name + QLatin1Char('=') + value);
+    const auto folder = resolvedPath(request.cwd);
+    if (!request.cwd.isEmpty() && (!folder || folder != resolvedPath(m_cwd)))
+        command.folder = request.cwd;
+    if (const auto why = denied(RequestKind::CreateTerminal, acp::ToolKind::Execute, {}, command)) {
+        responder.failInternal(*why);
+        return;
+    }
+    const RequestRow row = m_is.newRow(RequestKind::CreateTerminal);
+    const auto go = [this, request, row, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
+                     line = command.lines.value(0)](acp::CreateTerminalResponder allowed) {
+        const auto waiting = std::make_shared<acp::CreateTerminalResponder>(std::move(allowed));
+        const auto shown = waitingRow(row, line, waiting);
+        m_is.checkpoint->whenTaken([this, request, waiting, row, gate, nonce, shown] {
+            RequestRow begun = row;
+            begun.key = shown->take();
+            m_is.terminals->create(request, std::move(*waiting), std::move(begun), gate, nonce);
+        });
+    };
+    const auto why = asked(acp::ToolKind::Execute, {}, command);
+    if (!why || m_is.given->coversCommand(request, command.lines.value(0), m_cwd)) {
+        go(std::move(responder));
+        return;
+    }
+    acp::ToolCallUpdate what;
+    what.title = tr("Run a command");
+    what.kind = acp::ToolKind::Execute;
+    what.command = command; // what is approved is what runs, whole: also what is set for it
+    what.reason = *why;
+    hold<acp::CreateTerminalResponder>(std::move(what), tr("The user rejected this command. It was not run."), row,
+                                       std::move(responder), go);
+}
+
+} // namespace core

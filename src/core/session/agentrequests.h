@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "acp/requests.h"
+#include "core/commands/terminalservice.h"
+#include "core/files/fileservice.h"
+#include "core/permissions/givenpermissions.h"
+#include "core/permissions/permissiongate.h"
+#include "core/permissions/sessionrules.h"
+#include "core/session/sessionevent.h"
+#include "core/session/turn.h"
+#include "core/session/turncheckpoint.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace core {
+
+class WaitingRow;
+
+/// What an agent asks Belay to do for it in a session: files and commands. Between the request and the service that
+/// carries it out stand the user's rules, the user where a rule says ask, and the checkpoint of the turn. Main thread.
+class AgentRequests : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What it works with; all of it outlives it.
+    struct Parts
+    {
+        const Turn *turn = nullptr;
+        const SessionRules *rules = nullptr;
+        RequestBoard *board = nullptr;
+        PermissionGate *permissions = nullptr;
+        GivenPermissions *given = nullptr;
+        FileService *files = nullptr;
+        TerminalService *terminals = nullptr;
+        TurnCheckpoint *checkpoint = nullptr;
+        std::function<RequestRow(RequestKind)> newRow; ///< with the session and the turn
+    };
+    AgentRequests(QString cwd, Parts parts, QObject *parent = nullptr);
+
+    /// What is staged is decided by the user anyway, unless it is written when the turn ends: then a rule that says ask
+    /// holds a write back.
+    void setWritesAtEnd(bool on) { m_writesAtEnd = on; }
+
+    void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
+    void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder);
+    void createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder);
+
+Q_SIGNALS:
+    void noticed(const core::NoticeRaised &notice);
+
+private:
+    std::optional<QString> denied(RequestKind row, acp::ToolKind kind, const QString &path,
+                                  const acp::CommandInput &command);
+    std::optional<QString> asked(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
+    template <class Responder>
+    std::shared_ptr<WaitingRow> waitingRow(RequestRow row, const QString &what,
+                                           const std::shared_ptr<Responder> &responder);
+    template <class Responder>
+    void hold(acp::ToolCallUpdate what, const QString &rejection, RequestRow row, Responder responder,
+              std::function<void(Responder)> go);
+
+    const QString m_cwd;
+    const Parts m_is;
+    bool m_writesAtEnd = false;
+    quint64 m_held = 0; ///< requests that Belay itself has asked about
+};
+
+} // namespace core

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/callpermissions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+/// An answer of a kind that is not known may have been a yes.
+bool isRejection(const PermissionSettled &settled, const std::vector<PermissionOption> &options)
+{
+    return settled.end != PermissionEnd::Answered ||
+           std::any_of(options.begin(), options.end(), [&settled](const PermissionOption &option) {
+               return option.id == settled.optionId && (option.kind == acp::PermissionKind::RejectOnce ||
+                                                        option.kind == acp::PermissionKind::RejectAlways);
+           });
+}
+
+/// Why what was asked for was not allowed, for people.
+QString notAllowedText(PermissionEnd end)
+{
+    switch (end) {
+    case PermissionEnd::CancelledByStop:
+        return CallPermissions::tr("Stop came before it was permitted.");
+    case PermissionEnd::RefusedAfterStop:
+        return CallPermissions::tr("It was asked for after Stop, and refused.");
+    case PermissionEnd::CancelledByAgent:
+        return CallPermissions::tr("The agent withdrew its request for permission.");
+    case PermissionEnd::Lost:
+        return CallPermissions::tr("The connection ended before it was permitted.");
+    case PermissionEnd::Open:
+    case PermissionEnd::Answered:
+    case PermissionEnd::CancelledByUser:
+        break;
+    }
+    return CallPermissions::tr("It was not permitted.");
+}
+
+} // namespace
+
+CallPermissions::CallPermissions(QString cwd, const Parts &parts, QObject *parent)
+    : QObject(parent)
+    , m_cwd(std::move(cwd))
+    , m_is(parts)
+{
+    m_is.gate->setRules([this](const PermissionAsked &event) { return answerByRule(event); });
+    m_is.gate->setBeforeAllowing(
+        [this](base::RequestKey key, std::function<void()> go) { beforeAllowing(key, std::move(go)); });
+    connect(m_is.gate, &PermissionGate::asked, this, [this](const PermissionAsked &event, base::TurnId turn) {
+        onAsked(event);
+        Q_EMIT asked(event, turn);
+    });
+    connect(m_is.gate, &PermissionGate::settled, this, [this](PermissionSettled event, base::TurnId turn) {
+        // An agent that takes its request back because it was stopped did not think better of it.
+        if (m_is.turn->isStopped && event.end == PermissionEnd::CancelledByAgent)
+            event.end = PermissionEnd::CancelledByStop;
+        onSettled(event);
+        Q_EMIT settled(event, turn);
+    });
+    connect(m_is.gate, &PermissionGate::withheld, this, &CallPermissions::onWithheld);
+}
+
+std::optional<PermissionSubject> CallPermissions::subjectOf(base::RequestKey permission) const
+{
+    const auto found = m_open.find(permission);
+    return found == m_open.end() ? std::nullopt : std::optional(found->second.subject);
+}
+
+PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) const
+{
+    return m_is.rules->subjectOf(m_is.calls->withWhatIsKnown(asked));
+}
+
+/// Only within a turn that nobody has stopped: what comes later was not asked for.
+std::optional<RuleAnswer> CallPermissions::answerByRule(const PermissionAsked &event) const
+{
+    if (!m_is.turn->isOpen || m_is.turn->isStopped || *m_is.turn->gate)
+        return std::nullopt;
+    const auto known = m_open.find(event.key);
+    return m_is.rules->answer(known == m_open.end() ? subjectOf(event.toolCall) : known->second.subject);
+}
+
+void CallPermissions::onAsked(const PermissionAsked &event)
+{
+    m_open[event.key] = {event.toolCall.id, event.options, subjectOf(event.toolCall)};
+    if (event.byBelay)
+        return; // it covers the one thing that it is about
+    m_is.given->asked(event, m_cwd);
+    m_is.calls->wait(event.toolCall.id, event.key);
+}
+
+void CallPermissions::onSettled(const PermissionSettled &event)
+{
+    m_is.given->settled(event);
+    if (const auto open = m_open.extract(event.key))
+        m_is.calls->answer(open.mapped().call, event.key,
+                           isRejection(event, open.mapped().options) ? std::optional(notAllowedText(event.end))
+                                                                     : std::nullopt);
+}
+
+/// What the agent does then may outlive this Belay; that it was allowed must, too.
+void CallPermissions::beforeAllowing(base::RequestKey key, std::function<void()> go)
+{
+    const auto open = m_open.find(key);
+    if (open == m_open.end()) {
+        go();
+        return;
+    }
+    const base::ToolCallId call = m_allowing[key] = open->second.call;
+    const bool wasShut = *m_is.turn->gate;
+    m_is.calls->observer().calls().allow(call, [this, key, go = std::move(go), gate = m_is.turn->gate, wasShut] {
+        if (*gate && !wasShut)
+            m_is.gate->withhold(key, PermissionEnd::CancelledByStop);
+        else
+            go();
+        m_allowing.erase(key);
+    });
+}
+
+void CallPermissions::onWithheld(base::RequestKey key, PermissionEnd end)
+{
+    if (const auto allowing = m_allowing.extract(key))
+        m_is.calls->withhold(allowing.mapped(), notAllowedText(end));
+}
+
+} // namespace core

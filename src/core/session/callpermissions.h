@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/permissions/givenpermissions.h"
+#include "core/permissions/permissiongate.h"
+#include "core/permissions/sessionrules.h"
+#include "core/session/sessionevent.h"
+#include "core/session/toolcalltracker.h"
+#include "core/session/turn.h"
+
+#include <QObject>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// Joins a session's permissions with the tool calls that they are about: what each is for, whether a rule of the user's
+/// answers it, and what the call's row says by then. That something is allowed is in the ledger's file before the agent
+/// hears of it. Main thread.
+class CallPermissions : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// What it joins; all of it outlives it.
+    struct Parts
+    {
+        const Turn *turn = nullptr;
+        const SessionRules *rules = nullptr;
+        PermissionGate *gate = nullptr;
+        ToolCallTracker *calls = nullptr;
+        GivenPermissions *given = nullptr;
+    };
+    CallPermissions(QString cwd, const Parts &parts, QObject *parent = nullptr);
+
+    /// What an open permission is about, as far as it can be known; none if it is not open.
+    std::optional<PermissionSubject> subjectOf(base::RequestKey permission) const;
+    /// With what earlier updates told of the call.
+    PermissionSubject subjectOf(const acp::ToolCallUpdate &asked) const;
+
+Q_SIGNALS:
+    /// As the gate tells them, when the rows are what they have to be.
+    void asked(const core::PermissionAsked &event, base::TurnId turn);
+    void settled(const core::PermissionSettled &event, base::TurnId turn);
+
+private:
+    void onAsked(const PermissionAsked &event);
+    void onSettled(const PermissionSettled &event);
+    void beforeAllowing(base::RequestKey key, std::function<void()> go);
+    void onWithheld(base::RequestKey key, PermissionEnd end);
+    std::optional<RuleAnswer> answerByRule(const PermissionAsked &event) const;
+
+    struct Open
+    {
+        base::ToolCallId call;
+        std::vector<PermissionOption> options;
+        PermissionSubject subject;
+    };
+    const QString m_cwd;
+    const Parts m_is;
+    std::map<base::RequestKey, Open> m_open;
+    std::map<base::RequestKey, base::ToolCallId> m_allowing; ///< answered, and the agent does not know yet
+};
+
+} // namespace core

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/sessionoptions.h"
+
+#include "base/visibletext.h"
+#include "core/session/calltracking.h"
+
+#include <utility>
+
+namespace core {
+
+SessionOptions::SessionOptions(RequestBoard *board, NewRow newRow, QObject *parent)
+    : QObject(parent)
+    , m_board(board)
+    , m_newRow(std::move(newRow))
+{}
+
+void SessionOptions::attach(const acp::SessionSetup &setup)
+{
+    m_facts.options = setup.options;
+    m_facts.optionsAreModes = false;
+    if (setup.options.empty() && setup.modes)
+        setModes(*setup.modes);
+    Q_EMIT changed();
+}
+
+void SessionOptions::apply(acp::AvailableCommands &commands)
+{
+    m_facts.commands = std::move(commands.commands);
+    Q_EMIT changed();
+}
+
+void SessionOptions::apply(const acp::CurrentMode &mode)
+{
+    if (!m_facts.optionsAreModes || m_facts.options.empty())
+        return;
+    m_facts.options.front().value = mode.modeId;
+    Q_EMIT changed();
+}
+
+void SessionOptions::apply(acp::ConfigOptions &options)
+{
+    m_facts.options = std::move(options.options);
+    m_facts.optionsAreModes = false;
+    Q_EMIT changed();
+}
+
+void SessionOptions::apply(const acp::SessionInfoUpdate &info)
+{
+    if (info.clearsTitle)
+        m_facts.title.clear();
+    else if (info.title)
+        m_facts.title = *info.title;
+    Q_EMIT changed();
+}
+
+void SessionOptions::apply(acp::Usage &usage)
+{
+    m_facts.usage = std::move(usage);
+    countUsage(*m_facts.usage);
+    Q_EMIT changed();
+}
+
+void SessionOptions::countUsage(const acp::Usage &usage)
+{
+    if (!m_usageBefore)
+        return;
+    UsageCounted body;
+    body.context = qint64(usage.used) - qint64(m_usageBefore->used);
+    // In another currency than before it is no difference.
+    const bool sameMoney = !m_usageBefore->cost || m_usageBefore->currency == usage.currency;
+    if (usage.cost && sameMoney) {
+        body.cost = *usage.cost - m_usageBefore->cost.value_or(0);
+        body.currency = usage.currency;
+    }
+    Q_EMIT usageCounted(body);
+}
+
+void SessionOptions::setModes(const acp::SessionModes &modes)
+{
+    acp::ConfigOption option;
+    option.id = QStringLiteral("mode");
+    option.name = tr("Mode");
+    option.category = QStringLiteral("mode");
+    option.value = modes.currentId;
+    for (const acp::SessionMode &mode : modes.available)
+        option.values.push_back({mode.id, mode.name, mode.description, {}});
+    m_facts.options = {option};
+    m_facts.optionsAreModes = true;
+}
+
+void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &session, const QString &optionId,
+                         const std::variant<QString, bool> &value)
+{
+    QString name = optionId;
+    for (const acp::ConfigOption &option : m_facts.options) {
+        if (option.id == optionId)
+            name = base::visibleText(option.name);
+    }
+    const auto failed = [this, name](const base::Error &error) {
+        Q_EMIT noticed({acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name),
+                        error.message});
+    };
+    RequestRow row = m_newRow(m_facts.optionsAreModes ? RequestKind::SetMode : RequestKind::SetConfigOption);
+    row.turn = {}; // not the turn's business: Stop leaves it alone
+    row.detail = name;
+    if (m_facts.optionsAreModes) {
+        const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();
+        trackCall(
+            m_board,
+            endpoint->setMode({session, mode}, this,
+                              [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
+                                  if (!reply.value)
+                                      failed(reply.value.error());
+                                  else
+                                      apply(acp::CurrentMode{mode});
+                              }),
+            row);
+        return;
+    }
+    trackCall(m_board,
+              endpoint->setConfigOption({session, optionId, value}, this,
+                                        [this, failed](const acp::Reply<std::vector<acp::ConfigOption>> &reply) {
+                                            acp::ConfigOptions now;
+                                            if (!reply.value) {
+                                                failed(reply.value.error());
+                                                return;
+                                            }
+                                            now.options = *reply.value;
+                                            apply(now);
+                                        }),
+              row);
+}
+
+} // namespace core

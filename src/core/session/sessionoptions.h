@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/requests/requestboard.h"
+#include "core/session/sessionevent.h"
+
+#include <QObject>
+
+#include <functional>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+/// What the agent says about a session besides the conversation.
+struct SessionFacts
+{
+    QString title; ///< the agent's; may be empty
+    std::vector<acp::ConfigOption> options;
+    bool optionsAreModes = false; ///< made from the older session modes
+    std::vector<acp::AvailableCommand> commands;
+    std::optional<acp::Usage> usage;
+};
+
+/// Keeps what the agent says about a session besides the conversation, and asks it to change an option. Main thread.
+class SessionOptions : public QObject
+{
+    Q_OBJECT
+
+public:
+    using NewRow = std::function<RequestRow(RequestKind)>; ///< with the session's name
+    SessionOptions(RequestBoard *board, NewRow newRow, QObject *parent = nullptr);
+
+    const SessionFacts &facts() const { return m_facts; }
+    void attach(const acp::SessionSetup &setup);
+
+    void apply(acp::AvailableCommands &commands);
+    void apply(const acp::CurrentMode &mode);
+    void apply(acp::ConfigOptions &options);
+    void apply(const acp::SessionInfoUpdate &info);
+    /// Tells usageCounted() behind that.
+    void apply(acp::Usage &usage);
+    /// A turn begins: what it takes is counted from here. \p isFirst: of a session that has taken nothing.
+    void beginTurn(bool isFirst) { m_usageBefore = m_facts.usage || !isFirst ? m_facts.usage : acp::Usage(); }
+
+    /// Asks the agent; changes nothing before it says yes.
+    void set(acp::AgentEndpoint *endpoint, const base::SessionId &session, const QString &optionId,
+             const std::variant<QString, bool> &value);
+
+Q_SIGNALS:
+    void changed();
+    void usageCounted(const core::UsageCounted &usage);
+    void noticed(const core::NoticeRaised &notice);
+
+private:
+    void setModes(const acp::SessionModes &modes);
+    void countUsage(const acp::Usage &usage);
+
+    RequestBoard *m_board;
+    const NewRow m_newRow;
+    SessionFacts m_facts;
+    std::optional<acp::Usage> m_usageBefore; ///< the newest turn; none: not known
+};
+
+} // namespace core

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/toolcalltracker.h"
+
+#include "core/session/survivors.h"
+
+#include <set>
+#include <utility>
+
+namespace core {
+
+namespace {
+constexpr base::Milliseconds lookPause{2000};
+} // namespace
+
+ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Turn *turn,
+                                 const TerminalService *terminals, QObject *parent)
+    : QObject(parent)
+    , m_cwd(std::move(cwd))
+    , m_clock(services.clock)
+    , m_turn(turn)
+    , m_terminals(terminals)
+    , m_observer(m_cwd, services.ledger, services.files, services.blobs)
+{}
+
+ToolCallTracker::~ToolCallTracker() = default;
+
+/// The call that is meant. It belongs to the turn in which it was first seen, however late its updates come; but there
+/// are agents that count anew in each turn, and what has ended and begins is another call.
+ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &said, bool asks, Moment moment)
+{
+    ToolCall call{.turn = m_turn->current(), .toldAt = m_clock->now(), .began = moment, .turnNonce = m_turn->nonce};
+    const auto [place, isNew] = m_calls.try_emplace(said.id, call);
+    ToolCall &known = place->second;
+    if (isNew)
+        return {known, true};
+    const bool ended = said.status == acp::ToolStatus::Completed || said.status == acp::ToolStatus::Failed;
+    const bool isOver = known.reported || known.notAllowed;
+    const bool isOfAnotherTurn = m_turn->isOpen && known.turn != call.turn;
+    const bool begins = isOfAnotherTurn ? said.isFirst || (isOver && (asks || (said.status && !ended)))
+                                        : known.reported && said.isFirst && !ended;
+    if (!begins)
+        return {known, false};
+    if (known.late)
+        Q_EMIT event(AgentWorksOn{said.id, known.title, known.isCommand, false}, known.turn);
+    call.occurrence = known.occurrence + 1;
+    known = std::move(call);
+    return {known, true};
+}
+
+void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
+{
+    const auto [call, isNew] = known(update, false, moment);
+    const base::TurnId owner = call.turn;
+    const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
+    const bool failed = update.status == acp::ToolStatus::Failed;
+    const bool runs = update.status == acp::ToolStatus::InProgress;
+    const base::ToolCallId id = update.id;
+    // Told of for the first time: after Stop, or after the end of the turn in which it was only asked about.
+    const bool isFirst = !std::exchange(call.shown, true);
+    const bool byStop = m_turn->isStopped;
+    const bool cancelsNow = isFirst && !ended && (isNew ? byStop : !call.open);
+    if (ended || cancelsNow)
+        call.open = false;
+    // What says nothing of its state leaves it as it was: some send the raw output by itself, behind the end.
+    if (update.status) {
+        call.reported = ended;
+        call.endedLate = ended && byStop;
+    }
+    noteContent(id, call, update);
+    noteIntent(id, call, update.status);
+    const std::vector<acp::AgentTerminalOutput> outputs = std::exchange(update.agentTerminals, {});
+    const QString title = update.title.value_or(QString());
+    for (const acp::AgentTerminalOutput &part : outputs)
+        call.toldExit = call.toldExit || (part.exited && part.exitCode);
+    Q_EMIT event(ToolCallChanged{std::move(update)}, owner);
+    if (cancelsNow)
+        Q_EMIT event(ToolCallCancelled{id, byStop}, owner);
+    tellTerminals(outputs, title, owner);
+    if (ended)
+        observe(id, call, failed ? ledger::Claim::Said::Failed : ledger::Claim::Said::Done);
+    // A word more about what nobody permitted is no work.
+    if (runs || ended || !call.notAllowed)
+        watchLateWork(id, call, isNew);
+}
+
+void ToolCallTracker::tellTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
+                                    base::TurnId turn)
+{
+    for (const acp::AgentTerminalOutput &part : outputs) {
+        if (part.exited)
+            Q_EMIT event(TerminalExited{part.id, part.exitCode, part.signal, CommandEnd::Exited}, turn);
+        else if (part.data.isEmpty())
+            Q_EMIT event(TerminalStarted{part.id, title, m_cwd, 0}, turn);
+        else
+            Q_EMIT event(TerminalOutput{part.id, part.data.toUtf8(), false}, turn);
+    }
+}
+
+void ToolCallTracker::setKind(ToolCall &call, acp::ToolKind kind)
+{
+    call.kind = kind;
+    call.toldKind = true;
+    call.isCommand = kind == acp::ToolKind::Execute;
+}
+
+/// Some tell only in the request for permission what they mean to do.
+void ToolCallTracker::noteAsked(const acp::ToolCallUpdate &asked, Moment moment)
+{
+    const auto [call, isNew] = known(asked, true, moment);
+    if (isNew)
+        call.open = !m_turn->isStopped;
+    // A command is called by what it is, as everywhere.
+    if (call.command.lines.isEmpty() && asked.command && !asked.command->lines.isEmpty())
+        call.title = asked.command->text();
+    else if (call.title.isEmpty() && asked.title)
+        call.title = *asked.title;
+    if (!call.toldKind && asked.kind)
+        setKind(call, *asked.kind);
+    if (!call.diffs.empty())
+        return;
+    for (const acp::ToolContent &content : asked.content.value_or(std::vector<acp::ToolContent>())) {
+        if (const auto *diff = std::get_if<acp::Diff>(&content))
+            call.diffs.push_back(*diff);
+    }
+}
+
+void ToolCallTracker::wait(const base::ToolCallId &id, base::RequestKey permission)
+{
+    const auto found = m_calls.find(id);
+    if (found == m_calls.end())
+        return;
+    ToolCall &call = found->second;
+    call.permission = permission;
+    call.waits = true;
+    if (!call.hasOwnTerminal)
+        m_observer.calls().ask(factsOf(id, call));
+}
+
+void ToolCallTracker::answer(const base::ToolCallId &id, base::RequestKey permission,
+                             const std::optional<QString> &notAllowed)
+{
+    const auto found = m_calls.find(id);
+    if (found == m_calls.end() || found->second.permission != permission)
+        return;
+    ToolCall &call = found->second;
+    call.waits = false;
+    // What was allowed when it was first asked for may be done.
+    call.notAllowed = notAllowed && !m_observer.calls().isAllowed(id);
+    if (call.notAllowed)
+        m_observer.calls().giveUp(id, *notAllowed);
+    else
+        m_observer.calls().begin(id);
+}
+
+void ToolCallTracker::withhold(const base::ToolCallId &id, const QString &why)
+{
+    m_observer.calls().withhold(id, why);
+    if (const auto call = m_calls.find(id); call != m_calls.end())
+        call->second.notAllowed = !m_observer.calls().isAllowed(id);
+}
+
+acp::ToolCallUpdate ToolCallTracker::withWhatIsKnown(const acp::ToolCallUpdate &asked) const
+{
+    acp::ToolCallUpdate merged = asked;
+    const auto known = m_calls.find(asked.id);
+    if (known == m_calls.end())
+        return merged;
+    const ToolCall &call = known->second;
+    if (!merged.kind)
+        merged.kind = call.kind;
+    if (!merged.title)
+        merged.title = call.title;
+    acp::CommandInput command = call.command;
+    command.add(merged.command.value_or(acp::CommandInput()));
+    merged.command = command;
+    auto &content = merged.content.emplace(merged.content.value_or(std::vector<acp::ToolContent>()));
+    content.insert(content.end(), call.diffs.begin(), call.diffs.end());
+    auto &locations = merged.locations.emplace(merged.locations.value_or(std::vector<acp::Location>()));
+    locations.insert(locations.end(), call.locations.begin(), call.locations.end());
+    return merged;
+}
+
+CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &call) const
+{
+    // Some agents give a call no title at all.
+    CallFacts facts{m_session, call.turn, call.turnNonce, id, call.kind, call.title.isEmpty() ? id.value : call.title};
+    facts.early = call.began.early;
+    facts.occurrence = call.occurrence;
+    // What is done between turns was not asked for; it stands under the one before.
+    facts.behindTurn = call.turn.value == 0;
+    if (facts.behindTurn)
+        facts.turn = m_turn->id();
+    return facts;
+}
+
+void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update)
+{
+    if (update.title)
+        call.title = *update.title;
+    else if (call.title.isEmpty() && update.name)
+        call.title = *update.name;
+    if (update.kind)
+        setKind(call, *update.kind);
+    if (update.command) {
+        call.command.add(*update.command);
+        if (!call.command.lines.isEmpty())
+            call.title = call.command.text();
+    }
+    if (update.locations)
+        call.locations = *update.locations;
+    if (!update.content)
+        return;
+    std::vector<acp::Diff> diffs;
+    for (const acp::ToolContent &content : *update.content) {
+        const auto *terminal = std::get_if<acp::TerminalRef>(&content);
+        if (const auto *diff = std::get_if<acp::Diff>(&content)) {
+            diffs.push_back(*diff);
+        } else if (const base::EffectId row = terminal ? m_terminals->effectOf(terminal->id) : base::EffectId();
+                   row.value) {
+            call.hasOwnTerminal = true;
+            m_observer.calls().tellBy(id, row);
+        }
+    }
+    // Some show the change when they ask, and only words when it is done: it was that change all the same.
+    if (!diffs.empty())
+        call.diffs = std::move(diffs);
+}
+
+/// A call has its row as soon as it is known that it may change something. What Belay runs for it has one already.
+void ToolCallTracker::noteIntent(const base::ToolCallId &id, const ToolCall &call,
+                                 std::optional<acp::ToolStatus> status)
+{
+    const bool pending = status.value_or(acp::ToolStatus::Pending) == acp::ToolStatus::Pending;
+    if (call.began.replayed || call.hasOwnTerminal || (!call.toldKind && pending))
+        return;
+    m_observer.calls().intend(factsOf(id, call));
+    // Some call it running before they ask.
+    if (!pending && !call.waits)
+        m_observer.calls().begin(id);
+}
+
+void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said)
+{
+    if (call.began.replayed || (call.hasOwnTerminal && call.diffs.empty()))
+        return;
+    // It failed, or nothing more is heard of it, and nobody had permitted it yet.
+    if (call.waits && call.diffs.empty() && said != ledger::Claim::Said::Done) {
+        m_observer.calls().giveUp(id, m_turn->isStopped ? tr("Stop came before it was permitted.")
+                                                        : tr("It was not permitted."));
+        return;
+    }
+    m_observer.observe({factsOf(id, call), call.diffs, call.locations, said, call.endedLate && !call.toldExit});
+    if (said != ledger::Claim::Said::Nothing)
+        call.diffs = {}; // nothing more will be asked of them
+}
+
+void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew)
+{
+    if (call.late && call.reported) {
+        call.late = false;
+        call.process = 0;
+        Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
+        Q_EMIT changed();
+        return;
+    }
+    const bool turnIsOver = m_turn->number > 0 && !(m_turn->isOpen && call.turn == m_turn->id());
+    const bool afterLastWords = call.turn != m_turn->id() || m_clock->now() - m_turn->endedAt >= lastWords;
+    if (call.late || call.reported || !turnIsOver || !afterLastWords || (isNew && m_turn->isOpen))
+        return;
+    call.late = true;
+    Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, true}, call.turn);
+    Q_EMIT changed();
+}
+
+void ToolCallTracker::cancelUnfinished(bool byStop)
+{
+    for (auto &[id, call] : m_calls) {
+        if (call.open && call.turn == m_turn->id()) {
+            call.open = false;
+            Q_EMIT event(ToolCallCancelled{id, byStop}, call.turn);
+        }
+    }
+}
+
+void ToolCallTracker::settleUnsaid()
+{
+    for (auto &[id, call] : m_calls) {
+        // A command that waited for a permission which nobody gave did not run; of files the disk knows.
+        const bool isIts = call.turn == m_turn->id() || call.turn.value == 0;
+        if (isIts && !call.reported && !(call.notAllowed && call.diffs.empty()))
+            observe(id, call, ledger::Claim::Said::Nothing);
+    }
+}
+
+void ToolCallTracker::loseAgent()
+{
+    m_agent = 0;
+    for (auto &[id, call] : m_calls) {
+        call.process = 0;
+        if (std::exchange(call.late, false))
+            Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
+        if (call.turn.value == 0 && !call.reported && !call.notAllowed)
+            observe(id, call, ledger::Claim::Said::Nothing);
+    }
+}
+
+void ToolCallTracker::endReplay()
+{
+    for (const auto &[id, call] : std::exchange(m_calls, {})) {
+        if (call.open)
+            Q_EMIT event(ToolCallCancelled{id, false}, {});
+    }
+}
+
+QStringList ToolCallTracker::worksOn() const
+{
+    QStringList titles;
+    for (const auto &[id, call] : m_calls) {
+        if (call.late)
+            titles << call.title;
+    }
+    return titles;
+}
+
+void ToolCallTracker::watchSurvivors()
+{
+    m_lookAgain = m_clock->after(lastWords, [this] { lookForSurvivors(); });
+}
+
+void ToolCallTracker::lookForSurvivors()
+{
+    if (m_agent <= 0)
+        return;
+    if (m_looking) {
+        m_lookAgain = m_clock->after(lookPause, [this] { lookForSurvivors(); });
+        return;
+    }
+    const quint64 over = m_turn->isOpen ? m_turn->number - 1 : m_turn->number;
+    std::map<base::ToolCallId, WantedProcess> wanted;
+    std::set<QString> running; // what runs in the open turn is no leftover of an earlier one
+    for (const auto &[id, call] : m_calls) {
+        if (!call.isCommand || call.reported || call.hasOwnTerminal || call.waits || call.notAllowed)
+            continue;
+        const QString line = call.command.lines.isEmpty() ? call.title : call.command.text();
+        if (call.process != 0 || call.turn.value == over)
+            wanted[id] = {line, call.process, (m_clock->now() - call.toldAt).count()};
+        else if (m_turn->isOpen && call.turn == m_turn->id())
+            running.insert(line);
+    }
+    std::erase_if(wanted, [&running](const auto &item) {
+        return item.second.process == 0 && running.contains(item.second.line);
+    });
+    if (over == 0 || wanted.empty())
+        return;
+    m_looking = std::make_unique<base::PoolWork<std::map<base::ToolCallId, qint64>>>(
+        [agent = m_agent, wanted](const std::atomic<bool> &) { return survivorsOf(agent, wanted); },
+        [this](const std::map<base::ToolCallId, qint64> &found) {
+            m_looking.release()->deleteLater(); // it is its own answer that is being given
+            onSurvivors(found);
+        });
+}
+
+void ToolCallTracker::onSurvivors(const std::map<base::ToolCallId, qint64> &found)
+{
+    bool any = false, isAnother = false;
+    for (auto &[id, call] : m_calls) {
+        const auto process = found.find(id);
+        const bool isThere = process != found.end() && !call.reported && m_agent > 0;
+        any = any || isThere;
+        if (isThere == (call.process != 0))
+            continue;
+        isAnother = true;
+        call.process = isThere ? process->second : 0;
+        const bool wasTold = std::exchange(call.late, isThere);
+        if (isThere || wasTold)
+            Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, isThere, call.process}, call.turn);
+    }
+    if (any)
+        m_lookAgain = m_clock->after(lookPause, [this] { lookForSurvivors(); });
+    if (isAnother)
+        Q_EMIT changed();
+}
+
+} // namespace core
