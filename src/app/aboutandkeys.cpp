@@ -2,7 +2,7 @@
 #include "app/aboutandkeys.h"
 
 #include "app/windowactions.h"
-#include "widgets/shortcutsdialog.h"
+#include "widgets/dialogs/shortcutsdialog.h"
 
 #include <QApplication>
 #include <QMessageBox>

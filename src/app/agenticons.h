@@ -4,7 +4,7 @@
 #include "app/network.h"
 #include "base/clock.h"
 #include "base/poolwork.h"
-#include "widgets/agentpicture.h"
+#include "widgets/content/agentpicture.h"
 
 #include <QHash>
 #include <QObject>

@@ -7,7 +7,7 @@
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
-#include "widgets/registrydialog.h"
+#include "widgets/dialogs/registrydialog.h"
 
 #include <QDir>
 #include <QFile>

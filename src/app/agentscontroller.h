@@ -8,7 +8,7 @@
 #include "app/workspace.h"
 #include "base/error.h"
 #include "base/result.h"
-#include "widgets/dialogs.h"
+#include "widgets/dialogs/agentsdialog.h"
 
 #include <QObject>
 #include <QPointer>

@@ -6,7 +6,7 @@
 #include "base/result.h"
 #include "core/session/agentconnection.h"
 #include "models/lists/agentsessionsmodel.h"
-#include "widgets/agentsessionsdialog.h"
+#include "widgets/dialogs/agentsessionsdialog.h"
 
 #include <QObject>
 #include <QPointer>

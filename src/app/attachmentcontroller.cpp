@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/texts/attachmenttext.h"
-#include "widgets/imageviewer.h"
+#include "widgets/content/imageviewer.h"
 
 #include <QDesktopServices>
 #include <QDir>

@@ -4,7 +4,7 @@
 #include "base/ids.h"
 #include "ledger/effect.h"
 #include "ledger/ledger.h"
-#include "widgets/changesdialog.h"
+#include "widgets/dialogs/changesdialog.h"
 
 #include <algorithm>
 

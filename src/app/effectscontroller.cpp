@@ -14,8 +14,8 @@
 #include "ledger/aftercrash.h"
 #include "ledger/effect.h"
 #include "models/texts/texts.h"
-#include "widgets/changesbar.h"
-#include "widgets/effectspanel.h"
+#include "widgets/bars/changesbar.h"
+#include "widgets/panels/effectspanel.h"
 
 #include <QApplication>
 #include <QClipboard>

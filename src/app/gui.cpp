@@ -11,9 +11,9 @@
 #include "app/unixsignals.h"
 #include "base/error.h"
 #include "models/texts/entrylink.h"
-#include "widgets/caretrest.h"
-#include "widgets/look.h"
-#include "widgets/svgicon.h"
+#include "widgets/style/caretrest.h"
+#include "widgets/style/look.h"
+#include "widgets/style/svgicon.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

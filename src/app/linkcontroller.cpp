@@ -7,7 +7,7 @@
 #include "history/entry.h"
 #include "history/sessionstore.h"
 #include "history/transcript.h"
-#include "widgets/linkdialog.h"
+#include "widgets/dialogs/linkdialog.h"
 
 #include <QApplication>
 #include <QClipboard>

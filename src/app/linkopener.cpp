@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/linkopener.h"
 
-#include "widgets/linkquestion.h"
+#include "widgets/dialogs/linkquestion.h"
 
 #include <QDesktopServices>
 #include <QWidget>

@@ -29,14 +29,14 @@
 #include "core/session/stopstatus.h"
 #include "history/entry.h"
 #include "models/texts/permissiontext.h"
-#include "widgets/dialogs.h"
-#include "widgets/dockbar.h"
-#include "widgets/docktitle.h"
-#include "widgets/effectspanel.h"
-#include "widgets/findbar.h"
-#include "widgets/pendingpanel.h"
-#include "widgets/sessionheader.h"
-#include "widgets/sessionspanel.h"
+#include "widgets/bars/findbar.h"
+#include "widgets/bars/sessionheader.h"
+#include "widgets/dialogs/newsessiondialog.h"
+#include "widgets/panels/dockbar.h"
+#include "widgets/panels/docktitle.h"
+#include "widgets/panels/effectspanel.h"
+#include "widgets/panels/pendingpanel.h"
+#include "widgets/panels/sessionspanel.h"
 
 #include <QApplication>
 #include <QCloseEvent>

@@ -7,8 +7,8 @@
 #include "base/regularfile.h"
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
-#include "widgets/mcpimportdialog.h"
-#include "widgets/mcpserversdialog.h"
+#include "widgets/dialogs/mcpimportdialog.h"
+#include "widgets/dialogs/mcpserversdialog.h"
 
 #include <QDir>
 #include <QFile>

@@ -8,7 +8,7 @@
 #include "core/prompt/message.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
-#include "widgets/composer.h"
+#include "widgets/composer/composer.h"
 
 #include <QFileDialog>
 #include <QStandardPaths>

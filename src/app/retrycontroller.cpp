@@ -8,7 +8,7 @@
 #include "models/review/turnchanges.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/showntext.h"
-#include "widgets/retrydialog.h"
+#include "widgets/dialogs/retrydialog.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "app/sessioncontroller.h"
 #include "core/files/stagedfiles.h"
 #include "models/review/changereview.h"
-#include "widgets/reviewdialog.h"
+#include "widgets/dialogs/reviewdialog.h"
 
 #include <QMessageBox>
 #include <QObject>

@@ -7,8 +7,8 @@
 #include "base/regularfile.h"
 #include "base/visibletext.h"
 #include "core/permissions/permissionrules.h"
-#include "widgets/ruledialog.h"
-#include "widgets/rulesdialog.h"
+#include "widgets/dialogs/ruledialog.h"
+#include "widgets/dialogs/rulesdialog.h"
 
 #include <QFileDialog>
 #include <QPointer>

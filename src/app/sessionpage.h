@@ -10,8 +10,8 @@
 #include "models/lists/transcriptmodel.h"
 #include "models/review/turnchanges.h"
 #include "models/search/transcriptsearch.h"
-#include "widgets/composer.h"
-#include "widgets/transcriptview.h"
+#include "widgets/composer/composer.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QPointer>
 #include <QWidget>

@@ -5,7 +5,7 @@
 #include "app/settings.h"
 #include "app/windowactions.h"
 #include "app/workspace.h"
-#include "widgets/settingsdialog.h"
+#include "widgets/dialogs/settingsdialog.h"
 
 namespace app {
 

@@ -6,8 +6,8 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "history/entry.h"
-#include "widgets/docktitle.h"
-#include "widgets/terminalspanel.h"
+#include "widgets/panels/docktitle.h"
+#include "widgets/panels/terminalspanel.h"
 
 #include <QDockWidget>
 

@@ -5,8 +5,8 @@
 #include "app/trafficsaver.h"
 #include "app/trafficviewer.h"
 #include "base/error.h"
-#include "widgets/docktitle.h"
-#include "widgets/trafficpanel.h"
+#include "widgets/panels/docktitle.h"
+#include "widgets/panels/trafficpanel.h"
 
 #include <QDockWidget>
 

@@ -4,7 +4,7 @@
 #include "acp/trafficlog.h"
 #include "app/trafficfeed.h"
 #include "base/regularfile.h"
-#include "widgets/trafficpanel.h"
+#include "widgets/panels/trafficpanel.h"
 
 #include <QCoreApplication>
 #include <QDialog>

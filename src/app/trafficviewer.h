@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "models/lists/trafficmodel.h"
-#include "widgets/look.h"
+#include "widgets/style/look.h"
 
 #include <functional>
 

@@ -6,7 +6,7 @@
 #include "ledger/undo.h"
 #include "ledger/undoplan.h"
 #include "models/review/undopreview.h"
-#include "widgets/undodialog.h"
+#include "widgets/dialogs/undodialog.h"
 
 #include <QObject>
 

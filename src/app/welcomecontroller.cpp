@@ -2,7 +2,7 @@
 #include "app/welcomecontroller.h"
 
 #include "app/agentscontroller.h"
-#include "widgets/welcomepage.h"
+#include "widgets/dialogs/welcomepage.h"
 
 #include <QStackedWidget>
 

@@ -7,7 +7,7 @@
 #include "core/session/stopstatus.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/sessionspanel.h"
+#include "widgets/panels/sessionspanel.h"
 
 #include <QMessageBox>
 #include <QPushButton>

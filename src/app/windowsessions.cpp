@@ -16,11 +16,10 @@
 #include "core/session/agentconnection.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
-#include "widgets/dialogs.h"
-#include "widgets/dockbar.h"
-#include "widgets/effectspanel.h"
-#include "widgets/findbar.h"
-#include "widgets/sessionspanel.h"
+#include "widgets/bars/findbar.h"
+#include "widgets/panels/dockbar.h"
+#include "widgets/panels/effectspanel.h"
+#include "widgets/panels/sessionspanel.h"
 
 #include <QApplication>
 #include <QDockWidget>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/agentscontroller.h"
 #include "models/texts/showntext.h"
-#include "widgets/look.h"
-#include "widgets/registrydialog.h"
+#include "widgets/dialogs/registrydialog.h"
+#include "widgets/style/look.h"
 
 #include <QAction>
 #include <QDir>

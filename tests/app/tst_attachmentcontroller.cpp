@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/attachmentcontroller.h"
 #include "app/settings.h"
-#include "widgets/imageviewer.h"
+#include "widgets/content/imageviewer.h"
 
 #include <QApplication>
 #include <QDesktopServices>

@@ -4,11 +4,11 @@
 #include "app/sessionpage.h"
 #include "app/windowactions.h"
 #include "runs.h"
-#include "widgets/changesbar.h"
-#include "widgets/changesdialog.h"
-#include "widgets/effectspanel.h"
-#include "widgets/retrydialog.h"
-#include "widgets/undodialog.h"
+#include "widgets/bars/changesbar.h"
+#include "widgets/dialogs/changesdialog.h"
+#include "widgets/dialogs/retrydialog.h"
+#include "widgets/dialogs/undodialog.h"
+#include "widgets/panels/effectspanel.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #include "app/sessionpage.h"
 #include "demosession.h"
 #include "runs.h"
-#include "widgets/elicitationbar.h"
+#include "widgets/bars/elicitationbar.h"
 
 #include <QAbstractButton>
 #include <QDesktopServices>

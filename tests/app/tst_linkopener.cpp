@@ -3,7 +3,7 @@
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
 #include "demosession.h"
-#include "widgets/linkquestion.h"
+#include "widgets/dialogs/linkquestion.h"
 
 #include <QDesktopServices>
 #include <QDir>

@@ -3,8 +3,8 @@
 #include "app/sessionpage.h"
 #include "models/texts/entrylink.h"
 #include "runs.h"
-#include "widgets/linkdialog.h"
-#include "widgets/transcriptview.h"
+#include "widgets/dialogs/linkdialog.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QAction>
 #include <QApplication>

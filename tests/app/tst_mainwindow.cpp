@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/mainwindow.h"
 #include "app/sessionpage.h"
-#include "widgets/findbar.h"
-#include "widgets/ruledialog.h"
+#include "widgets/bars/findbar.h"
+#include "widgets/dialogs/ruledialog.h"
 
 #include <QApplication>
 #include <QDir>

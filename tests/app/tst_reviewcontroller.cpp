@@ -2,7 +2,7 @@
 #include "app/effectstore.h"
 #include "app/reviewcontroller.h"
 #include "memorysecrets.h"
-#include "widgets/hunklist.h"
+#include "widgets/content/hunklist.h"
 
 #include <QCheckBox>
 #include <QFile>

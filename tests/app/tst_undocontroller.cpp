@@ -2,7 +2,7 @@
 #include "app/undocontroller.h"
 #include "ledger/filestate.h"
 
-#include "widgets/hunklist.h"
+#include "widgets/content/hunklist.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The least that a window of Belay's libraries can be: says when it has been painted, and ends.
-#include "widgets/look.h"
+#include "widgets/style/look.h"
 
 #include <QApplication>
 #include <QMainWindow>

@@ -2,7 +2,7 @@
 // Not a test: what long changes and long outputs cost in a card, beside short ones of the same run.
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/transcriptview.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -2,7 +2,7 @@
 #include "app/agentsessions.h"
 #include "app/workspace.h"
 #include "models/lists/transcriptmodel.h"
-#include "widgets/agentsessionsdialog.h"
+#include "widgets/dialogs/agentsessionsdialog.h"
 
 #include <QDir>
 #include <QFile>

@@ -3,8 +3,8 @@
 
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/toolitem.h"
-#include "widgets/transcriptview.h"
+#include "widgets/transcript/toolitem.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QPainter>

@@ -3,7 +3,7 @@
 
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/transcriptview.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QCoreApplication>
 

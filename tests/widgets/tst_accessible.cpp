@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transcriptstage.h"
-#include "widgets/transcriptview.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QAccessible>
 #include <QScrollBar>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/agentpicture.h"
-#include "widgets/dialogs.h"
-#include "widgets/registrydialog.h"
-#include "widgets/safesvg.h"
+#include "widgets/content/agentpicture.h"
+#include "widgets/dialogs/agentsdialog.h"
+#include "widgets/dialogs/registrydialog.h"
+#include "widgets/style/safesvg.h"
 
 #include <QBuffer>
 #include <QDir>

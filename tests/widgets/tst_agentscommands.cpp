@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/lists/terminalsmodel.h"
 #include "transcriptstage.h"
-#include "widgets/terminalspanel.h"
+#include "widgets/panels/terminalspanel.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -3,8 +3,9 @@
 #include "models/texts/attachmenttext.h"
 #include "partcards.h"
 #include "transcriptstage.h"
-#include "widgets/imageviewer.h"
-#include "widgets/transcriptview.h"
+#include "widgets/content/imageviewer.h"
+#include "widgets/transcript/toolgroup.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QBuffer>

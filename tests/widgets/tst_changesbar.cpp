@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/filestate.h"
 #include "models/review/undopreview.h"
-#include "widgets/bars.h"
-#include "widgets/changesbar.h"
-#include "widgets/changesdialog.h"
-#include "widgets/diffview.h"
-#include "widgets/dockbar.h"
-#include "widgets/flatbutton.h"
-#include "widgets/retrydialog.h"
-#include "widgets/undodialog.h"
+#include "widgets/bars/bars.h"
+#include "widgets/bars/changesbar.h"
+#include "widgets/content/diffview.h"
+#include "widgets/dialogs/changesdialog.h"
+#include "widgets/dialogs/retrydialog.h"
+#include "widgets/dialogs/undodialog.h"
+#include "widgets/panels/dockbar.h"
+#include "widgets/style/flatbutton.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/attachmentchips.h"
-#include "widgets/completionpopup.h"
-#include "widgets/composer.h"
+#include "widgets/composer/attachmentchips.h"
+#include "widgets/composer/completionpopup.h"
+#include "widgets/composer/composer.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -2,11 +2,11 @@
 #include "fakeclock.h"
 #include "models/texts/texts.h"
 #include "sampleturn.h"
-#include "widgets/bars.h"
-#include "widgets/caretrest.h"
-#include "widgets/composer.h"
-#include "widgets/optionmenu.h"
-#include "widgets/sessionheader.h"
+#include "widgets/bars/bars.h"
+#include "widgets/bars/sessionheader.h"
+#include "widgets/composer/composer.h"
+#include "widgets/composer/optionmenu.h"
+#include "widgets/style/caretrest.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "partcards.h"
-#include "widgets/diffview.h"
-#include "widgets/permissioncard.h"
+#include "widgets/content/diffview.h"
+#include "widgets/transcript/permissioncard.h"
+#include "widgets/transcript/toolgroup.h"
 
 #include <QAbstractButton>
 #include <QClipboard>

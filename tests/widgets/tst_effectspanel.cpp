@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/effectspanel.h"
+#include "widgets/panels/effectspanel.h"
 
 #include <QAction>
 #include <QMenu>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
-#include "widgets/elicitationbar.h"
+#include "widgets/bars/elicitationbar.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/findbar.h"
-#include "widgets/flatbutton.h"
-#include "widgets/transcriptview.h"
+#include "widgets/bars/findbar.h"
+#include "widgets/content/shownlines.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/loginbar.h"
-#include "widgets/terminalpane.h"
+#include "widgets/bars/loginbar.h"
+#include "widgets/content/terminalpane.h"
 
 #include <QAbstractButton>
 #include <QLineEdit>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/mcpdialog.h"
-#include "widgets/mcpimportdialog.h"
-#include "widgets/mcpserversdialog.h"
+#include "widgets/dialogs/mcpdialog.h"
+#include "widgets/dialogs/mcpimportdialog.h"
+#include "widgets/dialogs/mcpserversdialog.h"
 
 #include <QComboBox>
 #include <QLabel>

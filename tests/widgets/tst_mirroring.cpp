@@ -2,11 +2,11 @@
 #include "fakeclock.h"
 #include "models/review/turnchanges.h"
 #include "sampleturn.h"
-#include "widgets/bars.h"
-#include "widgets/changesbar.h"
-#include "widgets/docktitle.h"
-#include "widgets/mainbutton.h"
-#include "widgets/sessionheader.h"
+#include "widgets/bars/bars.h"
+#include "widgets/bars/changesbar.h"
+#include "widgets/bars/sessionheader.h"
+#include "widgets/composer/mainbutton.h"
+#include "widgets/panels/docktitle.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/requests/requestboard.h"
 #include "fakeclock.h"
-#include "widgets/pendingdelegate.h"
+#include "widgets/panels/pendingdelegate.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/permissiontext.h"
 #include "transcriptstage.h"
-#include "widgets/canvas.h"
-#include "widgets/fittingtext.h"
-#include "widgets/permissioncard.h"
-#include "widgets/wholetext.h"
+#include "widgets/content/wholetext.h"
+#include "widgets/style/canvas.h"
+#include "widgets/style/fittingtext.h"
+#include "widgets/transcript/permissioncard.h"
 
 #include <QAbstractButton>
 #include <QElapsedTimer>

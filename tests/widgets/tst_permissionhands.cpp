@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transcriptstage.h"
-#include "widgets/permissioncard.h"
+#include "widgets/transcript/permissioncard.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/queuebar.h"
-#include "widgets/queuelist.h"
+#include "widgets/bars/queuebar.h"
+#include "widgets/bars/queuelist.h"
 
 #include <QAbstractButton>
 #include <QSignalSpy>

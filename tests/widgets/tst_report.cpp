@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transcriptstage.h"
-#include "widgets/reportitem.h"
-#include "widgets/transcriptview.h"
+#include "widgets/transcript/reportitem.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QClipboard>

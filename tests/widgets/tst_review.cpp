@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/bars.h"
-#include "widgets/diffview.h"
-#include "widgets/hunklist.h"
-#include "widgets/reviewdialog.h"
-#include "widgets/stagedbar.h"
+#include "widgets/bars/bars.h"
+#include "widgets/bars/stagedbar.h"
+#include "widgets/content/diffview.h"
+#include "widgets/content/hunklist.h"
+#include "widgets/dialogs/reviewdialog.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

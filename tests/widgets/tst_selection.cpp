@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transcriptstage.h"
-#include "widgets/permissioncard.h"
-#include "widgets/transcriptview.h"
+#include "widgets/transcript/permissioncard.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
-#include "widgets/sessionspanel.h"
+#include "widgets/panels/sessionspanel.h"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/composer.h"
+#include "widgets/composer/composer.h"
 
 #include <QApplication>
 #include <QEnterEvent>

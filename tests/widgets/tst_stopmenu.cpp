@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/stopmenu.h"
+#include "widgets/composer/stopmenu.h"
 
 #include <QSignalSpy>
 #include <QTest>

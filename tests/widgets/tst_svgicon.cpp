@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/svgicon.h"
+#include "widgets/style/svgicon.h"
 
 #include <QImage>
 #include <QPainter>

@@ -4,9 +4,9 @@
 #include "models/lists/transcriptmodel.h"
 #include "models/texts/commandstate.h"
 #include "sampleturn.h"
-#include "widgets/look.h"
-#include "widgets/terminalspanel.h"
-#include "widgets/terminalview.h"
+#include "widgets/content/terminalview.h"
+#include "widgets/panels/terminalspanel.h"
+#include "widgets/style/look.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/look.h"
+#include "widgets/style/look.h"
 
 #include <QTest>
 

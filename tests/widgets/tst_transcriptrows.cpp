@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transcriptstage.h"
-#include "widgets/transcriptrows.h"
-#include "widgets/transcriptview.h"
+#include "widgets/transcript/transcriptrows.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QScrollBar>
 #include <QSignalSpy>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/flatbutton.h"
-#include "widgets/permissioncard.h"
-#include "widgets/transcriptview.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/transcript/permissioncard.h"
+#include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/bars.h"
+
+#include "acp/values.h"
+#include "base/visibletext.h"
+#include "core/session/stopstatus.h"
+#include "text/unmirrored.h"
+#include "widgets/style/canvas.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <span>
+
+namespace widgets {
+
+namespace {
+constexpr size_t mostShown = 12; ///< of a plan's steps: squares, and lines of the open list
+}
+
+// --- BarStack ------------------------------------------------------------------------------------------------
+
+BarStack::BarStack(Look *look, QWidget *parent) : QFrame(parent), m_look(look), m_column(new QVBoxLayout(this))
+{
+    m_column->setContentsMargins(1, 1, 1, 0);
+    m_column->setSpacing(1);
+    hide();
+}
+
+void BarStack::addBar(QWidget *bar)
+{
+    m_column->addWidget(bar);
+    bar->installEventFilter(this);
+    setVisible(!isHidden() || !bar->isHidden());
+}
+
+bool BarStack::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent) {
+        bool any = false;
+        for (int i = 0; i < m_column->count(); ++i)
+            any = any || !m_column->itemAt(i)->widget()->isHidden();
+        setVisible(any);
+        update();
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void BarStack::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    painter.setClipRect(rect());
+    c.frame(QRectF(rect()).adjusted(0, 0, 0, 6), m_look->theme().window, m_look->theme().line);
+    for (int i = 1; i < m_column->count(); ++i) {
+        const QWidget *bar = m_column->itemAt(i)->widget();
+        if (!bar->isHidden() && bar->y() > 4)
+            c.hairline(0, width(), bar->y() - 1, m_look->theme().line);
+    }
+}
+
+// --- PlanBar -------------------------------------------------------------------------------------------------
+
+PlanBar::PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent)
+    : FoldBar(look, parent)
+    , m_model(model)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(model, &models::TranscriptModel::planChanged, this, &PlanBar::refresh);
+    connect(model, &QAbstractItemModel::modelReset, this, &PlanBar::refresh);
+    connect(look, &Look::changed, this, &PlanBar::refresh);
+    connect(status, &models::SessionStatus::changed, this, [this] {
+        if (m_model->isPlanOpen() == isHidden())
+            refresh();
+    });
+    refresh();
+}
+
+void PlanBar::refresh()
+{
+    const acp::PlanUpdate *plan = m_model->plan();
+    const bool any = m_model->isPlanOpen();
+    if (any) {
+        const int at = current();
+        const auto done = std::count_if(plan->entries.begin(), plan->entries.end(),
+                                        [](const acp::PlanEntry &e) { return e.status == acp::PlanStatus::Completed; });
+        setAccessibleName(tr("Plan, %1 of %2 done: %3")
+                              .arg(done)
+                              .arg(plan->entries.size())
+                              .arg(at >= 0 ? base::visibleText(plan->entries[size_t(at)].content) : QString()));
+    }
+    setVisible(any);
+    updateGeometry();
+    update();
+}
+
+int PlanBar::current() const
+{
+    const auto &entries = m_model->plan()->entries;
+    for (const acp::PlanStatus wanted : {acp::PlanStatus::InProgress, acp::PlanStatus::Pending}) {
+        for (size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i].status == wanted)
+                return int(i);
+        }
+    }
+    return int(entries.size()) - 1;
+}
+
+std::vector<acp::PlanStatus> PlanBar::squares() const
+{
+    using enum acp::PlanStatus;
+    const auto &entries = m_model->plan()->entries;
+    const size_t count = qMin(entries.size(), mostShown);
+    std::vector<acp::PlanStatus> out;
+    for (size_t i = 0; i < count; ++i) {
+        const std::span steps(entries.begin() + std::ptrdiff_t(i * entries.size() / count),
+                              entries.begin() + std::ptrdiff_t((i + 1) * entries.size() / count));
+        const auto is = [](acp::PlanStatus wanted) {
+            return [wanted](const acp::PlanEntry &step) { return step.status == wanted; };
+        };
+        out.push_back(std::any_of(steps.begin(), steps.end(), is(InProgress))  ? InProgress
+                      : std::all_of(steps.begin(), steps.end(), is(Completed)) ? Completed
+                                                                               : Pending);
+    }
+    return out;
+}
+
+size_t PlanBar::firstListed() const
+{
+    const size_t all = m_model->plan()->entries.size();
+    return qMin(size_t(current()), all - qMin(all, mostShown));
+}
+
+QSize PlanBar::sizeHint() const
+{
+    const int u = m_look->theme().u;
+    const acp::PlanUpdate *plan = m_model->plan();
+    const int lines = isExpanded() && plan ? int(qMin(plan->entries.size(), mostShown)) : 0;
+    return QSize(u * 60, u * 8 + lines * u * 5 + (lines ? u : 0));
+}
+
+void PlanBar::layOut()
+{
+    updateGeometry();
+    update();
+}
+
+void PlanBar::paintEvent(QPaintEvent *)
+{
+    const acp::PlanUpdate *plan = m_model->plan();
+    if (!plan || plan->entries.empty())
+        return;
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const QRectF head(0, 0, width(), u * 8);
+    if (hasFocus())
+        c.frame(head, {}, t.accent, 2);
+    qreal x = u * 2;
+    c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(x, u * 2));
+    c.icon(QStringLiteral("plan"), t.text2, QPointF(x += u * 6, u * 2));
+    x += u * 6;
+    const bool narrow = width() < u * 120;
+    if (!narrow)
+        x += c.text(t.bold, t.text, QRectF(x, 0, width(), head.height()), tr("Plan")) + u * 2;
+    const auto done = std::count_if(plan->entries.begin(), plan->entries.end(), [](const acp::PlanEntry &step) {
+        return step.status == acp::PlanStatus::Completed;
+    });
+    painter.setPen(Qt::NoPen);
+    for (const acp::PlanStatus status : squares()) {
+        painter.setBrush(status == acp::PlanStatus::Completed    ? t.stopped.color
+                         : status == acp::PlanStatus::InProgress ? t.running.color
+                                                                 : t.line);
+        painter.drawRoundedRect(QRectF(x, head.center().y() - u * 0.75, u * 3.5, u * 1.5), 1, 1);
+        x += u * 4;
+    }
+    x += u;
+    // In a narrow column the squares alone say it.
+    const QString count = narrow ? QString() : tr("%1 of %2").arg(done).arg(plan->entries.size());
+    const qreal w = narrow ? 0 : Canvas::width(t.body, count) + u * 2;
+    const int at = current();
+    x += c.text(t.body, t.text, QRectF(x, 0, width() - x - w - u * 2, head.height()),
+                base::visibleText(plan->entries[size_t(at)].content)) +
+         u;
+    c.text(t.body, t.text2, QRectF(x, 0, w, head.height()), count);
+    qreal y = head.bottom();
+    const size_t first = firstListed(), end = isExpanded() ? qMin(plan->entries.size(), first + mostShown) : first;
+    for (size_t i = first; i < end; ++i) {
+        const acp::PlanEntry &entry = plan->entries[i];
+        const bool finished = entry.status == acp::PlanStatus::Completed,
+                   works = entry.status == acp::PlanStatus::InProgress;
+        c.icon(finished ? QStringLiteral("check")
+               : works  ? QStringLiteral("running")
+                        : QStringLiteral("finished"),
+               finished ? t.added.color
+               : works  ? t.running.color
+                        : t.text2,
+               QPointF(u * 8, y + u / 2.0));
+        c.text(works ? t.bold : t.body, finished ? t.text2 : t.text, QRectF(u * 14, y, width() - u * 16, u * 5),
+               base::visibleText(entry.content));
+        y += u * 5;
+    }
+}
+
+// --- StopStrip -----------------------------------------------------------------------------------------------
+
+StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_clock(clock)
+    , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep waiting"), this))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(m_keep, &QAbstractButton::clicked, this, &StopStrip::keepWaitingRequested);
+    connect(status, &models::SessionStatus::changed, this, &StopStrip::refresh);
+    connect(look, &Look::changed, this, &StopStrip::refresh);
+    refresh();
+}
+
+std::vector<StopStrip::Rung> StopStrip::rungs(const core::StopStatus &stop, base::Milliseconds now, bool canRestore,
+                                              bool remote)
+{
+    std::vector<Rung> list;
+    const qint64 elapsed = (now - stop.pressedAt).count();
+    for (const core::StopStep &step : stop.steps) {
+        const double seconds = double(step.at.count()) / 1000;
+        Rung rung{seconds == 0 || seconds >= 2 ? tr("%1 s").arg(seconds) : tr("%1 s").arg(seconds, 0, 'f', 1),
+                  {},
+                  step.reached ? Rung::Done : Rung::Ahead};
+        switch (step.kind) {
+        case core::StopStepKind::StopSent:
+            rung.words = tr("Stop sent, new effects refused");
+            break;
+        case core::StopStepKind::RequestsCancelled:
+            if (step.reached && step.count == 0)
+                continue;
+            rung.words = tr("%n request(s) cancelled", nullptr, step.count);
+            break;
+        case core::StopStepKind::CommandsEnded:
+            if (step.count == 0)
+                continue;
+            rung.words = tr("%n command(s) ended", nullptr, step.count);
+            break;
+        case core::StopStepKind::AskedAgain:
+            rung.words = step.reached ? tr("asked again, no answer yet") : tr("asks again");
+            if (step.reached && elapsed >= step.at.count())
+                rung.state = Rung::Now;
+            break;
+        case core::StopStepKind::Force:
+            if (!stop.forceAt) {
+                rung.time = tr("by hand");
+            } else {
+                rung.time = tr("%1 s").arg(stop.forceAt->count() / 1000);
+            }
+            rung.words = remote       ? tr("Force stop: end the connection")
+                         : canRestore ? tr("Force stop: restart, resume session")
+                                      : tr("Force stop: end the agent process");
+            break;
+        }
+        list.push_back(rung);
+    }
+    return list;
+}
+
+QSize StopStrip::sizeHint() const
+{
+    return QSize(m_look->theme().u * 80, m_look->theme().u * 30);
+}
+
+void StopStrip::refresh()
+{
+    const core::StopStatus &stop = m_status->snapshot().stop;
+    const bool wanted = stop.phase == core::TurnPhase::Unconfirmed || stop.phase == core::TurnPhase::Forcing;
+    m_keep->setVisible(stop.forceAt.has_value() && stop.phase == core::TurnPhase::Unconfirmed);
+    if (wanted) {
+        const qint64 elapsed = qMax<qint64>(0, (m_clock->now() - stop.pressedAt).count());
+        setAccessibleName(tr("Stopping %1 s, agent has not confirmed").arg(elapsed / 1000));
+        m_timer = m_clock->after(base::Milliseconds(1000 - elapsed % 1000), [this] { refresh(); });
+    } else {
+        m_timer.cancel();
+    }
+    setVisible(wanted);
+    updateGeometry();
+    update();
+}
+
+void StopStrip::resizeEvent(QResizeEvent *)
+{
+    const QSize size = m_keep->sizeHint();
+    m_keep->setGeometry(
+        placed(this, {QPoint(width() - size.width() - m_look->theme().u * 3 / 2, m_look->theme().u), size}));
+}
+
+void StopStrip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const core::StopStatus &stop = m_status->snapshot().stop;
+    const base::Milliseconds now = m_clock->now();
+    // What lies under the strip keeps its distance.
+    const QRectF all = QRectF(rect()).adjusted(0, 0, 0, -u * 2);
+    const QRectF head(0, 0, all.width(), u * 9);
+    c.frame(all, t.base, t.stopped.color);
+    c.cardHead(head, t.stopped.tint, false);
+    c.icon(QStringLiteral("stop"), t.stopped.color, QPointF(u * 2.5, head.center().y() - u * 2));
+    qreal x = u * 8;
+    const qint64 elapsed = qMax<qint64>(0, (now - stop.pressedAt).count() / 1000);
+    x += c.text(t.bold, t.text, QRectF(x, 0, all.width() - x, head.height()), tr("Stopping %1 s").arg(elapsed)) + u;
+    const QString rest = stop.phase == core::TurnPhase::Forcing ? m_status->snapshot().remote
+                                                                      ? tr("· the connection is being ended")
+                                                                      : tr("· the agent process is being ended")
+                                                                : tr("· agent has not confirmed");
+    c.text(t.body, t.text,
+           QRectF(x, 0, (m_keep->isVisible() ? placed(m_keep).x() : all.width()) - x - u * 2, head.height()), rest);
+    const std::vector<Rung> list = rungs(stop, now, m_status->snapshot().canRestore, m_status->snapshot().remote);
+    if (list.empty())
+        return;
+    const qreal step = (all.width() - u * 5) / qreal(list.size());
+    const qreal dot = u * 2.75, y = head.bottom() + u * 3;
+    for (size_t i = 0; i < list.size(); ++i) {
+        const qreal left = u * 2.5 + step * qreal(i);
+        const Rung &rung = list[i];
+        if (i + 1 < list.size()) {
+            QPen line(list[i + 1].state == Rung::Ahead ? t.gutter : t.stopped.color, 2);
+            if (list[i + 1].state == Rung::Ahead)
+                line.setStyle(Qt::DashLine);
+            painter.setPen(line);
+            painter.drawLine(QPointF(left + dot, y + dot / 2), QPointF(left + step, y + dot / 2));
+        }
+        painter.setPen(rung.state == Rung::Done
+                           ? QPen(Qt::NoPen)
+                           : QPen(rung.state == Rung::Now ? t.waits.color : t.gutter, rung.state == Rung::Now ? 3 : 2));
+        painter.setBrush(rung.state == Rung::Done ? t.stopped.color : t.base);
+        painter.drawEllipse(QRectF(left, y, dot, dot).adjusted(1, 1, -1, -1));
+        c.text(t.smallBold, t.text, QRectF(left, y + dot + u, step - u * 2, u * 4), rung.time);
+        painter.setFont(t.small);
+        painter.setPen(t.text2);
+        const QRectF words(left, y + dot + u * 5, step - u * 2, all.bottom() - (y + dot + u * 5) - 2);
+        const text::UnmirroredPainting upright(&painter, words);
+        painter.drawText(
+            words, int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) | Qt::TextWordWrap,
+            rung.words);
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/changesbar.h"
+
+#include "base/visibletext.h"
+#include "ledger/effect.h"
+#include "models/texts/showntext.h"
+#include "widgets/style/canvas.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollArea>
+
+namespace widgets {
+
+namespace {
+
+/// "+12 −3" from \p x on; returns where it ends.
+qreal paintCounts(Canvas &c, const Theme &t, const QRectF &line, const models::LineCounts &counts)
+{
+    qreal x = line.left();
+    if (counts.added > 0)
+        x += c.text(t.body, t.added.color, QRectF(x, line.top(), line.right() - x, line.height()),
+                    ChangesBar::tr("+%1").arg(counts.added)) +
+             t.u;
+    if (counts.removed > 0)
+        x += c.text(t.body, t.removed.color, QRectF(x, line.top(), line.right() - x, line.height()),
+                    ChangesBar::tr("−%1").arg(counts.removed));
+    return x;
+}
+
+} // namespace
+
+/// The files, one per line. A click or Enter looks at one.
+class ChangesBar::List : public QWidget
+{
+public:
+    List(ChangesBar *bar, Look *look) : m_bar(bar), m_look(look)
+    {
+        setFocusPolicy(Qt::TabFocus);
+        setAccessibleName(ChangesBar::tr("Changed files"));
+        setCursor(Qt::PointingHandCursor);
+    }
+
+    int rowHeight() const { return m_look->theme().u * 6; }
+    int current() const { return m_current; }
+
+    void refresh()
+    {
+        const int rows = int(m_bar->m_changes->files().size());
+        m_current = qBound(0, m_current, qMax(0, rows - 1));
+        setFixedHeight(rows * rowHeight());
+        describe();
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const MirroredPainting mirrored(&painter, this);
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        const auto &files = m_bar->m_changes->files();
+        for (int i = event->rect().top() / rowHeight(); i < int(files.size()); ++i) {
+            const models::ChangedFile &file = files[size_t(i)];
+            const QRectF row(0, i * rowHeight(), width(), rowHeight());
+            if (row.top() > event->rect().bottom())
+                break;
+            if (hasFocus() && i == m_current)
+                c.frame(row.adjusted(u, 0, -u, 0), {}, t.accent, 2);
+            const bool gone = file.kind == ledger::EffectKind::DeleteFile;
+            c.icon(gone ? QStringLiteral("delete") : QStringLiteral("edit"), t.text2, QPointF(u * 8, row.top() + u));
+            const QString words = base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder));
+            const qreal most = row.width() - u * 40;
+            const qreal used = c.text(t.mono, t.text, QRectF(u * 14, row.top(), most, row.height()), words,
+                                      Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
+            QRectF rest(u * 16 + used, row.top(), row.right() - u * 18 - used, row.height());
+            if (file.lines)
+                rest.setLeft(paintCounts(c, t, rest, *file.lines) + u * 2);
+            const QString kind = gone                                          ? ChangesBar::tr("deleted")
+                                 : file.kind == ledger::EffectKind::CreateFile ? ChangesBar::tr("new")
+                                 : !file.canUndo                               ? ChangesBar::tr("cannot be undone")
+                                                                               : QString();
+            c.text(t.small, file.canUndo ? t.text2 : t.failed.color, rest, kind);
+        }
+    }
+
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        const int row = event->pos().y() / rowHeight();
+        if (event->button() == Qt::LeftButton && row >= 0 && row < int(m_bar->m_changes->files().size())) {
+            m_current = row;
+            Q_EMIT m_bar->reviewRequested(row);
+        }
+    }
+
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        switch (event->key()) {
+        case Qt::Key_Up:
+            if (m_current == 0)
+                m_bar->setFocus(Qt::OtherFocusReason);
+            else
+                go(m_current - 1);
+            break;
+        case Qt::Key_Down:
+            go(m_current + 1);
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            Q_EMIT m_bar->reviewRequested(m_current);
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+        }
+    }
+
+    void focusInEvent(QFocusEvent *) override { go(m_current); }
+    void focusOutEvent(QFocusEvent *) override { update(); }
+
+private:
+    void go(int row)
+    {
+        m_current = qBound(0, row, qMax(0, int(m_bar->m_changes->files().size()) - 1));
+        m_bar->m_scroll->ensureVisible(0, m_current * rowHeight() + rowHeight() / 2, 0, rowHeight());
+        describe();
+        update();
+    }
+
+    void describe()
+    {
+        const auto &files = m_bar->m_changes->files();
+        if (files.empty())
+            return;
+        const models::ChangedFile &file = files[size_t(m_current)];
+        const models::LineCounts lines = file.lines.value_or(models::LineCounts{});
+        setAccessibleDescription(ChangesBar::tr("%1: %2 lines added, %3 removed")
+                                     .arg(base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)))
+                                     .arg(lines.added)
+                                     .arg(lines.removed));
+    }
+
+    ChangesBar *m_bar;
+    Look *m_look;
+    int m_current = 0;
+};
+
+ChangesBar::ChangesBar(models::TurnChanges *changes, Look *look, QWidget *parent)
+    : FoldBar(look, parent)
+    , m_changes(changes)
+    , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
+    , m_undo(new FlatButton(look, ButtonKind::Normal, tr("Undo"), this))
+    , m_close(new FlatButton(look, ButtonKind::Flat, {}, this))
+    , m_scroll(new QScrollArea(this))
+    , m_list(new List(this, look))
+{
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    for (FlatButton *button : {m_review, m_undo, m_close})
+        button->setSmall(true);
+    m_undo->setIconName(QStringLiteral("undo"));
+    m_close->setIconName(QStringLiteral("close"));
+    m_review->setAccessibleName(tr("Review the changes of this turn"));
+    m_undo->setAccessibleName(tr("Undo the changes of this turn"));
+    m_close->setToolTip(tr("Hide this until something else is changed"));
+    m_close->setAccessibleName(m_close->toolTip());
+    prepareScroll(m_scroll, m_list);
+    connect(m_review, &QAbstractButton::clicked, this, [this] { Q_EMIT reviewRequested(0); });
+    connect(m_undo, &QAbstractButton::clicked, this, [this] { Q_EMIT undoRequested(m_changes->effects()); });
+    connect(m_close, &QAbstractButton::clicked, m_changes, &models::TurnChanges::dismiss);
+    connect(changes, &models::TurnChanges::changed, this, &ChangesBar::refresh);
+    connect(look, &Look::changed, this, &ChangesBar::refresh);
+    refresh();
+}
+
+QString ChangesBar::words() const
+{
+    return tr("%n file(s) changed", nullptr, int(m_changes->files().size()));
+}
+
+void ChangesBar::setBaseFolder(const QString &folder)
+{
+    m_baseFolder = folder;
+    refresh();
+}
+
+void ChangesBar::setCovered(bool covered)
+{
+    m_covered = covered;
+    setVisible(!m_changes->isEmpty() && !m_covered);
+}
+
+QSize ChangesBar::sizeHint() const
+{
+    const int rows = isExpanded() ? qMin(mostRows, int(m_changes->files().size())) : 0;
+    return {m_look->theme().u * 60, headHeight() + rows * m_list->rowHeight() + (rows ? m_look->theme().u : 0)};
+}
+
+void ChangesBar::refresh()
+{
+    m_list->refresh();
+    m_undo->setVisible(m_changes->canUndo());
+    const models::LineCounts total = m_changes->total();
+    //: %1 is "3 files changed"
+    const QString name = tr("%1: %2 lines added, %3 removed").arg(words()).arg(total.added).arg(total.removed);
+    if (name != accessibleName())
+        setAccessibleName(name);
+    setVisible(!m_changes->isEmpty() && !m_covered);
+    layOut();
+}
+
+void ChangesBar::layOut()
+{
+    const int u = m_look->theme().u;
+    m_scroll->setVisible(isExpanded());
+    m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight() - u));
+    // In a narrow column as an icon.
+    m_undo->setText(width() < u * 100 ? QString() : tr("Undo"));
+    int right = width() - u * 3 / 2;
+    for (FlatButton *button : {m_close, m_undo, m_review}) {
+        if (button->isHidden())
+            continue;
+        const QSize size = button->sizeHint();
+        right -= size.width();
+        button->setGeometry(placed(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
+        right -= button == m_close ? u / 2 : u * 2;
+    }
+    updateGeometry();
+    update();
+}
+
+void ChangesBar::enterList()
+{
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+void ChangesBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const QRectF head(0, 0, width(), headHeight());
+    if (hasFocus())
+        c.frame(head, {}, t.accent, 2);
+    c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
+    c.icon(QStringLiteral("changes"), t.text2, QPointF(u * 8, u * 2));
+    qreal end = width() - u * 2;
+    for (const FlatButton *button : {m_close, m_undo, m_review}) {
+        if (!button->isHidden())
+            end = qMin<qreal>(end, placed(button).x() - u * 2);
+    }
+    QRectF line(u * 14, 0, end - u * 14, head.height());
+    line.setLeft(line.left() + c.text(t.bold, t.text, line, words()) + u * 2);
+    paintCounts(c, t, line, m_changes->total());
+}
+
+} // namespace widgets

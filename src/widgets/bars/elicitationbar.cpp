@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/elicitationbar.h"
+
+#include "acp/requests.h"
+#include "base/visibletext.h"
+#include "core/session/sessionevent.h"
+#include "widgets/bars/formfields.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QResizeEvent>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+namespace {
+
+constexpr size_t mostKept = 32;
+
+QLabel *wordsLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+} // namespace
+
+ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_clock(clock)
+    , m_column(new QVBoxLayout(this))
+    , m_title(new QLabel(this))
+    , m_scroll(new QScrollArea(this))
+    , m_body(new QWidget)
+    , m_fields(new FormFields(look, m_body))
+    , m_accept(new FlatButton(look, ButtonKind::Normal, {}, this))
+    , m_copy(new FlatButton(look, ButtonKind::Normal, tr("Copy address"), this))
+    , m_decline(new FlatButton(look, ButtonKind::Normal, tr("Decline"), this))
+    , m_cancel(new FlatButton(look, ButtonKind::Flat, tr("Cancel"), this))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setTextInteractionFlags(Qt::NoTextInteraction);
+    m_message = wordsLabel(m_body);
+    m_address = wordsLabel(m_body);
+    m_address->setTextFormat(Qt::RichText);
+    m_warning = wordsLabel(m_body);
+    auto *inner = new QVBoxLayout(m_body);
+    inner->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_message, m_address, m_warning, m_fields})
+        inner->addWidget(widget);
+    m_scroll->setWidget(m_body);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, m_scroll));
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_body->setAutoFillBackground(false);
+    m_decline->setToolTip(tr("Tells the agent that you do not want this"));
+    m_cancel->setToolTip(tr("Tells the agent that you did not answer"));
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_accept);
+    foot->addWidget(m_copy);
+    foot->addWidget(m_decline);
+    foot->addStretch();
+    foot->addWidget(m_cancel);
+    m_column->addWidget(m_title);
+    m_column->addWidget(m_scroll);
+    m_column->addLayout(foot);
+    using enum acp::ElicitationAnswer::Action;
+    connect(m_accept, &QAbstractButton::clicked, this, &ElicitationBar::submit);
+    connect(m_fields, &FormFields::submitted, this, &ElicitationBar::submit);
+    connect(m_decline, &QAbstractButton::clicked, this, [this] { answer(Decline); });
+    connect(m_cancel, &QAbstractButton::clicked, this, [this] { answer(Cancel); });
+    connect(m_copy, &QAbstractButton::clicked, this, [this] {
+        if (m_request)
+            QApplication::clipboard()->setText(m_request->url);
+    });
+    connect(status, &models::SessionStatus::changed, this, &ElicitationBar::refresh);
+    connect(look, &Look::changed, this, &ElicitationBar::restyle);
+    restyle();
+    refresh();
+}
+
+void ElicitationBar::refresh()
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    const auto &open = session.elicitations;
+    if (open.empty()) {
+        leave();
+        setVisible(false);
+        return;
+    }
+    const QString agent = base::visibleText(session.agentName);
+    m_title->setText(open.size() == 1 ? tr("%1 asks you").arg(agent)
+                                      : tr("%1 asks you · 1 of %2").arg(agent).arg(open.size()));
+    setAccessibleName(m_title->text());
+    if (m_shown != open.front().key) {
+        leave();
+        show(open.front());
+    }
+    m_accept->setEnabled(m_canAccept && open.front().canAnswer);
+    m_decline->setEnabled(open.front().canAnswer);
+    m_cancel->setEnabled(open.front().canAnswer);
+    setVisible(true);
+}
+
+void ElicitationBar::show(const core::OpenElicitation &question)
+{
+    m_shown = question.key;
+    m_isAnswered = false;
+    m_request = question.request;
+    m_shownAt = m_clock->now();
+    QStringList words{base::visibleText(m_request->message, base::LineBreaks::Keep)};
+    if (!m_request->title.isEmpty() && m_request->title != m_request->message)
+        words << base::visibleText(m_request->title);
+    if (!m_request->description.isEmpty())
+        words << base::visibleText(m_request->description, base::LineBreaks::Keep);
+    words.removeAll(QString());
+    m_message->setText(words.join(QStringLiteral("\n\n")));
+    m_message->setVisible(!words.isEmpty());
+    const bool isAddress = m_request->mode == acp::ElicitationRequest::Mode::Url;
+    m_address->setVisible(isAddress);
+    m_copy->setVisible(isAddress);
+    m_fields->setVisible(!isAddress);
+    m_accept->setText(isAddress ? tr("Open in the browser") : tr("Send the answer"));
+    if (isAddress) {
+        m_fields->clear();
+        showAddress(m_request->url);
+    } else {
+        const auto kept = m_kept.extract(question.key);
+        showForm(*m_request, kept.empty() ? std::vector<models::FieldInput>() : kept.mapped());
+    }
+    m_scroll->verticalScrollBar()->setValue(0);
+    fit();
+}
+
+void ElicitationBar::showForm(const acp::ElicitationRequest &request, std::vector<models::FieldInput> inputs)
+{
+    const QString why = models::whyNotFillable(request);
+    m_canAccept = why.isEmpty();
+    m_warning->setText(why);
+    m_warning->setVisible(!why.isEmpty());
+    if (why.isEmpty())
+        m_fields->setFields(request.fields, std::move(inputs));
+    else
+        m_fields->clear();
+}
+
+void ElicitationBar::showAddress(const QString &url)
+{
+    const models::AddressWords words = models::addressText(url);
+    const auto part = [](const QString &text) {
+        // May break anywhere: a long address must not widen the window.
+        QString out;
+        for (const QChar c : text)
+            out += QString(c).toHtmlEscaped() + (c.isHighSurrogate() ? QString() : QStringLiteral("&#8203;"));
+        return out;
+    };
+    m_address->setText(QStringLiteral("<span>%1<b>%2</b>%3</span>")
+                           .arg(part(words.before), words.host.toHtmlEscaped(), part(words.after)));
+    m_address->setAccessibleName(words.before + words.host + words.after);
+    m_canAccept = words.canOpen;
+    m_warning->setText(words.warnings.join(u'\n'));
+    m_warning->setVisible(!words.warnings.isEmpty());
+}
+
+/// What was typed is kept for when the question is in view again.
+void ElicitationBar::leave()
+{
+    if (!m_shown)
+        return;
+    const bool hadFocus = holdsFocus();
+    if (!m_isAnswered && m_request->mode == acp::ElicitationRequest::Mode::Form) {
+        if (m_kept.size() >= mostKept)
+            m_kept.erase(m_kept.begin());
+        m_kept[*m_shown] = m_fields->inputs();
+    }
+    m_shown.reset();
+    m_request.reset();
+    m_fields->clear();
+    if (hadFocus)
+        Q_EMIT focusReleased();
+}
+
+bool ElicitationBar::isInert() const
+{
+    return m_clock->now() - m_shownAt < inertFor;
+}
+
+void ElicitationBar::submit()
+{
+    if (m_accept->isEnabled())
+        answer(acp::ElicitationAnswer::Action::Accept);
+}
+
+void ElicitationBar::answer(acp::ElicitationAnswer::Action action)
+{
+    if (!m_shown || isInert())
+        return;
+    acp::ElicitationAnswer out;
+    out.action = action;
+    if (action == acp::ElicitationAnswer::Action::Accept && m_request->mode == acp::ElicitationRequest::Mode::Form) {
+        auto content = m_fields->check();
+        if (!content) {
+            fit();
+            m_scroll->ensureWidgetVisible(m_fields->focusWidget() ? m_fields->focusWidget() : m_fields);
+            return;
+        }
+        out.content = std::move(*content);
+    }
+    m_isAnswered = true;
+    Q_EMIT answered(*m_shown, out);
+}
+
+void ElicitationBar::focusForm()
+{
+    if (!isAsking())
+        return;
+    if (m_fields->isVisible() && !m_fields->inputs().empty())
+        m_fields->focusFirst();
+    else
+        m_decline->setFocus(Qt::OtherFocusReason);
+}
+
+void ElicitationBar::setMostHeight(int height)
+{
+    if (std::exchange(m_mostHeight, height) != height)
+        fit();
+}
+
+/// As high as its words, as far as there is room; what is more scrolls.
+void ElicitationBar::fit()
+{
+    const int u = m_look->theme().u;
+    // Of the bar's own width: what is inside it learns of a new one later. Where it has to scroll, its height is given.
+    const QMargins margins = m_column->contentsMargins();
+    const int width = qMax(u * 20, this->width() - margins.left() - margins.right());
+    m_body->layout()->invalidate();
+    const int wanted = m_body->layout()->hasHeightForWidth() ? m_body->layout()->heightForWidth(width)
+                                                             : m_body->layout()->sizeHint().height();
+    const int room = qMax(u * 20, m_mostHeight - u * 26);
+    m_scroll->setFixedHeight(qMin(wanted, room));
+    updateGeometry();
+    update();
+}
+
+void ElicitationBar::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_column->setContentsMargins(t.u * 4, t.u * 3, t.u * 4, t.u * 3);
+    m_column->setSpacing(t.u * 2);
+    m_body->layout()->setSpacing(t.u * 2);
+    QPalette strong = palette(), failed = palette(), body = palette();
+    strong.setColor(QPalette::WindowText, t.text);
+    failed.setColor(QPalette::WindowText, t.failed.color);
+    // What frames of fields are mixed of; darker than a dark ground they would not be seen.
+    body.setColor(QPalette::Window, t.dark ? t.waitsLine : t.waits.tint);
+    m_body->setPalette(body);
+    m_title->setFont(t.bold);
+    m_title->setPalette(strong);
+    for (QLabel *label : {m_message, m_address}) {
+        label->setFont(t.body);
+        label->setPalette(strong);
+    }
+    m_address->setFont(t.mono);
+    m_warning->setFont(t.body);
+    m_warning->setPalette(failed);
+    fit();
+}
+
+void ElicitationBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // Its height follows from its width, and changes nothing about that.
+    if (event->oldSize().width() != event->size().width())
+        fit();
+}
+
+void ElicitationBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas canvas(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    canvas.frame(QRectF(rect()).adjusted(0, 0, 0, -t.u), t.waits.tint, t.waitsLine);
+}
+
+} // namespace widgets

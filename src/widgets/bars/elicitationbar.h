@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "base/clock.h"
+#include "core/session/sessionevent.h"
+#include "models/texts/elicitationform.h"
+#include "models/texts/sessionstatus.h"
+#include "widgets/style/look.h"
+
+#include <QWidget>
+
+#include <map>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+class FlatButton;
+class FormFields;
+
+/// Over the composer while an agent asks the user for something: its words, the form or the address, and three answers:
+/// yes with what was filled in, no, and none. The oldest question first. Never takes the focus by itself, and for half
+/// a second after a question has appeared nothing on it acts. Gone otherwise.
+class ElicitationBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ElicitationBar(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
+
+    bool isAsking() const { return m_shown.has_value(); }
+    bool holdsFocus() const { return focusWidget() && focusWidget()->hasFocus(); }
+    void focusForm();
+    /// What the whole bar may take of the page's height.
+    void setMostHeight(int height);
+
+    static constexpr base::Milliseconds inertFor{500};
+
+Q_SIGNALS:
+    /// Accepting an address is the user's consent to open it.
+    void answered(base::RequestKey key, const acp::ElicitationAnswer &answer);
+    /// It has gone, and with it what had the focus; or the user wants to leave it.
+    void focusReleased();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void refresh();
+    void show(const core::OpenElicitation &question);
+    void showForm(const acp::ElicitationRequest &request, std::vector<models::FieldInput> inputs);
+    void showAddress(const QString &url);
+    void leave();
+    void submit();
+    void answer(acp::ElicitationAnswer::Action action);
+    bool isInert() const;
+    void fit();
+    void restyle();
+
+    models::SessionStatus *m_status;
+    Look *m_look;
+    base::Clock *m_clock;
+    QVBoxLayout *m_column;
+    QLabel *m_title, *m_message, *m_address, *m_warning;
+    QScrollArea *m_scroll;
+    QWidget *m_body;
+    FormFields *m_fields;
+    FlatButton *m_accept, *m_copy, *m_decline, *m_cancel;
+    std::optional<base::RequestKey> m_shown;
+    std::shared_ptr<const acp::ElicitationRequest> m_request;
+    base::Milliseconds m_shownAt{0};
+    bool m_canAccept = false;  ///< the form can be filled in, the address opened
+    bool m_isAnswered = false; ///< what was typed is sent or thrown away, and not kept
+    int m_mostHeight = 0;
+    /// What was typed into questions that are not in view, as those of another session.
+    std::map<base::RequestKey, std::vector<models::FieldInput>> m_kept;
+};
+
+} // namespace widgets

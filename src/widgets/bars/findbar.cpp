@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/findbar.h"
+
+#include "base/visibletext.h"
+#include "widgets/style/flatbutton.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+
+namespace widgets {
+namespace {
+
+constexpr int longestSelection = 300; ///< characters; more is a passage and nothing to look for
+
+/// Pressed or not is shown by a line, too: colour is never alone.
+class Toggle final : public FlatButton
+{
+public:
+    Toggle(Look *look, const QString &words, const QString &name, QWidget *parent)
+        : FlatButton(look, ButtonKind::Flat, words, parent)
+        , m_look(look)
+    {
+        setSmall(true);
+        setCheckable(true);
+        setAccessibleName(name);
+        setToolTip(name);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        FlatButton::paintEvent(event);
+        if (!isChecked())
+            return;
+        QPainter painter(this);
+        painter.fillRect(4, height() - 2, width() - 8, 2, m_look->theme().accent);
+    }
+
+private:
+    Look *m_look;
+};
+
+FlatButton *iconButton(Look *look, const QString &icon, const QString &name, QWidget *parent)
+{
+    auto *button = new FlatButton(look, ButtonKind::Flat, QString(), parent);
+    button->setIconName(icon);
+    button->setAccessibleName(name);
+    button->setToolTip(name);
+    return button;
+}
+
+} // namespace
+
+FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_search(search)
+    , m_look(look)
+    , m_field(new QLineEdit(this))
+    , m_standing(new QLabel(this))
+    , m_problem(new QLabel(this))
+    , m_previous(iconButton(look, QStringLiteral("up"), tr("Previous match"), this))
+    , m_next(iconButton(look, QStringLiteral("down"), tr("Next match"), this))
+    , m_case(new Toggle(look, QStringLiteral("Aa"), tr("Match upper and lower case"), this))
+    , m_word(new Toggle(look, QStringLiteral("[a]"), tr("Whole words"), this))
+    , m_expression(new Toggle(look, QStringLiteral(".*"), tr("Regular expression"), this))
+    , m_close(iconButton(look, QStringLiteral("close"), tr("Close find"), this))
+{
+    setAccessibleName(tr("Find in the conversation"));
+    m_field->setPlaceholderText(tr("Find in the conversation"));
+    m_field->setAccessibleName(tr("Find in the conversation"));
+    m_field->installEventFilter(this);
+    m_standing->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_standing->setTextFormat(Qt::PlainText);
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    auto *column = new QVBoxLayout(this);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(2);
+    row->addWidget(m_field, 1);
+    row->addWidget(m_standing);
+    for (QWidget *button : {m_previous, m_next, m_case, m_word, m_expression, m_close})
+        row->addWidget(button);
+    column->addLayout(row);
+    column->addWidget(m_problem);
+    column->setSpacing(2);
+    connect(m_field, &QLineEdit::textChanged, this, &FindBar::search);
+    for (FlatButton *button : {m_case, m_word, m_expression})
+        connect(button, &QAbstractButton::toggled, this, &FindBar::search);
+    connect(m_previous, &QAbstractButton::clicked, this, &FindBar::findPrevious);
+    connect(m_next, &QAbstractButton::clicked, this, &FindBar::findNext);
+    connect(m_close, &QAbstractButton::clicked, this, &FindBar::close);
+    connect(search, &models::TranscriptSearch::changed, this, &FindBar::refresh);
+    connect(search, &models::TranscriptSearch::currentChanged, this, &FindBar::refresh);
+    connect(look, &Look::changed, this, &FindBar::restyle);
+    hide();
+    restyle();
+    refresh();
+}
+
+void FindBar::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_field->setFont(t.body);
+    m_field->setTextMargins(t.u, 0, t.u, 0);
+    m_field->setMinimumHeight(t.u * 7);
+    m_field->setMinimumWidth(t.u * 20);
+    delete m_icon;
+    m_icon = m_field->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
+                                QLineEdit::LeadingPosition);
+    m_standing->setFont(t.small);
+    m_problem->setFont(t.small);
+    QPalette weak = palette();
+    weak.setColor(QPalette::WindowText, t.text2);
+    m_standing->setPalette(weak);
+    weak.setColor(QPalette::WindowText, t.failed.color);
+    m_problem->setPalette(weak);
+    // As wide for any number: nothing moves while one counts up.
+    m_standing->setMinimumWidth(int(QFontMetricsF(t.small).horizontalAdvance(tr("%1 of %2").arg(999).arg(9999))) +
+                                t.u * 3);
+    m_standing->setContentsMargins(t.u, 0, t.u, 0);
+    setSide(m_side);
+    update();
+}
+
+void FindBar::setSide(int pixels)
+{
+    m_side = pixels;
+    const int u = m_look->theme().u;
+    layout()->setContentsMargins(qMax(u * 2, pixels), u, qMax(u * 2, pixels), u);
+}
+
+models::SearchOptions FindBar::options() const
+{
+    return {m_field->text(), m_case->isChecked(), m_word->isChecked(), m_expression->isChecked()};
+}
+
+void FindBar::open(const QString &words)
+{
+    if (isHidden() || !isAncestorOf(QApplication::focusWidget()))
+        m_before = QApplication::focusWidget();
+    const bool wasHidden = isHidden();
+    show();
+    if (!words.isEmpty() && words.size() <= longestSelection && words != m_field->text())
+        m_field->setText(words);
+    else if (wasHidden)
+        search();
+    m_field->setFocus(Qt::ShortcutFocusReason);
+    m_field->selectAll();
+}
+
+void FindBar::close()
+{
+    if (isHidden())
+        return;
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    const QPointer<QWidget> before = std::exchange(m_before, nullptr);
+    hide();
+    m_search->stop();
+    if (hadFocus && before && before->isVisible())
+        before->setFocus(Qt::OtherFocusReason);
+    Q_EMIT closed(hadFocus && !(before && before->isVisible()));
+}
+
+void FindBar::findNext()
+{
+    if (isHidden())
+        open();
+    else
+        m_search->next();
+}
+
+void FindBar::findPrevious()
+{
+    if (isHidden())
+        open();
+    else
+        m_search->previous();
+}
+
+void FindBar::search()
+{
+    if (!isHidden())
+        Q_EMIT searchWanted(options());
+}
+
+/// "3 of 41"; what is still being searched has dots behind it.
+QString FindBar::standing() const
+{
+    if (!m_search->pattern().finds())
+        return {};
+    const QLocale locale;
+    if (m_search->count() == 0)
+        return m_search->isRunning() ? tr("Searching…") : tr("Not found");
+    const QString at = locale.toString(m_search->currentNumber()), all = locale.toString(m_search->count());
+    if (m_search->isCapped())
+        return tr("%1 of more than %2").arg(at, all);
+    return m_search->isRunning() ? tr("%1 of %2…").arg(at, all) : tr("%1 of %2").arg(at, all);
+}
+
+void FindBar::refresh()
+{
+    const QString words = standing();
+    if (m_standing->text() != words)
+        m_standing->setText(words);
+    QString problem = base::visibleText(m_search->pattern().error());
+    if (problem.isEmpty() && m_search->givenUp() > 0)
+        problem = tr("This expression takes too much work; at %n place(s) it was not looked for", nullptr,
+                     m_search->givenUp());
+    if (m_problem->text() != problem)
+        m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    m_next->setEnabled(m_search->count() > 0);
+    m_previous->setEnabled(m_search->count() > 0);
+}
+
+void FindBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    painter.fillRect(rect(), t.window);
+    c.hairline(0, width(), height() - 1, t.line);
+}
+
+bool FindBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_field && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            key->modifiers() & Qt::ShiftModifier ? findPrevious() : findNext();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace widgets

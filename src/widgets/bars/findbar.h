@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/search/transcriptsearch.h"
+#include "widgets/style/look.h"
+
+#include <QPointer>
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QAction;
+class QLabel;
+class QLineEdit;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+class FlatButton;
+
+/// Finds in the conversation under it: a field, where the search stands, ways to go on and how to search. Shows
+/// what the search knows and keeps nothing of it. Hidden until open().
+class FindBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent = nullptr);
+
+    /// Shows the bar with \p words (none: those of the last time) and gives it the focus; on an open bar with the
+    /// focus only selects the text.
+    void open(const QString &words = {});
+    bool isOpen() const { return !isHidden(); }
+    /// Ends the search; the focus goes back to where it was before open().
+    void close();
+    void findNext();
+    void findPrevious();
+
+    models::SearchOptions options() const;
+    /// So much is free at the left and the right of the column that is searched.
+    void setSide(int pixels);
+
+Q_SIGNALS:
+    void searchWanted(const models::SearchOptions &options);
+    void closed(bool hadFocus);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void restyle();
+    void refresh();
+    void search();
+    QString standing() const;
+
+    models::TranscriptSearch *m_search;
+    Look *m_look;
+    QLineEdit *m_field;
+    QLabel *m_standing, *m_problem;
+    FlatButton *m_previous, *m_next, *m_case, *m_word, *m_expression, *m_close;
+    QAction *m_icon = nullptr;
+    QPointer<QWidget> m_before; ///< had the focus
+    int m_side = 0;
+};
+
+} // namespace widgets

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/foldbar.h"
+
+#include "widgets/style/slimscrollbar.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollArea>
+
+namespace widgets {
+
+FoldBar::FoldBar(Look *look, QWidget *parent) : QWidget(parent), m_look(look) {}
+
+void FoldBar::setExpanded(bool expanded)
+{
+    m_expanded = expanded && canExpand();
+    layOut();
+}
+
+void FoldBar::prepareScroll(QScrollArea *scroll, QWidget *list)
+{
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setVerticalScrollBar(new SlimScrollBar(m_look, &Theme::window, scroll));
+    scroll->setWidget(list);
+    scroll->viewport()->setAutoFillBackground(false);
+    list->setAutoFillBackground(false);
+}
+
+void FoldBar::resizeEvent(QResizeEvent *)
+{
+    layOut();
+}
+
+void FoldBar::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && event->pos().y() < headHeight())
+        setExpanded(!m_expanded);
+}
+
+void FoldBar::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        setExpanded(!m_expanded);
+        break;
+    case Qt::Key_Left:
+        setExpanded(false);
+        break;
+    case Qt::Key_Right:
+        setExpanded(true);
+        break;
+    case Qt::Key_Down:
+        if (m_expanded)
+            enterList();
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void FoldBar::focusInEvent(QFocusEvent *)
+{
+    update();
+}
+
+void FoldBar::focusOutEvent(QFocusEvent *)
+{
+    update();
+}
+
+} // namespace widgets

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/formfields.h"
+
+#include "acp/requests.h"
+#include "base/visibletext.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QRadioButton>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+namespace widgets {
+
+using acp::FormField;
+using models::FieldInput;
+
+namespace {
+
+constexpr double longText = 400; ///< characters: such an answer has several lines
+
+constexpr char labelRole[] = "label", weakRole[] = "weak", problemRole[] = "problem";
+
+QString optionText(const acp::EnumOption &option)
+{
+    const QString title = base::visibleText(option.title);
+    return option.description.isEmpty()
+               ? title
+               : FormFields::tr("%1 – %2", "an item, what it means").arg(title, base::visibleText(option.description));
+}
+
+/// In a column that scrolls the wheel is for the column.
+class CalmComboBox : public QComboBox
+{
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent *event) override { event->ignore(); }
+};
+
+} // namespace
+
+FormFields::FormFields(Look *look, QWidget *parent) : QWidget(parent), m_look(look), m_column(new QVBoxLayout(this))
+{
+    m_column->setContentsMargins(0, 0, 0, 0);
+    connect(look, &Look::changed, this, &FormFields::restyle);
+}
+
+void FormFields::setFields(std::vector<FormField> fields, std::vector<FieldInput> inputs)
+{
+    m_rows.clear();
+    m_checked = false;
+    while (QLayoutItem *item = m_column->takeAt(0)) {
+        if (QWidget *widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater(); // one of them may be what was clicked
+        }
+        delete item;
+    }
+    m_fields = std::move(fields);
+    for (size_t i = 0; i < m_fields.size(); ++i)
+        m_rows.push_back(addRow(m_fields[i], i < inputs.size() ? inputs[i] : models::initialInput(m_fields[i])));
+    restyle();
+}
+
+std::vector<FieldInput> FormFields::inputs() const
+{
+    std::vector<FieldInput> out;
+    for (const Row &row : m_rows)
+        out.push_back(row.input());
+    return out;
+}
+
+std::optional<decltype(acp::ElicitationAnswer::content)> FormFields::check()
+{
+    m_checked = true;
+    decltype(acp::ElicitationAnswer::content) content;
+    QWidget *wrong = nullptr;
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        const models::FieldCheck checked = models::checkField(m_fields[i], m_rows[i].input());
+        showProblem(i, checked.problem);
+        if (!checked.problem.isEmpty() && !wrong)
+            wrong = m_rows[i].focus;
+        if (checked.value)
+            content.emplace_back(m_fields[i].name, *checked.value);
+    }
+    if (!wrong)
+        return content;
+    wrong->setFocus(Qt::OtherFocusReason);
+    return {};
+}
+
+void FormFields::focusFirst()
+{
+    if (!m_rows.empty())
+        m_rows.front().focus->setFocus(Qt::OtherFocusReason);
+}
+
+QLabel *FormFields::addWords(const QString &words, const char *role)
+{
+    auto *label = new QLabel(this);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setText(words);
+    label->setObjectName(QLatin1String(role));
+    label->setVisible(!words.isEmpty());
+    m_column->addWidget(label);
+    return label;
+}
+
+FormFields::Row FormFields::addRow(const FormField &field, const FieldInput &input)
+{
+    Row row{nullptr, nullptr, this, [input] { return input; }};
+    const QString label = models::fieldLabel(field);
+    const QString description = base::visibleText(field.description, base::LineBreaks::Keep);
+    if (field.type == FormField::Type::Boolean) {
+        auto *box = new QCheckBox(label, this);
+        box->setChecked(std::get<bool>(input));
+        m_column->addWidget(box);
+        row.label = addWords(description, weakRole);
+        row.focus = box;
+        row.input = [box] { return FieldInput(box->isChecked()); };
+    } else {
+        row.label = addWords(label, labelRole);
+        addWords(description, weakRole);
+        if (field.type == FormField::Type::MultiSelect)
+            addItems(field, std::get<QStringList>(input), &row);
+        else if (!field.choices.empty())
+            addChoice(field, std::get<QString>(input), &row);
+        else if (field.type != FormField::Type::Unknown)
+            addText(field, std::get<QString>(input), &row);
+        else
+            addWords(tr("Belay does not know this kind of field; it is left out."), weakRole);
+    }
+    row.focus->setAccessibleName(label);
+    row.focus->setAccessibleDescription(description);
+    row.problem = addWords({}, problemRole);
+    return row;
+}
+
+void FormFields::addText(const FormField &field, const QString &text, Row *row)
+{
+    const auto recheck = [this, index = m_rows.size()] {
+        if (m_checked)
+            showProblem(index, models::checkField(m_fields[index], m_rows[index].input()).problem);
+    };
+    const QString hint = models::fieldHint(field);
+    if (field.type == FormField::Type::String && field.maximum && *field.maximum >= longText) {
+        auto *edit = new QPlainTextEdit(text, this);
+        edit->setTabChangesFocus(true);
+        edit->setPlaceholderText(hint);
+        edit->setFixedHeight(edit->fontMetrics().lineSpacing() * 4 + 2 * edit->frameWidth() + 8);
+        connect(edit, &QPlainTextEdit::textChanged, this, recheck);
+        m_column->addWidget(edit);
+        row->focus = edit;
+        row->input = [edit] { return FieldInput(edit->toPlainText()); };
+        return;
+    }
+    auto *edit = new QLineEdit(text, this);
+    edit->setPlaceholderText(hint);
+    connect(edit, &QLineEdit::textChanged, this, recheck);
+    connect(edit, &QLineEdit::returnPressed, this, &FormFields::submitted);
+    m_column->addWidget(edit);
+    row->focus = edit;
+    row->input = [edit] { return FieldInput(edit->text()); };
+}
+
+void FormFields::addChoice(const FormField &field, const QString &value, Row *row)
+{
+    if (field.choices.size() > mostSpread) {
+        auto *box = new CalmComboBox(this);
+        box->addItem(tr("No answer"), QString());
+        for (const acp::EnumOption &option : field.choices)
+            box->addItem(optionText(option), option.value);
+        box->setCurrentIndex(qMax(0, box->findData(value)));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_column->addWidget(box);
+        row->focus = box;
+        row->input = [box] { return FieldInput(box->currentData().toString()); };
+        return;
+    }
+    auto *group = new QButtonGroup(row->label);
+    std::vector<acp::EnumOption> options = field.choices;
+    if (!field.required)
+        options.push_back({{}, tr("No answer"), {}});
+    for (size_t i = 0; i < options.size(); ++i) {
+        auto *button = new QRadioButton(optionText(options[i]), this);
+        button->setChecked(options[i].value == value);
+        group->addButton(button, int(i));
+        m_column->addWidget(button);
+        if (i == 0)
+            row->focus = button;
+    }
+    row->input = [group, options] {
+        const int id = group->checkedId();
+        return FieldInput(id < 0 ? QString() : options[size_t(id)].value);
+    };
+}
+
+void FormFields::addItems(const FormField &field, const QStringList &values, Row *row)
+{
+    if (field.choices.size() > mostSpread) {
+        auto *list = new QListWidget(this);
+        for (const acp::EnumOption &option : field.choices) {
+            auto *item = new QListWidgetItem(optionText(option), list);
+            item->setData(Qt::UserRole, option.value);
+            item->setCheckState(values.contains(option.value) ? Qt::Checked : Qt::Unchecked);
+        }
+        list->setFixedHeight(list->fontMetrics().lineSpacing() * int(mostSpread));
+        m_column->addWidget(list);
+        row->focus = list;
+        row->input = [list] {
+            QStringList out;
+            for (int i = 0; i < list->count(); ++i) {
+                if (list->item(i)->checkState() == Qt::Checked)
+                    out << list->item(i)->data(Qt::UserRole).toString();
+            }
+            return FieldInput(out);
+        };
+        return;
+    }
+    std::vector<std::pair<QCheckBox *, QString>> boxes;
+    for (const acp::EnumOption &option : field.choices) {
+        auto *box = new QCheckBox(optionText(option), this);
+        box->setChecked(values.contains(option.value));
+        m_column->addWidget(box);
+        boxes.emplace_back(box, option.value);
+    }
+    if (!boxes.empty())
+        row->focus = boxes.front().first;
+    row->input = [boxes] {
+        QStringList out;
+        for (const auto &[box, value] : boxes) {
+            if (box->isChecked())
+                out << value;
+        }
+        return FieldInput(out);
+    };
+}
+
+void FormFields::showProblem(size_t row, const QString &problem)
+{
+    m_rows[row].problem->setText(problem);
+    m_rows[row].problem->setVisible(!problem.isEmpty());
+    // What a screen reader says of the field.
+    m_rows[row].focus->setAccessibleDescription(
+        problem.isEmpty() ? base::visibleText(m_fields[row].description, base::LineBreaks::Keep) : problem);
+}
+
+void FormFields::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_column->setSpacing(t.u * 3 / 2);
+    const std::pair<const char *, std::pair<QFont, QColor>> roles[] = {
+        {labelRole, {t.bold, t.text}}, {weakRole, {t.small, t.text2}}, {problemRole, {t.small, t.failed.color}}};
+    for (const auto &[role, style] : roles) {
+        for (QLabel *label : findChildren<QLabel *>(QLatin1String(role))) {
+            QPalette palette = label->palette();
+            palette.setColor(QPalette::WindowText, style.second);
+            label->setPalette(palette);
+            label->setFont(style.first);
+        }
+    }
+}
+
+} // namespace widgets

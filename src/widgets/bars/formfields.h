@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "models/texts/elicitationform.h"
+#include "widgets/style/look.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+/// The fields of a form that an agent sent, each with its label, what may stand in it and what is wrong with it. Knows
+/// nothing of requests; what may be answered is decided in models.
+class FormFields : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FormFields(Look *look, QWidget *parent = nullptr);
+
+    /// \p inputs has an element for each field, or is empty: then each begins as the agent wants it.
+    void setFields(std::vector<acp::FormField> fields, std::vector<models::FieldInput> inputs);
+    void clear() { setFields({}, {}); }
+    std::vector<models::FieldInput> inputs() const;
+    /// What can be sent; none: something is wrong, which is shown from now on, and the first such field has the focus.
+    std::optional<decltype(acp::ElicitationAnswer::content)> check();
+    void focusFirst();
+
+    /// More than this many items are a list in a box of its own, or one that opens.
+    static constexpr size_t mostSpread = 8;
+
+Q_SIGNALS:
+    /// Enter in a field of one line.
+    void submitted();
+
+private:
+    struct Row
+    {
+        QLabel *label, *problem;
+        QWidget *focus;
+        std::function<models::FieldInput()> input;
+    };
+    Row addRow(const acp::FormField &field, const models::FieldInput &input);
+    void addText(const acp::FormField &field, const QString &text, Row *row);
+    void addChoice(const acp::FormField &field, const QString &value, Row *row);
+    void addItems(const acp::FormField &field, const QStringList &values, Row *row);
+    QLabel *addWords(const QString &words, const char *role);
+    void showProblem(size_t row, const QString &problem);
+    void restyle();
+
+    Look *m_look;
+    QVBoxLayout *m_column;
+    std::vector<acp::FormField> m_fields;
+    std::vector<Row> m_rows;
+    bool m_checked = false; ///< from then on what is wrong is said at once
+};
+
+} // namespace widgets

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/loginbar.h"
+
+#include "base/visibletext.h"
+#include "widgets/content/terminalpane.h"
+#include "widgets/style/flatbutton.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+namespace {
+
+QLabel *plainLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+void setWords(QLabel *label, const QString &words)
+{
+    label->setText(base::visibleText(words, base::LineBreaks::Keep));
+    label->setVisible(!words.isEmpty());
+}
+
+/// Of a way to log in: what it does, where its name does not say it.
+QString about(const models::LoginMethod &method)
+{
+    QStringList lines{method.description};
+    if (method.kind == models::LoginMethod::Kind::Terminal)
+        lines << LoginBar::tr("runs %1").arg(method.command);
+    lines.removeAll(QString());
+    return lines.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_column(new QVBoxLayout(this))
+    , m_rows(new QVBoxLayout)
+    , m_title(plainLabel(this))
+    , m_why(plainLabel(this))
+    , m_problem(plainLabel(this))
+    , m_methods(new QWidget(this))
+    , m_form(new QWidget(this))
+    , m_fields(new QGridLayout(m_form))
+    , m_cancel(new FlatButton(look, ButtonKind::Normal, tr("Cancel the login"), this))
+    , m_terminal(new TerminalPane(look, this))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_methods->setLayout(m_rows);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_fields->setContentsMargins(0, 0, 0, 0);
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_cancel);
+    foot->addStretch();
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_title, m_why, m_methods, m_form, m_terminal, m_problem})
+        m_column->addWidget(widget);
+    m_column->addLayout(foot);
+    connect(m_cancel, &QAbstractButton::clicked, this, [this] {
+        if (m_formOf.isEmpty())
+            Q_EMIT cancelRequested();
+        else
+            closeForm();
+        refresh();
+    });
+    connect(m_terminal, &TerminalPane::typed, this, &LoginBar::typed);
+    connect(status, &models::SessionStatus::changed, this, &LoginBar::refresh);
+    connect(look, &Look::changed, this, &LoginBar::restyle);
+    restyle();
+    refresh();
+}
+
+void LoginBar::refresh()
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    const models::LoginStatus &login = session.login;
+    const bool hadFocus = focusWidget() && focusWidget()->hasFocus();
+    setVisible(login.needed);
+    if (!login.needed) {
+        if (hadFocus)
+            Q_EMIT focusReleased();
+        closeForm();
+        m_inTerminal = false;
+        return;
+    }
+    const bool busy = !login.underWay.isEmpty();
+    const QString agent = base::visibleText(session.agentName);
+    m_title->setText(busy ? tr("Logging in to %1").arg(agent) : tr("%1 asks you to log in").arg(agent));
+    setAccessibleName(m_title->text());
+    if (login.methods.empty())
+        setWords(m_why,
+                 tr("%1\nIt offers no way that Belay can go. Log in with the agent's own program, then start the "
+                    "agent again.")
+                     .arg(login.why));
+    else
+        setWords(m_why, busy && !login.inTerminal
+                            ? tr("The agent does the rest, perhaps in your browser. This may take minutes.")
+                        : busy ? QString()
+                               : login.why);
+    rebuildMethods(login);
+    m_methods->setVisible(!busy && m_formOf.isEmpty() && !login.methods.empty());
+    m_form->setVisible(!busy && !m_formOf.isEmpty());
+    m_terminal->setVisible(login.inTerminal);
+    if (login.inTerminal) {
+        if (!std::exchange(m_inTerminal, true)) {
+            m_terminal->clear();
+            m_terminal->setFocus(Qt::OtherFocusReason);
+        }
+        m_terminal->setOutput(login.terminalText, login.terminalDropped);
+    }
+    m_inTerminal = login.inTerminal;
+    const QString last = m_terminal->plainText().trimmed().section(u'\n', -1);
+    setWords(m_problem, login.problem.isEmpty() || login.terminalText.isEmpty() || last.isEmpty()
+                            ? login.problem
+                            : tr("%1 It wrote: %2").arg(login.problem, last));
+    m_cancel->setVisible(busy || !m_formOf.isEmpty());
+    updateGeometry();
+    update();
+}
+
+void LoginBar::rebuildMethods(const models::LoginStatus &login)
+{
+    QStringList now;
+    for (const models::LoginMethod &method : login.methods)
+        now << method.id << method.name << about(method);
+    if (now == m_shown)
+        return;
+    m_shown = now;
+    closeForm();
+    qDeleteAll(m_methods->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+    while (QLayoutItem *item = m_rows->takeAt(0))
+        delete item;
+    for (const models::LoginMethod &method : login.methods) {
+        auto *button = new FlatButton(m_look, ButtonKind::Normal, base::visibleText(method.name), m_methods);
+        auto *words = plainLabel(m_methods);
+        words->setObjectName(QStringLiteral("weak"));
+        words->setText(base::visibleText(about(method)));
+        auto *row = new QHBoxLayout;
+        row->setSpacing(m_look->theme().u * 2);
+        row->addWidget(button, 0, Qt::AlignTop);
+        row->addWidget(words, 1);
+        m_rows->addLayout(row);
+        connect(button, &QAbstractButton::clicked, this, [this, method] {
+            if (method.kind == models::LoginMethod::Kind::Variables)
+                openForm(method);
+            else
+                Q_EMIT loginRequested(method.id);
+        });
+    }
+    restyle();
+}
+
+void LoginBar::openForm(const models::LoginMethod &method)
+{
+    closeForm();
+    m_formOf = method.id;
+    for (const models::LoginVariable &variable : method.variables) {
+        auto *label = plainLabel(m_form);
+        const QString name = base::visibleText(variable.label.isEmpty() ? variable.name : variable.label);
+        label->setText(variable.optional ? tr("%1 (optional)").arg(name) : name);
+        auto *edit = new QLineEdit(m_form);
+        edit->setAccessibleName(label->text());
+        edit->setObjectName(variable.name);
+        edit->setEchoMode(variable.secret ? QLineEdit::Password : QLineEdit::Normal);
+        m_fields->addWidget(label, int(m_edits.size()), 0);
+        m_fields->addWidget(edit, int(m_edits.size()), 1);
+        m_edits << edit;
+    }
+    auto *go = new FlatButton(m_look, ButtonKind::Normal, tr("Log in"), m_form);
+    m_fields->addWidget(go, int(m_edits.size()), 1, Qt::AlignLeft);
+    const auto variables = method.variables;
+    const auto check = [this, variables, go] {
+        bool complete = true;
+        for (qsizetype i = 0; i < m_edits.size(); ++i)
+            complete = complete && (variables[size_t(i)].optional || !m_edits[i]->text().isEmpty());
+        go->setEnabled(complete);
+    };
+    for (QLineEdit *edit : std::as_const(m_edits)) {
+        connect(edit, &QLineEdit::textChanged, go, check);
+        connect(edit, &QLineEdit::returnPressed, go, &QAbstractButton::click);
+    }
+    connect(go, &QAbstractButton::clicked, this, [this, id = method.id] {
+        QList<std::pair<QString, QString>> values;
+        for (const QLineEdit *edit : std::as_const(m_edits))
+            values.append({edit->objectName(), edit->text()});
+        Q_EMIT variablesGiven(id, values);
+    });
+    check();
+    restyle();
+    refresh();
+    if (!m_edits.isEmpty())
+        m_edits.first()->setFocus(Qt::OtherFocusReason);
+}
+
+/// What was typed is forgotten.
+void LoginBar::closeForm()
+{
+    if (m_formOf.isEmpty())
+        return;
+    m_formOf.clear();
+    m_edits.clear();
+    for (QWidget *widget : m_form->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
+        m_fields->removeWidget(widget);
+        widget->hide();
+        widget->deleteLater(); // one of them may be what was clicked
+    }
+}
+
+void LoginBar::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_column->setContentsMargins(t.u * 4, t.u * 3, t.u * 4, t.u * 3);
+    m_column->setSpacing(t.u * 2);
+    m_rows->setSpacing(t.u);
+    QPalette weak = palette(), failed = palette(), strong = palette();
+    strong.setColor(QPalette::WindowText, t.text);
+    weak.setColor(QPalette::WindowText, t.text2);
+    failed.setColor(QPalette::WindowText, t.failed.color);
+    m_title->setFont(t.bold);
+    m_title->setPalette(strong);
+    m_why->setFont(t.body);
+    m_why->setPalette(strong);
+    m_problem->setFont(t.body);
+    m_problem->setPalette(failed);
+    for (QLabel *label : m_methods->findChildren<QLabel *>(QStringLiteral("weak"))) {
+        label->setFont(t.small);
+        label->setPalette(weak);
+        label->setMinimumHeight(t.u * 7);
+    }
+    update();
+}
+
+void LoginBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas canvas(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    canvas.frame(QRectF(rect()).adjusted(0, 0, 0, -t.u), t.waits.tint, t.waitsLine);
+}
+
+} // namespace widgets

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/texts/sessionstatus.h"
+#include "widgets/style/look.h"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+class FlatButton;
+class TerminalPane;
+
+/// Over the composer while an agent wants somebody to log in: what it said, a button for each way that it offers, and
+/// what the way that was chosen takes: fields, a terminal, or waiting. Gone otherwise.
+class LoginBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LoginBar(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
+    TerminalPane *terminal() { return m_terminal; }
+
+Q_SIGNALS:
+    /// It has gone, and with it what had the focus.
+    void focusReleased();
+    void loginRequested(const QString &methodId);
+    void variablesGiven(const QString &methodId, const QList<std::pair<QString, QString>> &values);
+    void cancelRequested();
+    void typed(const QByteArray &keys);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void refresh();
+    void rebuildMethods(const models::LoginStatus &login);
+    void openForm(const models::LoginMethod &method);
+    void closeForm();
+    void restyle();
+
+    models::SessionStatus *m_status;
+    Look *m_look;
+    QVBoxLayout *m_column, *m_rows;
+    QLabel *m_title, *m_why, *m_problem;
+    QWidget *m_methods, *m_form;
+    QGridLayout *m_fields;
+    FlatButton *m_cancel;
+    TerminalPane *m_terminal;
+    QList<QLineEdit *> m_edits;
+    QStringList m_shown; ///< what the buttons are made of
+    QString m_formOf;
+    bool m_inTerminal = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/queuebar.h"
+
+#include "core/session/stopstatus.h"
+#include "models/texts/messagetext.h"
+#include "widgets/bars/queuelist.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollArea>
+
+namespace widgets {
+
+QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
+    : FoldBar(look, parent)
+    , m_status(status)
+    , m_release(new FlatButton(look, ButtonKind::Normal, {}, this))
+    , m_sendNow(new FlatButton(look, ButtonKind::Normal, tr("Send now"), this))
+    , m_edit(new FlatButton(look, ButtonKind::Flat, tr("Edit"), this))
+    , m_remove(new FlatButton(look, ButtonKind::Flat, {}, this))
+    , m_scroll(new QScrollArea(this))
+    , m_list(new QueueList(look))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    for (FlatButton *button : {m_release, m_sendNow, m_edit, m_remove})
+        button->setSmall(true);
+    m_remove->setIconName(QStringLiteral("close"));
+    m_remove->setToolTip(tr("Remove"));
+    m_edit->setAccessibleName(tr("Edit the first message that waits"));
+    m_remove->setAccessibleName(tr("Remove the first message that waits"));
+    prepareScroll(m_scroll, m_list);
+    m_scroll->hide();
+    const auto first = [this] { return m_status->snapshot().queue.empty() ? 0 : m_status->snapshot().queue[0].id; };
+    connect(m_release, &QAbstractButton::clicked, this, &QueueBar::releaseRequested);
+    connect(m_sendNow, &QAbstractButton::clicked, this, [this, first] { Q_EMIT sendNowRequested(first()); });
+    connect(m_edit, &QAbstractButton::clicked, this, [this, first] { Q_EMIT editRequested(first()); });
+    connect(m_remove, &QAbstractButton::clicked, this, [this, first] { Q_EMIT removeRequested(first()); });
+    connect(m_list, &QueueList::sendNowRequested, this, &QueueBar::sendNowRequested);
+    connect(m_list, &QueueList::editRequested, this, &QueueBar::editRequested);
+    connect(m_list, &QueueList::removeRequested, this, &QueueBar::removeRequested);
+    connect(m_list, &QueueList::moveRequested, this, &QueueBar::moveRequested);
+    connect(m_list, &QueueList::rowFocused, m_scroll,
+            [this](QWidget *row) { m_scroll->ensureWidgetVisible(row, 0, 0); });
+    connect(status, &models::SessionStatus::changed, this, &QueueBar::refresh);
+    connect(look, &Look::changed, this, &QueueBar::refresh);
+    refresh();
+}
+
+QString QueueBar::words() const
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    const int count = int(session.queue.size());
+    return session.queueHeld ? tr("%n held back", nullptr, count) : tr("%n queued", nullptr, count);
+}
+
+QString QueueBar::hint() const
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    if (session.queueHeld)
+        return tr("nothing is sent until you say so");
+    if (models::isStopping(session.stop.phase))
+        return tr("nothing is sent before this turn has ended");
+    return session.stop.phase == core::TurnPhase::Idle ? tr("sent as soon as the agent is ready")
+                                                       : tr("sent one after the other when this turn has ended");
+}
+
+QSize QueueBar::sizeHint() const
+{
+    const int rows = isExpanded() ? qMin(mostRows, int(m_status->snapshot().queue.size())) : 0;
+    return {m_look->theme().u * 60, headHeight() + rows * m_list->rowHeight()};
+}
+
+void QueueBar::refresh()
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    setVisible(!session.queue.empty());
+    if (!canExpand())
+        setExpanded(false);
+    setFocusPolicy(canExpand() ? Qt::TabFocus : Qt::NoFocus);
+    if (session.queue.empty())
+        return;
+    const bool running = session.stop.phase == core::TurnPhase::Running;
+    const bool canSendNow =
+        session.agent == models::AgentState::Ready && (running || session.stop.phase == core::TurnPhase::Idle);
+    m_list->show(session.queue, canSendNow, running);
+    m_sendNow->setEnabled(canSendNow);
+    m_sendNow->setToolTip(running ? tr("Stops the turn, then sends this message") : QString());
+    m_sendNow->setAccessibleName(running ? tr("Stop the turn and send the first message that waits now")
+                                         : tr("Send the first message that waits now"));
+    m_release->setText(session.queue.size() == 1 ? tr("Send it") : tr("Send them"));
+    m_release->setAccessibleName(tr("Send %n message(s) that were held back", nullptr, int(session.queue.size())));
+    m_release->setEnabled(session.agent == models::AgentState::Ready);
+    //: %1 is "2 held back", %2 what that means, %3 the first message
+    const QString name =
+        tr("%1, %2. First: %3").arg(words(), hint(), models::messageLine(session.queue.front().message));
+    if (name != accessibleName())
+        setAccessibleName(name);
+    setToolTip(hint());
+    layOut();
+}
+
+void QueueBar::layOut()
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    const int u = m_look->theme().u;
+    m_release->setVisible(session.queueHeld);
+    m_sendNow->setVisible(!session.queueHeld && !isExpanded() && width() >= u * 100);
+    m_edit->setVisible(!isExpanded());
+    m_remove->setVisible(!isExpanded());
+    m_scroll->setVisible(isExpanded());
+    m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
+    int right = width() - u * 3 / 2;
+    for (FlatButton *button : {m_remove, m_edit, m_sendNow, m_release}) {
+        if (button->isHidden())
+            continue;
+        const QSize size = button->sizeHint();
+        right -= size.width();
+        button->setGeometry(placed(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
+        right -= button == m_remove ? u / 2 : u;
+    }
+    updateGeometry();
+    update();
+}
+
+void QueueBar::enterList()
+{
+    m_list->focusRow(0);
+}
+
+void QueueBar::paintEvent(QPaintEvent *)
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    if (session.queue.empty())
+        return;
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const QRectF head(0, 0, width(), headHeight());
+    if (hasFocus())
+        c.frame(head, {}, t.accent, 2);
+    if (canExpand())
+        c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
+    const qreal left = canExpand() ? u * 8 : u * 2;
+    c.icon(QStringLiteral("queue"), t.text2, QPointF(left, u * 2));
+    qreal end = width() - u * 2;
+    for (const FlatButton *button : {m_release, m_sendNow, m_edit, m_remove}) {
+        if (!button->isHidden())
+            end = qMin<qreal>(end, placed(button).x() - u * 2);
+    }
+    const QRectF line(left + u * 6, 0, end - left - u * 6, head.height());
+    const qreal used = c.text(t.bold, t.text, line, words());
+    c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0),
+           isExpanded() ? hint() : models::messageLine(session.queue.front().message));
+}
+
+} // namespace widgets

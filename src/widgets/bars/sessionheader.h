@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/texts/sessionstatus.h"
+#include "widgets/style/look.h"
+
+#include <QWidget>
+
+namespace widgets {
+
+class FlatButton;
+
+/// The line over the transcript: the session's title, its agent and folder, and buttons. In a narrow window it
+/// also holds the menu button and what waits for the user.
+class SessionHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SessionHeader(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
+
+    void setNarrow(bool narrow);
+    /// What waits for the user, over all sessions.
+    void setPending(int count);
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void menuRequested();    ///< the sessions, in a narrow window
+    void pendingRequested(); ///< the Pending panel, in a narrow window
+    void forceRequested();   ///< what the agent goes on with between turns
+    void findRequested();
+    void moreRequested(const QPoint &globalPosition);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void layOut();
+    void refresh();
+
+    models::SessionStatus *m_status;
+    Look *m_look;
+    FlatButton *m_menu, *m_pending, *m_find, *m_more, *m_force;
+    bool m_narrow = false;
+    int m_count = 0;
+};
+
+} // namespace widgets

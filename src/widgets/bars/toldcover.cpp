@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/toldcover.h"
+
+#include "base/visibletext.h"
+#include "widgets/style/flatbutton.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+ToldCover::ToldCover(models::SessionStatus *status, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_title(new QLabel(this))
+    , m_detail(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_cancel(new FlatButton(look, ButtonKind::Normal, tr("Cancel"), this))
+{
+    setAccessibleName(tr("A session is being loaded"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_detail->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    m_title->setAlignment(Qt::AlignCenter);
+    m_detail->setAlignment(Qt::AlignCenter);
+    // Nobody knows how much there is to tell.
+    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false);
+    auto *column = new QVBoxLayout(this);
+    column->addStretch();
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_title, m_detail})
+        column->addWidget(widget);
+    column->addWidget(m_progress, 0, Qt::AlignHCenter);
+    column->addWidget(m_cancel, 0, Qt::AlignHCenter);
+    column->addStretch();
+    connect(m_cancel, &QAbstractButton::clicked, this, &ToldCover::cancelRequested);
+    connect(status, &models::SessionStatus::changed, this, &ToldCover::refresh);
+    connect(look, &Look::changed, this, &ToldCover::restyle);
+    restyle();
+    refresh();
+}
+
+void ToldCover::refresh()
+{
+    const models::SessionSnapshot &session = m_status->snapshot();
+    if (!session.told)
+        return;
+    m_title->setText(tr("%1 tells “%2”").arg(base::visibleText(session.agentName), base::visibleText(session.title)));
+    m_detail->setText(tr("%n part(s) so far", nullptr, *session.told));
+}
+
+void ToldCover::restyle()
+{
+    const Theme &t = m_look->theme();
+    layout()->setContentsMargins(t.u * 6, t.u * 6, t.u * 6, t.u * 6);
+    layout()->setSpacing(t.u * 3);
+    m_title->setFont(t.bold);
+    m_detail->setFont(t.small);
+    QPalette p = palette();
+    p.setColor(QPalette::WindowText, t.text2);
+    m_detail->setPalette(p);
+    m_progress->setFixedWidth(t.u * 60);
+}
+
+} // namespace widgets

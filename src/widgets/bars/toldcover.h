@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/texts/sessionstatus.h"
+#include "widgets/style/look.h"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QProgressBar;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+class FlatButton;
+
+/// Where the conversation will be while the agent still tells it: how far it is, and the way out.
+class ToldCover : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \p status and \p look must outlive it.
+    ToldCover(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void cancelRequested();
+
+private:
+    void refresh();
+    void restyle();
+
+    models::SessionStatus *m_status;
+    Look *m_look;
+    QLabel *m_title, *m_detail;
+    QProgressBar *m_progress;
+    FlatButton *m_cancel;
+};
+
+} // namespace widgets

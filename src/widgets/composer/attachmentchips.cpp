@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/composer/attachmentchips.h"
+
+#include "acp/requests.h"
+#include "base/visibletext.h"
+#include "core/prompt/messagepacker.h"
+#include "models/texts/messagetext.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+#include <QStyle>
+
+namespace widgets {
+
+namespace {
+
+constexpr int mostRows = 3;
+constexpr int longestName = 32; ///< characters; the middle of longer ones is left out
+
+QString iconOf(const core::FileFacts &facts)
+{
+    if (facts.isFolder)
+        return QStringLiteral("folder");
+    return facts.how == core::Delivery::Missing ? QStringLiteral("failed") : QStringLiteral("attach");
+}
+
+/// Short, on the chip.
+QString detailOf(const core::FileFacts &facts)
+{
+    if (facts.how == core::Delivery::Missing)
+        return AttachmentChips::tr("missing");
+    if (facts.isFolder)
+        return AttachmentChips::tr("folder");
+    const QString size = QLocale().formattedDataSize(facts.size);
+    return facts.how == core::Delivery::Link ? AttachmentChips::tr("%1, as a link").arg(size) : size;
+}
+
+QString tipOf(const QUrl &file, const core::FileFacts &facts)
+{
+    const QString where = base::visibleText(file.isLocalFile() ? file.toLocalFile() : file.toDisplayString());
+    switch (facts.how) {
+    case core::Delivery::Missing:
+        return AttachmentChips::tr("%1\nIs not there. The message is not sent with it.").arg(where);
+    case core::Delivery::Link:
+        return AttachmentChips::tr("%1\nThe agent gets a link and reads it itself.").arg(where);
+    case core::Delivery::Text:
+        return AttachmentChips::tr("%1\nIts text goes into the message, as it is when it is sent.").arg(where);
+    case core::Delivery::Image:
+    case core::Delivery::Audio:
+        break;
+    }
+    return AttachmentChips::tr("%1\nGoes into the message, as it is when it is sent.").arg(where);
+}
+
+} // namespace
+
+class AttachmentChips::Chip final : public QWidget
+{
+public:
+    Chip(AttachmentChips *chips, const QUrl &file)
+        : QWidget(chips->m_board)
+        , m_chips(chips)
+        , m_file(file)
+        , m_name(base::elidedMiddle(models::attachmentName(file), longestName))
+        , m_remove(new FlatButton(chips->m_look, ButtonKind::Flat, {}, this))
+    {
+        setFocusPolicy(Qt::StrongFocus);
+        setAccessibleDescription(AttachmentChips::tr("Delete takes it out"));
+        m_remove->setIconName(QStringLiteral("close"));
+        m_remove->setSmall(true);
+        m_remove->setFocusPolicy(Qt::NoFocus);
+        m_remove->setToolTip(AttachmentChips::tr("Take it out"));
+        m_remove->setAccessibleName(AttachmentChips::tr("Take out %1").arg(m_name));
+        connect(m_remove, &QAbstractButton::clicked, this, [this] { remove(); });
+    }
+
+    const QUrl &file() const { return m_file; }
+    void setFacts(const core::FileFacts &facts)
+    {
+        m_facts = facts;
+        m_detail = detailOf(facts);
+        setToolTip(tipOf(m_file, facts));
+        //: a file that goes with the message; its name, and its size or what it is
+        setAccessibleName(AttachmentChips::tr("Attached: %1, %2").arg(m_name, m_detail));
+        update();
+    }
+    QSize sizeHint() const override
+    {
+        const Theme &t = m_chips->m_look->theme();
+        const qreal words = Canvas::width(t.body, m_name) + Canvas::width(t.small, m_detail);
+        return {int(words) + t.u * 10 + m_remove->sizeHint().width(), t.u * 7};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        if (isRightToLeft()) {
+            painter.translate(width(), 0);
+            painter.scale(-1, 1);
+        }
+        Canvas c(&painter, m_chips->m_look, devicePixelRatioF());
+        const Theme &t = c.theme();
+        const int u = t.u;
+        const bool missing = m_facts.how == core::Delivery::Missing;
+        c.frame(rect(), missing ? t.failed.tint : t.card, hasFocus() ? t.accent : t.line2, hasFocus() ? 2 : 1);
+        c.icon(iconOf(m_facts), missing ? t.failed.color : t.text2, QPointF(u * 1.5, height() / 2.0 - u * 2));
+        const QRectF line(u * 7, 0, width() - u * 7, height());
+        const qreal used = c.text(t.body, t.text, line, m_name);
+        c.text(t.small, missing ? t.failed.color : t.text2, line.adjusted(used + u * 1.5, 0, 0, 0), m_detail);
+    }
+    void resizeEvent(QResizeEvent *) override
+    {
+        const QSize size = m_remove->sizeHint();
+        const QRect at(width() - size.width() - 1, (height() - size.height()) / 2, size.width(), size.height());
+        m_remove->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+    }
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        const auto &all = m_chips->m_chips;
+        const int place = int(std::find(all.begin(), all.end(), this) - all.begin());
+        const int forward = isRightToLeft() ? Qt::Key_Left : Qt::Key_Right;
+        switch (event->key()) {
+        case Qt::Key_Delete:
+        case Qt::Key_Backspace:
+            remove();
+            break;
+        case Qt::Key_Left:
+        case Qt::Key_Right:
+            m_chips->focusChip(event->key() == forward ? place + 1 : place - 1);
+            break;
+        case Qt::Key_Down:
+            Q_EMIT m_chips->left();
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+        }
+    }
+    void focusInEvent(QFocusEvent *) override
+    {
+        m_chips->ensureWidgetVisible(this, 0, 0);
+        update();
+    }
+    void focusOutEvent(QFocusEvent *) override { update(); }
+
+private:
+    void remove()
+    {
+        const QUrl file = m_file; // the chip goes with it
+        Q_EMIT m_chips->removeRequested(file);
+    }
+
+    AttachmentChips *m_chips;
+    const QUrl m_file;
+    const QString m_name;
+    QString m_detail;
+    core::FileFacts m_facts;
+    FlatButton *m_remove;
+};
+
+AttachmentChips::AttachmentChips(Look *look, QWidget *parent) : QScrollArea(parent), m_look(look), m_board(new QWidget)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
+    setWidget(m_board);
+    viewport()->setAutoFillBackground(false);
+    m_board->setAutoFillBackground(false);
+    m_board->setAccessibleName(tr("Files that go with the message"));
+    connect(look, &Look::changed, this, &AttachmentChips::layOut);
+    hide();
+}
+
+void AttachmentChips::show(const QList<QUrl> &files, const acp::PromptCapabilities &takes)
+{
+    int focus = -1;
+    std::vector<Chip *> chips;
+    for (const QUrl &file : files) {
+        const auto known =
+            std::find_if(m_chips.begin(), m_chips.end(), [&file](const Chip *chip) { return chip->file() == file; });
+        if (known == m_chips.end()) {
+            chips.push_back(new Chip(this, file));
+        } else {
+            chips.push_back(*known);
+            m_chips.erase(known);
+        }
+        chips.back()->setFacts(core::factsOf(file, takes));
+    }
+    for (Chip *gone : m_chips) {
+        if (gone->hasFocus())
+            focus = int(m_files.indexOf(gone->file()));
+        gone->hide();
+        gone->deleteLater();
+    }
+    m_files = files;
+    m_chips = std::move(chips);
+    for (Chip *chip : m_chips)
+        chip->show();
+    layOut();
+    if (focus >= 0)
+        focusChip(qMin(focus, int(m_chips.size()) - 1));
+}
+
+/// A chip's way to its neighbour; past the ends, to the text.
+void AttachmentChips::focusChip(int place)
+{
+    if (place >= 0 && place < int(m_chips.size()))
+        m_chips[size_t(place)]->setFocus(Qt::OtherFocusReason);
+    else if (m_chips.empty() || place >= int(m_chips.size()))
+        Q_EMIT left();
+}
+
+int AttachmentChips::arrange(int width, bool apply) const
+{
+    const int u = m_look->theme().u;
+    int x = 0, y = 0, bottom = 0;
+    for (Chip *chip : m_chips) {
+        const QSize size = chip->sizeHint().boundedTo({width, INT_MAX});
+        if (x > 0 && x + size.width() > width) {
+            x = 0;
+            y += size.height() + u;
+        }
+        if (apply)
+            chip->setGeometry(QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1), QRect(QPoint(x, y), size)));
+        x += size.width() + u;
+        bottom = y + size.height();
+    }
+    return bottom;
+}
+
+int AttachmentChips::heightFor(int width) const
+{
+    const int u = m_look->theme().u;
+    return qMin(arrange(width, false), mostRows * u * 8 - u);
+}
+
+void AttachmentChips::layOut()
+{
+    m_board->resize(viewport()->width(), qMax(1, arrange(viewport()->width(), true)));
+}
+
+void AttachmentChips::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    layOut();
+}
+
+} // namespace widgets

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/composer/completionpopup.h"
+
+#include "base/visibletext.h"
+#include "widgets/style/canvas.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QAbstractListModel>
+#include <QListView>
+#include <QStyledItemDelegate>
+
+namespace widgets {
+
+namespace {
+
+constexpr qsizetype longestShown = 400; ///< characters of a description
+
+QString iconOf(models::Completion::Kind kind)
+{
+    switch (kind) {
+    case models::Completion::Kind::Command:
+        return QStringLiteral("prompt");
+    case models::Completion::Kind::Folder:
+        return QStringLiteral("folder");
+    case models::Completion::Kind::File:
+        break;
+    }
+    return QStringLiteral("read");
+}
+
+QString nameOf(const models::Completion &row)
+{
+    const QString name = base::visibleText(row.value);
+    switch (row.kind) {
+    case models::Completion::Kind::Command:
+        return u'/' + name;
+    case models::Completion::Kind::Folder:
+        return name + u'/';
+    case models::Completion::Kind::File:
+        break;
+    }
+    return name;
+}
+
+QString detailOf(const models::Completion &row)
+{
+    return base::visibleText(row.detail.left(longestShown));
+}
+
+} // namespace
+
+/// Over the popup's rows: words are made when they are shown, so thousands of rows cost nothing.
+class CompletionPopup::Model final : public QAbstractListModel
+{
+public:
+    explicit Model(CompletionPopup *popup) : QAbstractListModel(popup), m_popup(popup) {}
+
+    int rowCount(const QModelIndex &parent) const override
+    {
+        return parent.isValid() ? 0 : int(m_popup->m_rows.size());
+    }
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        const models::Completion &row = m_popup->m_rows[size_t(index.row())];
+        switch (role) {
+        case Qt::DisplayRole:
+            return nameOf(row);
+        case Qt::ToolTipRole:
+        case Qt::AccessibleDescriptionRole:
+            return detailOf(row);
+        default:
+            return {};
+        }
+    }
+    void set(std::vector<models::Completion> rows)
+    {
+        beginResetModel();
+        m_popup->m_rows = std::move(rows);
+        endResetModel();
+    }
+
+private:
+    CompletionPopup *m_popup;
+};
+
+class CompletionPopup::Delegate final : public QStyledItemDelegate
+{
+public:
+    explicit Delegate(CompletionPopup *popup) : QStyledItemDelegate(popup), m_popup(popup) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {0, m_popup->rowHeight()};
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const models::Completion &row = m_popup->m_rows[size_t(index.row())];
+        painter->save();
+        if (m_popup->isRightToLeft()) {
+            painter->translate(option.rect.left() + option.rect.right() + 1, 0);
+            painter->scale(-1, 1);
+        }
+        Canvas c(painter, m_popup->m_look, m_popup->devicePixelRatioF());
+        const Theme &t = c.theme();
+        const int u = t.u;
+        const QRectF rect = option.rect;
+        if (option.state & QStyle::State_Selected) {
+            painter->fillRect(rect, t.listSelection);
+            painter->fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), t.accent);
+        }
+        c.icon(iconOf(row.kind), t.text2, QPointF(rect.left() + u * 2, rect.center().y() - u * 2));
+        const QRectF line = rect.adjusted(u * 8, 0, -u * 2, 0);
+        const bool isPath = row.kind != models::Completion::Kind::Command;
+        const qreal used =
+            c.text(t.mono, t.text, isPath ? line : QRectF(line.left(), line.top(), line.width() * 0.6, line.height()),
+                   nameOf(row), Qt::AlignLeft | Qt::AlignVCenter, isPath ? Qt::ElideMiddle : Qt::ElideRight);
+        if (!isPath)
+            c.text(t.small, t.text2, line.adjusted(used + u * 3, 0, 0, 0), detailOf(row));
+        painter->restore();
+    }
+
+private:
+    CompletionPopup *m_popup;
+};
+
+CompletionPopup::CompletionPopup(Look *look, QWidget *anchor)
+    : QFrame(anchor->window())
+    , m_look(look)
+    , m_anchor(anchor)
+    , m_model(new Model(this))
+    , m_list(new QListView(this))
+{
+    setAccessibleName(tr("Completions"));
+    m_list->setAccessibleName(tr("Completions"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new Delegate(this));
+    m_list->setUniformItemSizes(true);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_list));
+    m_list->viewport()->setAutoFillBackground(false);
+    connect(m_list, &QListView::clicked, this,
+            [this](const QModelIndex &index) { Q_EMIT chosen(m_rows[size_t(index.row())]); });
+    connect(look, &Look::changed, this, &CompletionPopup::place);
+    hide();
+}
+
+void CompletionPopup::offer(std::vector<models::Completion> rows, const QString &note)
+{
+    m_note = note;
+    m_model->set(std::move(rows));
+    if (m_rows.empty() && m_note.isEmpty()) {
+        hide();
+        return;
+    }
+    if (!m_rows.empty())
+        m_list->setCurrentIndex(m_model->index(0));
+    place();
+    show();
+    raise();
+}
+
+std::optional<models::Completion> CompletionPopup::current() const
+{
+    const int row = m_list->currentIndex().row();
+    if (row < 0 || row >= int(m_rows.size()))
+        return std::nullopt;
+    return m_rows[size_t(row)];
+}
+
+void CompletionPopup::step(int rows)
+{
+    if (m_rows.empty())
+        return;
+    const int to = qBound(0, m_list->currentIndex().row() + rows, int(m_rows.size()) - 1);
+    m_list->setCurrentIndex(m_model->index(to));
+}
+
+int CompletionPopup::page() const
+{
+    return qMax(1, m_list->height() / rowHeight() - 1);
+}
+
+void CompletionPopup::place()
+{
+    const int u = m_look->theme().u;
+    const QPoint at = m_anchor->mapTo(window(), QPoint(0, 0));
+    const int noteHeight = m_note.isEmpty() ? 0 : u * 6;
+    const int rows = qMin(int(m_rows.size()), mostRows) * rowHeight();
+    const int height = qMin(rows + noteHeight + 2 * u, qMax(rowHeight() + 2 * u, at.y() - u));
+    setGeometry(at.x(), at.y() - height - u, m_anchor->width(), height);
+    m_list->setGeometry(1, u, width() - 2, height - noteHeight - 2 * u);
+    m_list->setVisible(!m_rows.empty());
+    update();
+}
+
+void CompletionPopup::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    if (isRightToLeft()) {
+        painter.translate(width(), 0);
+        painter.scale(-1, 1);
+    }
+    c.frame(rect(), t.base, t.line);
+    if (!m_note.isEmpty())
+        c.text(t.small, t.text2, QRectF(t.u * 3, height() - t.u * 7, width() - t.u * 6, t.u * 6), m_note);
+}
+
+} // namespace widgets

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/completion/completions.h"
+#include "widgets/style/look.h"
+
+#include <QFrame>
+
+class QListView;
+
+namespace widgets {
+
+/// The list over the composer that completes what is typed there. Never takes the focus: the keys stay with the text.
+class CompletionPopup : public QFrame
+{
+    Q_OBJECT
+
+public:
+    /// Stands over \p anchor, in its window.
+    CompletionPopup(Look *look, QWidget *anchor);
+
+    /// \p note is said below the rows. Nothing of both: it hides.
+    void offer(std::vector<models::Completion> rows, const QString &note);
+    const std::vector<models::Completion> &rows() const { return m_rows; }
+    std::optional<models::Completion> current() const;
+    void step(int rows); ///< the selection, and stays within the list
+    int page() const;
+
+    static constexpr int mostRows = 8; ///< in view; more are scrolled to
+
+Q_SIGNALS:
+    void chosen(const models::Completion &completion);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    class Model;
+    class Delegate;
+
+    void place();
+    int rowHeight() const { return m_look->theme().u * 7; }
+
+    Look *m_look;
+    QWidget *m_anchor;
+    std::vector<models::Completion> m_rows;
+    QString m_note;
+    Model *m_model;
+    QListView *m_list;
+};
+
+} // namespace widgets

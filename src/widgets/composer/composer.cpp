@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/composer/composer.h"
+
+#include "acp/values.h"
+#include "base/visibletext.h"
+#include "core/prompt/message.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
+#include "widgets/composer/attachmentchips.h"
+#include "widgets/composer/promptcompleter.h"
+#include "widgets/composer/stopmenu.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScrollBar>
+#include <QStyle>
+#include <QToolTip>
+
+namespace widgets {
+
+Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
+    : QWidget(parent)
+    , m_status(status)
+    , m_look(look)
+    , m_clock(clock)
+    , m_edit(new PromptEdit(this))
+    , m_completer(new PromptCompleter(m_edit, status, look, clock, this))
+    , m_chips(new AttachmentChips(look, this))
+    , m_button(new MainButton(look, clock, this))
+    , m_attach(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_gear(new FlatButton(look, ButtonKind::Flat, QString(), this))
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setFocusProxy(m_edit);
+    m_edit->setAccessibleName(tr("Message"));
+    m_edit->installEventFilter(this);
+    setAcceptDrops(true);
+    m_attach->setIconName(QStringLiteral("attach"));
+    m_attach->setAccessibleName(tr("Attach files"));
+    m_attach->setToolTip(tr("Attach files. They can be dropped and pasted here, too; @ names files of the folder."));
+    connect(m_attach, &QAbstractButton::clicked, this, &Composer::filesWanted);
+    connect(m_completer, &PromptCompleter::mentioned, this, [this](const QString &path) {
+        if (!m_mentions.contains(path))
+            m_mentions << path;
+        markMentions();
+        Q_EMIT edited();
+    });
+    connect(m_completer, &PromptCompleter::attachRequested, this, [this](const QUrl &file) { attach({file}); });
+    connect(m_completer, &PromptCompleter::offered, this, &Composer::completionsOffered);
+    connect(m_edit, &PromptEdit::filesGiven, this, &Composer::attach);
+    connect(m_edit, &PromptEdit::imageGiven, this, &Composer::imageGiven);
+    connect(m_chips, &AttachmentChips::left, this, &Composer::focusComposer);
+    connect(m_chips, &AttachmentChips::removeRequested, this, [this](const QUrl &file) {
+        m_files.removeAll(file);
+        showFiles();
+    });
+    m_gear->setIconName(QStringLiteral("gear"));
+    m_gear->setAccessibleName(tr("Mode, model and other options"));
+    m_gear->hide();
+    connect(m_gear, &QAbstractButton::clicked, this, &Composer::openOptions);
+    connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
+        m_typed = true;
+        m_hint.clear();
+        refresh();
+        markMentions();
+        layOut();
+        Q_EMIT edited();
+    });
+    connect(m_edit, &QPlainTextEdit::cursorPositionChanged, this, &Composer::edited);
+    connect(m_edit, &PromptEdit::entered, this, [this] { enter(false); });
+    connect(m_edit, &PromptEdit::enteredControl, this, [this] { enter(true); });
+    connect(m_edit, &PromptEdit::historyWanted, this, &Composer::stepHistory);
+    connect(m_button, &MainButton::sendClicked, this, [this] { send(false); });
+    connect(m_button, &MainButton::stopClicked, this,
+            [this] { Q_EMIT stopRequested(m_status->snapshot().defaultScope); });
+    connect(m_button, &MainButton::restartClicked, this, &Composer::restartRequested);
+    connect(m_button, &MainButton::forceClicked, this, &Composer::forceStopRequested);
+    connect(m_button, &MainButton::menuWanted, this, &Composer::openStopMenu);
+    connect(m_button, &MainButton::focusReleased, this, &Composer::focusComposer);
+    connect(m_button, &MainButton::ignored, this, &Composer::showHint);
+    connect(status, &models::SessionStatus::changed, this, [this] {
+        m_hint.clear();
+        refreshOptions();
+        if (takes() != m_shownTakes)
+            showFiles();
+        refresh();
+    });
+    connect(look, &Look::changed, this, [this] {
+        if (!m_textFont)
+            m_edit->setFont(m_look->theme().body);
+        layOut();
+    });
+    m_edit->setFont(look->theme().body);
+    refreshOptions();
+    refresh();
+}
+
+Composer::~Composer() = default;
+
+QString Composer::text() const
+{
+    return m_edit->toPlainText();
+}
+
+void Composer::setTextFont(const QFont &font)
+{
+    m_textFont = font;
+    m_edit->setFont(font);
+    layOut();
+}
+
+void Composer::insertText(const QString &text)
+{
+    m_edit->insertPlainText(text);
+}
+
+void Composer::typeOn(const QString &text)
+{
+    focusComposer();
+    insertText(text);
+}
+
+void Composer::setHistory(const QList<core::Message> &messages)
+{
+    m_history = messages;
+    // Of another history there is no place to keep: Up begins at its end, Down still leads to what was typed.
+    if (m_historyAt >= 0 && !(m_history.value(m_historyAt) == m_lookedAt))
+        m_historyAt = int(m_history.size());
+}
+
+void Composer::focusComposer()
+{
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+}
+
+void Composer::showHint(const QString &hint)
+{
+    m_hint = hint;
+    update(m_statusRect);
+}
+
+void Composer::showLink(const QString &target)
+{
+    m_link = target;
+    update(m_statusRect);
+}
+
+bool Composer::canSend() const
+{
+    const models::SessionSnapshot &s = m_status->snapshot();
+    const bool open = s.stop.phase == core::TurnPhase::Idle || s.stop.phase == core::TurnPhase::Running;
+    // Before it is ready the message waits in the queue.
+    const bool takesMessages =
+        s.agent == models::AgentState::Ready || s.agent == models::AgentState::NotStarted || models::isOpening(s.agent);
+    return open && takesMessages && (!text().trimmed().isEmpty() || !m_files.isEmpty());
+}
+
+void Composer::send(bool now)
+{
+    if (!canSend())
+        return;
+    const core::Message sent = message();
+    if (m_history.isEmpty() || !(m_history.constLast() == sent))
+        m_history.push_back(sent);
+    const bool running = m_status->snapshot().stop.phase == core::TurnPhase::Running;
+    setMessage(core::Message());
+    if (now && running)
+        Q_EMIT sendNowRequested(sent);
+    else
+        Q_EMIT sendRequested(sent);
+}
+
+/// Enter pressed once more than Stop took does not send what Stop has just given back.
+void Composer::enter(bool now)
+{
+    if (m_button->isSettling() && !m_typed)
+        showHint(tr("Stopped a moment ago. Enter again sends this"));
+    else
+        send(now);
+}
+
+void Composer::stepHistory(int step)
+{
+    if (m_historyAt < 0 && (m_history.isEmpty() || step > 0))
+        return;
+    if (m_historyAt < 0) {
+        m_draft = message();
+        m_historyAt = int(m_history.size());
+    }
+    const int next = qMax(0, m_historyAt + step);
+    if (next >= int(m_history.size())) {
+        setMessage(m_draft);
+        return;
+    }
+    m_historyAt = next;
+    m_lookedAt = m_history.at(next);
+    put(m_lookedAt);
+    if (step < 0)
+        m_edit->moveCursor(QTextCursor::Start);
+}
+
+bool Composer::isNarrow() const
+{
+    return width() < m_look->theme().u * 120;
+}
+
+// --- what the status says ------------------------------------------------------------------------------------
+
+void Composer::refresh()
+{
+    const models::SessionSnapshot &s = m_status->snapshot();
+    const base::Milliseconds now = m_clock->now();
+    m_button->setFace(mainFace(s, now, canSend()));
+    m_button->setToolTip(mainToolTip(s));
+    const QString placeholder = composerPlaceholder(s, isNarrow());
+    if (m_edit->placeholderText() != placeholder) {
+        m_edit->setPlaceholderText(placeholder);
+        m_edit->viewport()->update(); // Qt 6.4 repaints only where the caret is
+    }
+    const StatusWords words = statusText(s, now, isNarrow());
+    if (!(words == m_words)) {
+        m_words = words;
+        setAccessibleDescription(words.rest.isEmpty() ? words.lead
+                                                      : QStringLiteral("%1 · %2").arg(words.lead, words.rest));
+        update(m_statusRect);
+    }
+    tick();
+}
+
+/// Once a second, on the second of what is counted, and only while something is.
+void Composer::tick()
+{
+    const models::SessionSnapshot &s = m_status->snapshot();
+    if (s.stop.phase == core::TurnPhase::Idle || !isVisible()) {
+        m_timer.cancel();
+        return;
+    }
+    const base::Milliseconds since = s.stop.phase == core::TurnPhase::Running ? s.turnStartedAt : s.stop.pressedAt;
+    const qint64 elapsed = qMax<qint64>(0, (m_clock->now() - since).count());
+    m_timer = m_clock->after(base::Milliseconds(1000 - elapsed % 1000), [this] { refresh(); });
+}
+
+void Composer::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    layOut();
+    refresh();
+}
+
+void Composer::openStopMenu()
+{
+    if (m_status->snapshot().stop.phase != core::TurnPhase::Running)
+        return;
+    auto *menu = new StopMenu(m_status->snapshot(), m_look, m_clock, this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu, &StopMenu::stopRequested, this, &Composer::stopRequested);
+    connect(menu, &StopMenu::killCommandsRequested, this, &Composer::killCommandsRequested);
+    connect(menu, &StopMenu::forceStopRequested, this, &Composer::forceStopRequested);
+    const QSize size = menu->sizeHint();
+    menu->popup(m_button->mapToGlobal(QPoint(m_button->width() - size.width(), -size.height() - 4)));
+}
+
+// --- geometry and paint --------------------------------------------------------------------------------------
+
+void Composer::layOut()
+{
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const QSize main = m_button->sizeHint();
+    const int textHeight = qMax(m_edit->wantedHeight(), t.prose.bodyLine());
+    const int chips = m_chips->heightFor(width() - u * 6);
+    const int textTop = u * 9 / 4 + (chips > 0 ? chips + u * 2 : 0);
+    const int frameHeight = textTop + textHeight + u * 5 / 2 + main.height() + u * 3 / 2;
+    const int statusHeight = u * 5 + 1;
+    const int wanted = frameHeight + statusHeight + u;
+    if (height() != wanted)
+        setFixedHeight(wanted);
+    m_frame = QRect(0, 0, width(), frameHeight);
+    const auto place = [this](QWidget *child, const QRect &at) {
+        child->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+    };
+    place(m_chips, QRect(u * 3, u * 2, width() - u * 6, chips));
+    m_chips->setVisible(chips > 0);
+    place(m_edit, QRect(u * 3, textTop, width() - u * 5, textHeight));
+    const int rowTop = frameHeight - u * 3 / 2 - main.height();
+    const int buttonLeft = width() - u * 3 / 2 - main.width();
+    place(m_button, QRect(buttonLeft, rowTop, main.width(), main.height()));
+    const bool narrow = isNarrow();
+    const QSize attach = m_attach->sizeHint();
+    place(m_attach, QRect(u * 3 / 2, rowTop + (main.height() - attach.height()) / 2, attach.width(), attach.height()));
+    const int optionsLeft = u * 3 / 2 + attach.width() + u / 2;
+    int x = optionsLeft;
+    const int usage = u * 14;
+    m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
+    bool fits = !narrow;
+    int wantedWidth = x;
+    for (const FlatButton *button : m_optionButtons)
+        wantedWidth += button->sizeHint().width() + u / 2;
+    fits = fits && wantedWidth < m_usageRect.left();
+    for (FlatButton *button : m_optionButtons) {
+        button->setVisible(fits);
+        const QSize size = button->sizeHint();
+        place(button, QRect(x, rowTop + (main.height() - size.height()) / 2, size.width(), size.height()));
+        x += size.width() + u / 2;
+    }
+    m_gear->setVisible(!fits && !m_optionButtons.empty());
+    place(m_gear, QRect(optionsLeft, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7));
+    m_statusRect = QRect(0, frameHeight + u, width(), u * 4);
+    update();
+}
+
+void Composer::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOut();
+    refresh();
+}
+
+bool Composer::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    const QRect ring = QStyle::visualRect(layoutDirection(), rect(), m_usageRect);
+    if (usage && ring.contains(help->pos()))
+        QToolTip::showText(help->globalPos(), models::usageText(*usage), this, ring);
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+bool Composer::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
+        update(m_frame);
+    // Where there is nothing to redo in the text, the keys are the window's: they undo the turn's changes.
+    if (watched == m_edit && event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent *>(event)->matches(QKeySequence::Redo) && !m_edit->document()->isRedoAvailable()) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void Composer::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    if (isRightToLeft()) {
+        painter.translate(width(), 0);
+        painter.scale(-1, 1);
+    }
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
+    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    if (usage && usage->size > 0 && event->rect().intersects(placed(this, m_usageRect))) {
+        const double share = qBound(0.0, double(usage->used) / double(usage->size), 1.0);
+        const QString words = tr("%1 %").arg(qRound(share * 100));
+        const qreal w = Canvas::width(t.body, words);
+        c.text(t.body, t.text, QRectF(m_usageRect.right() - w - u, m_usageRect.top(), w, m_usageRect.height()), words);
+        const qreal r = u * 1.4;
+        const QPointF centre(m_usageRect.right() - w - u - u * 3.5, m_usageRect.center().y() + 0.5);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(t.line, 2));
+        painter.drawEllipse(centre, r, r);
+        painter.setPen(QPen(t.stopped.color, 2, Qt::SolidLine, Qt::FlatCap));
+        painter.drawArc(QRectF(centre - QPointF(r, r), QSizeF(2 * r, 2 * r)), 90 * 16, -int(share * 360 * 16));
+    }
+    // A caret that blinks above it is no reason to shape its words.
+    if (!event->rect().intersects(placed(this, m_statusRect)))
+        return;
+    const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
+    const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
+    if (!m_link.isEmpty()) {
+        // Of the web the host must be seen, of a path its end.
+        const bool isWeb = m_link.startsWith(QLatin1String("http"), Qt::CaseInsensitive);
+        c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter,
+               isWeb ? Qt::ElideRight : Qt::ElideMiddle);
+        return;
+    }
+    const QString right = m_hint.isEmpty() ? m_words.right : m_hint;
+    const qreal w = Canvas::width(t.small, right);
+    c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(line.right() - w, line.top(), w, line.height()),
+           right);
+    qreal x = line.left();
+    const qreal end = line.right() - w - u * 3;
+    x += c.text(t.small, tones[m_words.tone], QRectF(x, line.top(), end - x, line.height()), m_words.lead);
+    if (!m_words.rest.isEmpty()) {
+        // The dot for itself: it stands between the two, whichever way each runs.
+        x += c.text(t.small, t.text2, QRectF(x + u, line.top(), end - x - u, line.height()), QStringLiteral("·")) +
+             2 * u;
+        c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()), m_words.rest);
+    }
+}
+
+} // namespace widgets

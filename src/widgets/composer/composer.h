@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "acp/values.h"
+#include "base/clock.h"
+#include "core/prompt/message.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/sessionstatus.h"
+#include "widgets/composer/mainbutton.h"
+#include "widgets/composer/promptedit.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+
+namespace widgets {
+
+class AttachmentChips;
+class FlatButton;
+class PromptCompleter;
+
+/// The status line under the composer: what happens now, in words, and what keys do.
+struct StatusWords
+{
+    QString lead; ///< coloured
+    QString rest;
+    QString right;
+    int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed
+    bool operator==(const StatusWords &) const = default;
+};
+StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
+QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
+
+/// Where the user writes: the text, the session's options, how full the context is, and the main button. Reads
+/// the session's status, answers with intents.
+class Composer : public QWidget
+{
+    Q_OBJECT
+
+public:
+    Composer(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
+    ~Composer() override;
+
+    /// What would be sent: the text, what it mentions, and the files over it.
+    core::Message message() const;
+    void setMessage(const core::Message &message);
+    /// The same, selected: the next words take its place.
+    void offerMessage(const core::Message &message);
+    QString text() const;
+    void setText(const QString &text) { setMessage(text); }
+    int caret() const; ///< where it stands in the text
+    void setCaret(int position);
+    /// Of what is typed; what is around it keeps to the look.
+    void setTextFont(const QFont &font);
+    /// What the user wrote: while a sent message is looked at, unchanged, what was typed before it.
+    core::Message draft() const;
+    /// What Up and Down bring back, oldest first. Who is looking through it goes on where he is.
+    void setHistory(const QList<core::Message> &messages);
+    MainButton *mainButton() const { return m_button; }
+
+public Q_SLOTS:
+    void focusComposer();
+    void insertText(const QString &text);
+    /// Written elsewhere, and meant for here: the focus comes, too.
+    void typeOn(const QString &text);
+    /// Files that go with the message; none twice. Says so where one cannot.
+    void attach(const QList<QUrl> &files);
+    /// Opens the menus of mode, model and the like, one after the other.
+    void openOptions();
+    /// The next value of the first option of that category.
+    void cycleOption(const QString &category);
+    void openStopMenu();
+    /// One line instead of the status until the next change, like "Esc again stops".
+    void showHint(const QString &hint);
+    /// Where the link goes that is pointed at; empty: none is.
+    void showLink(const QString &target);
+
+Q_SIGNALS:
+    void sendRequested(const core::Message &message);    ///< while a turn runs: to be queued
+    void sendNowRequested(const core::Message &message); ///< stop the turn, then send
+    void stopRequested(const core::StopScope &scope);
+    void forceStopRequested();
+    void restartRequested(); ///< the agent process; a text that is typed stays
+    void killCommandsRequested();
+    void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" of booleans
+    void edited();                                                    ///< text, files or caret
+    void filesWanted();                                               ///< the user wants to choose some
+    void completionsOffered(int rows);
+    void imageGiven(const QImage &image); ///< from the clipboard or dropped; has no file yet
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void refresh();
+    void refreshOptions();
+    void tick();
+    void layOut();
+    bool canSend() const;
+    void send(bool now);
+    void enter(bool now);
+    void showFiles();
+    void markMentions();
+    acp::PromptCapabilities takes() const;
+    void stepHistory(int step);
+    void put(const core::Message &message);
+    class QMenu *optionMenu(const acp::ConfigOption &option, QWidget *parent);
+    bool isNarrow() const;
+
+    models::SessionStatus *m_status;
+    Look *m_look;
+    base::Clock *m_clock;
+    PromptEdit *m_edit;
+    PromptCompleter *m_completer;
+    AttachmentChips *m_chips;
+    QList<QUrl> m_files;
+    QStringList m_mentions; ///< chosen; some of them may have gone from the text
+    acp::PromptCapabilities m_shownTakes;
+    std::optional<QFont> m_textFont;
+    MainButton *m_button;
+    std::vector<FlatButton *> m_optionButtons;
+    FlatButton *m_attach, *m_gear;
+    std::vector<acp::ConfigOption> m_shownOptions;
+    StatusWords m_words;
+    QString m_hint, m_link;
+    bool m_typed = false; ///< what stands there is the user's, not put there
+    QList<core::Message> m_history;
+    int m_historyAt = -1;     ///< the message that is looked at; -1: none is
+    core::Message m_lookedAt; ///< as it was sent
+    core::Message m_draft;    ///< what was typed before that
+    QRect m_frame, m_statusRect, m_usageRect;
+    base::TimerHandle m_timer;
+};
+
+} // namespace widgets

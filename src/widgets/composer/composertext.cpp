@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/visibletext.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
+#include "widgets/composer/composer.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace widgets {
+namespace {
+
+constexpr base::Milliseconds quiet{15'000}; ///< without a sign of the agent before the user is told
+
+QString agentOf(const models::SessionSnapshot &session)
+{
+    return session.agentName.isEmpty() ? Composer::tr("The agent") : base::visibleText(session.agentName);
+}
+
+} // namespace
+
+StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
+{
+    StatusWords words;
+    QStringList rest;
+    const qint64 stopping = qMax<qint64>(0, (now - session.stop.pressedAt).count() / 1000);
+    switch (session.stop.phase) {
+    case core::TurnPhase::Idle:
+        switch (session.agent) {
+        case models::AgentState::None:
+            words.lead = Composer::tr("No agent");
+            break;
+        case models::AgentState::NotStarted:
+            words.lead = session.lastEnd.isEmpty() ? Composer::tr("From an earlier run") : session.lastEnd;
+            if (!narrow)
+                rest << Composer::tr("Your next message starts %1, which takes the session up").arg(agentOf(session));
+            break;
+        case models::AgentState::Starting:
+            words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
+            break;
+        case models::AgentState::Restoring:
+            if (session.told) {
+                words.lead = Composer::tr("%1 tells the session").arg(agentOf(session));
+                words.tone = 1;
+                break;
+            }
+            words.lead = session.remote
+                             ? Composer::tr("Connected to %1 again, which takes the session up").arg(agentOf(session))
+                             : Composer::tr("%1 was started again and takes the session up").arg(agentOf(session));
+            words.tone = 2;
+            break;
+        case models::AgentState::Reconnecting:
+            words.lead =
+                Composer::tr("The connection was lost; trying again, attempt %1").arg(session.reconnectAttempt);
+            words.tone = 2;
+            break;
+        case models::AgentState::Dead:
+            words.lead = session.agentProblem.isEmpty() ? Composer::tr("%1 is not running").arg(agentOf(session))
+                                                        : session.agentProblem;
+            words.tone = 3;
+            break;
+        case models::AgentState::Ready:
+            if (session.login.needed) {
+                words.lead = Composer::tr("%1 asks you to log in").arg(agentOf(session));
+                words.tone = 2;
+                break;
+            }
+            words.lead =
+                session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
+            if (!session.worksOn.isEmpty()) {
+                words.lead = Composer::tr("The agent's command is still running");
+                words.tone = 2;
+                rest << base::visibleText(session.worksOn.front());
+            } else if (session.queueHeld) {
+                rest << Composer::tr("%n message(s) held back until you send them", nullptr, int(session.queue.size()));
+            } else if (!session.lastEnd.isEmpty() && !narrow) {
+                rest << Composer::tr("%1 is ready").arg(agentOf(session));
+            }
+            break;
+        }
+        if (models::isOpening(session.agent))
+            words.right = Composer::tr("Esc Esc stops");
+        if (narrow || session.agent != models::AgentState::Ready)
+            break;
+        if (session.wasStopped)
+            words.right = models::stopStatisticsSummary(agentOf(session), session.statistics);
+        if (words.right.isEmpty())
+            words.right = Composer::tr("Enter sends · Shift+Enter new line");
+        break;
+    case core::TurnPhase::Running: {
+        words.lead = Composer::tr("Running %1").arg(models::ageText(now - session.turnStartedAt));
+        words.tone = 1;
+        const base::Milliseconds silent = now - session.lastActivityAt;
+        if (session.waitingForUser > 0)
+            rest << Composer::tr("%n request(s) wait for you", nullptr, session.waitingForUser);
+        else if (!session.turnCommands.empty())
+            rest << Composer::tr("%n command(s) running", nullptr, int(session.turnCommands.size()));
+        else if (silent >= quiet)
+            rest << Composer::tr("no activity for %1").arg(models::ageText(silent));
+        words.right = Composer::tr("Esc Esc stops");
+        break;
+    }
+    case core::TurnPhase::Stopping:
+    case core::TurnPhase::Unconfirmed:
+        words.lead = Composer::tr("Stopping %1 s").arg(stopping);
+        words.tone = 2;
+        if (session.agentProcessId > 0 && session.agent != models::AgentState::Dead)
+            rest << Composer::tr("process %1 is alive").arg(session.agentProcessId);
+        if (session.stop.phase == core::TurnPhase::Unconfirmed) {
+            rest << Composer::tr("not confirmed");
+            words.right = Composer::tr("Esc Esc forces");
+        }
+        if (const auto usual = session.statistics.usual(); usual && !narrow)
+            rest << Composer::tr("it usually confirms in %1").arg(models::durationText(*usual));
+        break;
+    case core::TurnPhase::Forcing:
+        words.lead = session.remote ? Composer::tr("Ending the connection") : Composer::tr("Ending the agent process");
+        words.tone = 2;
+        break;
+    }
+    words.rest = rest.join(QStringLiteral(" · "));
+    return words;
+}
+
+QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow)
+{
+    switch (session.stop.phase) {
+    case core::TurnPhase::Idle:
+        if (models::isOpening(session.agent))
+            return Composer::tr("Type on: a message waits until the agent is ready");
+        if (session.login.needed)
+            return Composer::tr("Type on: a message waits until you are logged in");
+        if (session.agent == models::AgentState::Dead)
+            return Composer::tr("Restart the agent to go on; what you type stays here");
+        break;
+    case core::TurnPhase::Running:
+        return narrow ? Composer::tr("Next message: Enter queues it")
+                      : Composer::tr("Next message: Enter queues it, Ctrl+Enter sends it now");
+    case core::TurnPhase::Stopping:
+    case core::TurnPhase::Unconfirmed:
+    case core::TurnPhase::Forcing:
+        return Composer::tr("Type on: nothing is sent before this turn has ended");
+    }
+    const QString folder = QFileInfo(session.cwd).fileName();
+    return folder.isEmpty() ? Composer::tr("Ask %1 to do something").arg(agentOf(session))
+                            : Composer::tr("Ask %1 to do something in %2").arg(agentOf(session), folder);
+}
+
+} // namespace widgets

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/composer/mainbutton.h"
+#include "widgets/style/mirroring.h"
+
+#include "base/visibletext.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/texts.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <utility>
+
+namespace widgets {
+namespace {
+
+bool isFriendly(MainAction action)
+{
+    return action == MainAction::Send || action == MainAction::Restart;
+}
+
+} // namespace
+
+MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now, bool canSend)
+{
+    const qint64 seconds = qMax<qint64>(0, (now - session.stop.pressedAt).count() / 1000);
+    MainFace face;
+    switch (session.stop.phase) {
+    case core::TurnPhase::Idle:
+        if (models::isOpening(session.agent))
+            face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, false};
+        else if (session.agent == models::AgentState::Dead)
+            face = {MainAction::Restart, MainButton::tr("Restart"), {}, QStringLiteral("redo"), true, false};
+        else
+            face = {MainAction::Send, MainButton::tr("Send"), {}, QStringLiteral("send"), canSend, false};
+        break;
+    case core::TurnPhase::Running:
+        face = {MainAction::Stop, MainButton::tr("Stop"), {}, QStringLiteral("stop"), true, true};
+        break;
+    case core::TurnPhase::Stopping:
+        face = {
+            MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("stop"), false, false};
+        break;
+    case core::TurnPhase::Unconfirmed:
+        face = {MainAction::Force, MainButton::tr("Force stop"), {}, QStringLiteral("force"), true, false};
+        if (session.stop.forceAt) {
+            const qint64 left = (session.stop.pressedAt + *session.stop.forceAt - now).count();
+            face.extra = MainButton::tr("%1 s").arg(qMax<qint64>(0, (left + 999) / 1000));
+        }
+        break;
+    case core::TurnPhase::Forcing:
+        face = {
+            MainAction::None, MainButton::tr("Stopping %1 s").arg(seconds), {}, QStringLiteral("force"), false, false};
+        break;
+    }
+    return face;
+}
+
+QString mainToolTip(const models::SessionSnapshot &session)
+{
+    const QString agent =
+        session.agentName.isEmpty() ? MainButton::tr("The agent") : base::visibleText(session.agentName);
+    const QString statistics = models::stopStatisticsSentence(agent, session.statistics);
+    QStringList lines;
+    switch (session.stop.phase) {
+    case core::TurnPhase::Idle:
+        if (session.agent == models::AgentState::Reconnecting)
+            lines << MainButton::tr("Gives up connecting; what you typed stays");
+        else if (models::isOpening(session.agent))
+            lines << MainButton::tr("Gives up starting the agent; what you typed stays");
+        else if (session.agent == models::AgentState::Dead)
+            lines << MainButton::tr("Starts the agent again and takes this session up");
+        break;
+    case core::TurnPhase::Running:
+        lines << MainButton::tr("Stops this turn. The arrow shows what ends and what stays");
+        if (!statistics.isEmpty())
+            lines << statistics;
+        break;
+    case core::TurnPhase::Stopping:
+        if (!statistics.isEmpty())
+            lines << statistics;
+        break;
+    case core::TurnPhase::Unconfirmed:
+        lines << (session.remote
+                      ? MainButton::tr("Ends the connection; what the agent then does where it runs is not known here")
+                  : session.canRestore
+                      ? MainButton::tr("Ends the agent process, starts it again and takes this session up")
+                      : MainButton::tr("Ends the agent process. This agent cannot take up an earlier session"));
+        if (!statistics.isEmpty())
+            lines << statistics;
+        break;
+    case core::TurnPhase::Forcing:
+        break;
+    }
+    return lines.join(u'\n');
+}
+
+MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_look(look)
+    , m_clock(clock)
+{
+    // A click leaves the keyboard where somebody types.
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(this, &QAbstractButton::clicked, this, &MainButton::act);
+    connect(look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+QSize MainButton::sizeHint() const
+{
+    // Wide enough for its longest words in any language, so that it never has to change.
+    const Theme &t = m_look->theme();
+    const qreal longest =
+        Canvas::width(t.bold, tr("Force stop")) + Canvas::width(t.body, tr("%1 s").arg(88)) + t.u * 11;
+    return QSize(qMax(t.u * 37, int(longest)), (t.u * 15 + 1) / 2);
+}
+
+void MainButton::setFace(const MainFace &face)
+{
+    if (face == m_face)
+        return;
+    if (face.action != m_face.action)
+        noteChange(face.action);
+    m_face = face;
+    const QString name = face.extra.isEmpty() ? face.words : tr("%1, by itself in %2").arg(face.words, face.extra);
+    setAccessibleName(name);
+    setAccessibleDescription(face.hasMenu ? tr("Down shows what Stop ends and what stays") : QString());
+    update();
+}
+
+void MainButton::noteChange(MainAction next)
+{
+    m_changedAt = m_clock->now();
+    m_settled.cancel();
+    if (!isFriendly(next)) {
+        m_wasStop = m_hasStopped = false;
+        m_pressed = m_pressed && next != MainAction::Stop; // another turn
+        return;
+    }
+    if (isFriendly(m_face.action))
+        return;
+    // What is under way when it ends was asked for, here or by a key.
+    m_wasStop = true;
+    m_hasStopped = std::exchange(m_pressed, false) || m_face.action != MainAction::Stop;
+    m_pointerMustLeave = m_hasStopped && underMouse();
+    m_settled = m_clock->after(settleFor, [this] { update(); });
+    if (m_hasStopped && hasFocus())
+        Q_EMIT focusReleased();
+}
+
+bool MainButton::isSettling() const
+{
+    return m_hasStopped && m_clock->now() - *m_changedAt < settleFor;
+}
+
+bool MainButton::isInert() const
+{
+    if (!m_changedAt)
+        return false;
+    return m_pointerMustLeave || m_clock->now() - *m_changedAt < (m_wasStop ? settleFor : inertFor);
+}
+
+void MainButton::act()
+{
+    if (!m_face.enabled)
+        return;
+    if (isInert()) {
+        if (m_hasStopped)
+            Q_EMIT ignored(m_pointerMustLeave ? tr("This was Stop. To send, move the pointer away from it first")
+                                              : tr("This was Stop a moment ago. Nothing was sent"));
+        return;
+    }
+    m_pressed = !isFriendly(m_face.action);
+    switch (m_face.action) {
+    case MainAction::Send:
+        Q_EMIT sendClicked();
+        break;
+    case MainAction::Stop:
+        Q_EMIT focusReleased();
+        Q_EMIT stopClicked();
+        break;
+    case MainAction::Force:
+        Q_EMIT focusReleased();
+        Q_EMIT forceClicked();
+        break;
+    case MainAction::Restart:
+        Q_EMIT restartClicked();
+        break;
+    case MainAction::None:
+        break;
+    }
+}
+
+void MainButton::mousePressEvent(QMouseEvent *event)
+{
+    if (m_face.hasMenu && placed(rect(), event->pos()).x() >= width() - arrowWidth())
+        Q_EMIT menuWanted();
+    else
+        QAbstractButton::mousePressEvent(event);
+}
+
+void MainButton::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Down && m_face.hasMenu)
+        Q_EMIT menuWanted();
+    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (!event->isAutoRepeat()) // held, it would do what the button becomes
+            click();
+    } else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void MainButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    ButtonFace face;
+    const bool friendly = isFriendly(m_face.action);
+    const bool enabled = m_face.enabled && !(m_hasStopped && isInert());
+    face.kind = friendly ? ButtonKind::Primary : ButtonKind::Stop;
+    face.enabled = enabled;
+    face.hovered = underMouse();
+    face.pressed = isDown();
+    face.focused = hasFocus();
+    const QRectF whole(rect());
+    // Fill and frame for all of it, words for what the arrow leaves.
+    c.button(whole, face);
+    const Theme &t = m_look->theme();
+    const QRectF words = whole.adjusted(0, 0, -arrowWidth(), 0);
+    const QColor ink = !enabled ? t.text2 : friendly ? t.onAccent : t.onStop;
+    const QFont &font = enabled ? t.bold : t.body;
+    const qreal gap = t.u * 3 / 2.0;
+    const qreal extra = m_face.extra.isEmpty() ? 0 : Canvas::width(t.body, m_face.extra) + t.u * 2;
+    const qreal w = t.u * 4 + gap + Canvas::width(font, m_face.words) + extra;
+    qreal x = words.center().x() - w / 2;
+    c.icon(m_face.icon, ink, QPointF(x, words.center().y() - t.u * 2));
+    x += t.u * 4 + gap;
+    x += c.text(font, ink, QRectF(x, 0, words.right() - x, words.height()), m_face.words);
+    if (extra > 0)
+        c.text(t.body, ink, QRectF(x + t.u * 2, 0, extra, words.height()), m_face.extra);
+    if (m_face.hasMenu) {
+        painter.fillRect(QRectF(words.right(), 1, 1, whole.height() - 2), mix(t.onStop, t.stopFill, 0.4));
+        c.iconAt(QStringLiteral("down"), ink, QPointF(words.right() + arrowWidth() / 2.0, whole.center().y()));
+    }
+}
+
+void MainButton::enterEvent(QEnterEvent *)
+{
+    update();
+}
+void MainButton::leaveEvent(QEvent *)
+{
+    m_pointerMustLeave = false;
+    update();
+}
+
+} // namespace widgets

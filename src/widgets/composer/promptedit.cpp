@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/composer/promptedit.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QPainter>
+#include <QTextBlock>
+
+#include <algorithm>
+#include <cmath>
+
+namespace widgets {
+
+PromptEdit::PromptEdit(QWidget *parent) : QPlainTextEdit(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setTabChangesFocus(true);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    document()->setDocumentMargin(0);
+    viewport()->setAutoFillBackground(false);
+    QPalette p = palette();
+    p.setColor(QPalette::Base, Qt::transparent);
+    setPalette(p);
+}
+
+int PromptEdit::wantedHeight() const
+{
+    // As tall as the lines are: with other fonts in them, that is more than this font's.
+    constexpr int most = 8;
+    int lines = 0;
+    qreal height = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && lines < most; block = block.next()) {
+        const int count = qMax(1, block.layout()->lineCount());
+        const qreal all = qMax<qreal>(blockBoundingRect(block).height(), count * fontMetrics().lineSpacing());
+        height += all * qMin(count, most - lines) / count;
+        lines += count;
+    }
+    return int(std::ceil(height)) + 2;
+}
+
+void PromptEdit::setGhost(const QString &words, const QColor &color)
+{
+    if (words == m_ghost && color == m_ghostColor)
+        return;
+    m_ghost = words;
+    m_ghostColor = color;
+    viewport()->update();
+}
+
+void PromptEdit::paintEvent(QPaintEvent *event)
+{
+    QPlainTextEdit::paintEvent(event);
+    if (m_ghost.isEmpty() || !textCursor().atEnd())
+        return;
+    QPainter painter(viewport());
+    painter.setPen(m_ghostColor);
+    const QRect caret = cursorRect();
+    const bool fromRight = isRightToLeft();
+    const QRect room =
+        fromRight ? QRect(0, caret.top(), caret.left(), caret.height())
+                  : QRect(caret.right() + 1, caret.top(), viewport()->width() - caret.right() - 1, caret.height());
+    const QString words = fontMetrics().elidedText(m_ghost, Qt::ElideRight, room.width());
+    painter.drawText(room, int(fromRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, words);
+}
+
+QList<QUrl> filesIn(const QMimeData *source)
+{
+    const QList<QUrl> urls = source->urls();
+    return std::all_of(urls.begin(), urls.end(), [](const QUrl &url) { return url.isLocalFile(); }) ? urls
+                                                                                                    : QList<QUrl>();
+}
+
+bool PromptEdit::canInsertFromMimeData(const QMimeData *source) const
+{
+    return source->hasImage() || !filesIn(source).isEmpty() || QPlainTextEdit::canInsertFromMimeData(source);
+}
+
+void PromptEdit::insertFromMimeData(const QMimeData *source)
+{
+    // Programs that copy cells or formatted text put a picture of it beside the text: there the text is meant.
+    if (const QList<QUrl> files = filesIn(source); !files.isEmpty())
+        Q_EMIT filesGiven(files);
+    else if (source->hasImage() && !source->hasText())
+        Q_EMIT imageGiven(qvariant_cast<QImage>(source->imageData()));
+    else
+        QPlainTextEdit::insertFromMimeData(source);
+}
+
+void PromptEdit::focusOutEvent(QFocusEvent *event)
+{
+    m_pressedHere.clear();
+    QPlainTextEdit::focusOutEvent(event);
+}
+
+void PromptEdit::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const auto modifiers = event->modifiers() & ~Qt::KeypadModifier;
+    if (!event->isAutoRepeat())
+        m_pressedHere.insert(event->key());
+    else if (!m_pressedHere.contains(event->key()) || (enter && !(modifiers & Qt::ShiftModifier)))
+        return;
+    if (enter && modifiers == Qt::NoModifier) {
+        Q_EMIT entered();
+        return;
+    }
+    if (enter && modifiers == Qt::ControlModifier) {
+        Q_EMIT enteredControl();
+        return;
+    }
+    if (modifiers == Qt::NoModifier && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
+        const QTextCursor before = textCursor();
+        QTextCursor moved = before;
+        const bool up = event->key() == Qt::Key_Up;
+        if (!moved.movePosition(up ? QTextCursor::Up : QTextCursor::Down)) {
+            Q_EMIT historyWanted(up ? -1 : 1);
+            return;
+        }
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+} // namespace widgets

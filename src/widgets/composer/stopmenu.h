@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/session/stopstatus.h"
+#include "models/texts/sessionstatus.h"
+#include "widgets/style/look.h"
+
+#include <QCheckBox>
+#include <QMenu>
+
+namespace widgets {
+
+/// One thing in Stop's scope: what it is, for how long it has run, and, where the user can choose, whether it
+/// ends. What `changed` says takes effect with the next Stop from the menu only.
+struct ScopeLine
+{
+    enum class Choice { None, Command, OlderCommand, Queue };
+
+    QString icon, words, mono, age;
+    QString whenOff; ///< the words while the switch is off, if they are others
+    Choice choice = Choice::None;
+    bool on = true;
+    base::TerminalId command;
+};
+
+/// A line of the menu with a switch. Space, Enter and a click turn it; the menu stays open.
+class ScopeSwitch : public QCheckBox
+{
+    Q_OBJECT
+
+public:
+    ScopeSwitch(const ScopeLine &line, Look *look, QWidget *parent);
+    const ScopeLine &line() const { return m_line; }
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void entered(); ///< the pointer is over it
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    bool hitButton(const QPoint &point) const override { return rect().contains(point); }
+
+private:
+    void describe();
+
+    ScopeLine m_line;
+    Look *m_look;
+};
+
+/// The menu of the Stop button: first its scope (what ends, what stays, each switchable for this time where that
+/// is possible), then the ways to stop. Made for one moment: it does not follow the session.
+class StopMenu : public QMenu
+{
+    Q_OBJECT
+
+public:
+    StopMenu(const models::SessionSnapshot &session, Look *look, base::Clock *clock, QWidget *parent = nullptr);
+
+    static std::vector<ScopeLine> endsLines(const models::SessionSnapshot &session, base::Milliseconds now);
+    static std::vector<ScopeLine> staysLines(const models::SessionSnapshot &session, base::Milliseconds now);
+    /// As the switches stand.
+    core::StopScope scope() const;
+    const std::vector<ScopeSwitch *> &switches() const { return m_switches; }
+
+Q_SIGNALS:
+    void stopRequested(const core::StopScope &scope);
+    void killCommandsRequested();
+    void forceStopRequested();
+
+private:
+    void addLines(const QString &title, const std::vector<ScopeLine> &lines);
+    void addLine(const ScopeLine &line);
+
+    Look *m_look;
+    core::StopScope m_default;
+    std::vector<ScopeSwitch *> m_switches;
+};
+
+} // namespace widgets

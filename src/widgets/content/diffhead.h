@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/flatbutton.h"
+
+#include <QWidget>
+
+namespace widgets {
+
+/// What stands above a change in a dialog: how much of it there is, and the button that turns it side by side.
+class DiffHead : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DiffHead(Look *look, QWidget *parent);
+
+    void setCounts(int added, int removed);
+    /// Without room for two sides there is nothing to turn.
+    void setHasRoom(bool hasRoom);
+    int wantedHeight() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void refresh();
+
+    Look *m_look;
+    FlatButton *m_turn;
+    int m_added = 0, m_removed = 0;
+    bool m_hasRoom = true;
+};
+
+} // namespace widgets

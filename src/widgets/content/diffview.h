@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/content/diffbody.h"
+
+#include <QAbstractScrollArea>
+
+namespace widgets {
+
+class DiffHead;
+
+/// One file's change to look at, in a box of its own that scrolls. Folded lines unfold with a click, at an arrow some
+/// of them; Ctrl+Up and Ctrl+Down go to them, Space unfolds what is marked, Shift+Down and Shift+Up some lines from its
+/// top or its bottom, Ctrl+C copies the change as a patch.
+class DiffView : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit DiffView(Look *look, QWidget *parent = nullptr);
+
+    void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText);
+    /// Words in place of a change.
+    void setMessage(const QString &message);
+    int added() const { return m_body ? m_body->added() : 0; }
+    int removed() const { return m_body ? m_body->removed() : 0; }
+    bool isComparing() const { return m_body && m_body->isComparing(); }
+    int rows() const { return m_body ? m_body->rows() : 0; }
+    int firstChangedLine() const { return m_body ? m_body->firstChangedLine() : 0; } ///< see DiffBody
+    QString newText() const { return m_body ? m_body->newText() : QString(); }
+
+Q_SIGNALS:
+    void lineDoubleClicked(int line); ///< of the new text, from 1
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void restyle();
+    void layOut();
+    void describe();
+    void unfold(int chunk, DiffBody::Side side);
+    void moveCurrent(int step);
+    qreal bodyTop() const; ///< in the viewport
+    std::vector<DiffBody::Fold> folds(qreal top, qreal bottom) const;
+
+    Look *m_look;
+    DiffHead *m_head;
+    std::unique_ptr<DiffBody> m_body;
+    QString m_path, m_message;
+    int m_current = -1; ///< the fold that keys are at, by its chunk
+};
+
+} // namespace widgets

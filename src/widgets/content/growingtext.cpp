@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/content/growingtext.h"
+#include "history/entry.h"
+#include "text/messageflow.h"
+#include "text/texttheme.h"
+
+#include <QElapsedTimer>
+
+namespace widgets {
+namespace {
+
+/// Taken whatever the time: few texts are longer.
+constexpr qsizetype atOnce = 32 * 1024;
+/// A frame's share while more comes; and when only this text is left to be shown.
+constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 12;
+/// More code would be too much for what comes after it: in view it is coloured from the beginning of its box on.
+constexpr qsizetype mostCodeAtOnce = 112 * 1024;
+
+struct Spoken
+{
+    QStringView text;
+    bool streaming = false;
+};
+
+Spoken spoken(const history::Entry &entry)
+{
+    if (const auto *thought = std::get_if<history::Thought>(&entry.body))
+        return {thought->text, thought->streaming};
+    if (const auto *message = std::get_if<history::AgentMessage>(&entry.body))
+        return {message->text, message->streaming};
+    return {};
+}
+
+} // namespace
+
+GrowingText::GrowingText(const ItemContext &context, const text::TextTheme *theme)
+    : m_context(context)
+    , m_flow(text::MessageFlow::Mode::Markdown, theme, &context.look->highlighter())
+{
+    m_flow.setSource([this]() -> QStringView {
+        const history::Entry *entry = m_context.entry ? m_context.entry(m_entry) : nullptr;
+        return entry ? spoken(*entry).text : QStringView();
+    });
+}
+
+void GrowingText::read(const history::Entry &entry)
+{
+    m_entry = entry.id;
+    const auto [text, streaming] = spoken(entry);
+    m_streaming = streaming;
+    QElapsedTimer time;
+    time.start();
+    const qint64 most = streaming ? streamingMilliseconds : restMilliseconds;
+    qsizetype code = 0;
+    do {
+        const QStringView part = text.mid(m_read, atOnce);
+        m_read += part.size();
+        m_flow.append(part, text.size() - m_read);
+        code = m_flow.isInLongCode() ? code + part.size() : 0;
+    } while (m_read < text.size() && code < mostCodeAtOnce && time.elapsed() < most);
+    if (m_read < text.size())
+        m_context.entryChanged(m_entry);
+    else if (!streaming && !std::exchange(m_finished, true))
+        m_flow.finish();
+}
+
+} // namespace widgets

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/entry.h"
+#include "text/messageflow.h"
+#include "text/texttheme.h"
+#include "widgets/content/itemcontext.h"
+
+namespace widgets {
+
+/// What the agent says or thinks, as its item shows it: grows at its end while it streams, and may be of any length.
+/// What is not near the viewport is read again from the entry when it is.
+class GrowingText
+{
+public:
+    /// \p context and \p theme must outlive it.
+    GrowingText(const ItemContext &context, const text::TextTheme *theme);
+    GrowingText(const GrowingText &) = delete;
+    GrowingText &operator=(const GrowingText &) = delete;
+
+    text::MessageFlow &flow() { return m_flow; }
+    const text::MessageFlow &flow() const { return m_flow; }
+    bool isStreaming() const { return m_streaming; }
+
+    /// Takes what is new in \p entry, as much as a frame has time for. If there is more, the context is asked for the
+    /// entry to be read again.
+    void read(const history::Entry &entry);
+
+private:
+    const ItemContext &m_context;
+    text::MessageFlow m_flow;
+    history::EntryId m_entry = 0;
+    qsizetype m_read = 0;
+    bool m_streaming = false, m_finished = false;
+};
+
+} // namespace widgets

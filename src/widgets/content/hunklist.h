@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/review/changereview.h"
+#include "widgets/style/look.h"
+
+#include <QScrollArea>
+
+class QCheckBox;
+class QVBoxLayout;
+
+namespace widgets {
+
+class DiffHead;
+
+/// The hunks of one file, one under the other, each with a box to tick. All are there at once; a review keeps them
+/// few (see models::ChangeReview::mostHunks).
+class HunkList : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit HunkList(Look *look, QWidget *parent = nullptr);
+
+    void setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose);
+    /// What is accepted is the undo of a change: the words of the boxes, from the next file on.
+    void setTakesBack(bool on) { m_takesBack = on; }
+    /// The boxes, after the review was changed elsewhere.
+    void refresh(const models::ReviewFile &file);
+    const std::vector<QCheckBox *> &boxes() const { return m_boxes; }
+
+Q_SIGNALS:
+    void accepted(size_t hunk, bool on);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void restyle();
+    void placeHead();
+
+    Look *m_look;
+    QWidget *m_page;
+    QVBoxLayout *m_column;
+    DiffHead *m_head;
+    std::vector<QCheckBox *> m_boxes;
+    bool m_takesBack = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/content/imageloader.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QImageReader>
+#include <QLocale>
+
+namespace widgets {
+namespace {
+
+constexpr int keptKiB = 96 * 1024;
+/// What 64 megapixels of the widest kind need, in MiB. Size is checked before; Qt's own limit would refuse half.
+constexpr int decoderMiB = 640;
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::ImageLoader)
+};
+
+QByteArray formatOf(const QByteArray &data)
+{
+    if (data.startsWith("\x89PNG\r\n\x1a\n"))
+        return "png";
+    if (data.startsWith("\xff\xd8\xff"))
+        return "jpeg";
+    if (data.startsWith("GIF87a") || data.startsWith("GIF89a"))
+        return "gif";
+    if (data.startsWith("BM"))
+        return "bmp";
+    if (data.startsWith("RIFF") && data.mid(8, 4) == "WEBP")
+        return "webp";
+    return {};
+}
+
+/// Reads \p data as \p format and nothing else: a file that only says so gets no other decoder.
+void prepare(QImageReader &reader, const QByteArray &format)
+{
+    reader.setAutoDetectImageFormat(false);
+    reader.setFormat(format);
+    reader.setAutoTransform(true);
+}
+
+QImage decode(QByteArray data, const QByteArray &format, QSize pixels)
+{
+    QBuffer buffer(&data);
+    buffer.open(QIODevice::ReadOnly);
+    QImageReader reader(&buffer);
+    prepare(reader, format);
+    const bool turned = reader.transformation() & QImageIOHandler::TransformationRotate90;
+    const QSize raw = turned ? pixels.transposed() : pixels;
+    if (raw != reader.size())
+        reader.setScaledSize(raw);
+    QImage image = reader.read();
+    return image.isNull() || image.size() == pixels ? image : image.scaled(pixels);
+}
+
+} // namespace
+
+ImageHeader imageHeader(const QByteArray &data)
+{
+    ImageHeader header;
+    const QLocale locale;
+    if (data.size() > mostImageBytes) {
+        header.problem = Tr::tr("Not shown: it has %1, and Belay decodes at most %2")
+                             .arg(locale.formattedDataSize(data.size()), locale.formattedDataSize(mostImageBytes));
+        return header;
+    }
+    const QByteArray format = formatOf(data);
+    static const QList<QByteArray> supported = QImageReader::supportedImageFormats();
+    if (format.isEmpty() || !supported.contains(format)) {
+        header.problem = data.isEmpty() ? Tr::tr("Not shown: it is empty")
+                                        : Tr::tr("Not shown: this kind of image is not known here");
+        return header;
+    }
+    QByteArray bytes = data;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::ReadOnly);
+    QImageReader reader(&buffer);
+    prepare(reader, format);
+    QSize size = reader.size();
+    if (reader.transformation() & QImageIOHandler::TransformationRotate90)
+        size.transpose();
+    if (size.isEmpty()) {
+        header.problem = Tr::tr("Not shown: the image is broken");
+        return header;
+    }
+    header.size = size;
+    if (qint64(size.width()) * size.height() > mostImagePixels) {
+        header.problem = Tr::tr("Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes")
+                             .arg(size.width())
+                             .arg(size.height())
+                             .arg(mostImagePixels / 1'000'000);
+        return header;
+    }
+    header.format = format;
+    return header;
+}
+
+ImageLoader::ImageLoader(QObject *parent) : QObject(parent), m_images(keptKiB)
+{
+    QImageReader::setAllocationLimit(decoderMiB);
+    m_pool.setMaxThreadCount(1); // a decoder of 64 megapixels needs memory once, not twice
+}
+
+ImageLoader::~ImageLoader()
+{
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+ImageLoader::Id ImageLoader::add(const QByteArray &data, const QByteArray &format)
+{
+    m_sources.insert(++m_last, {data, format, {}});
+    return m_last;
+}
+
+void ImageLoader::remove(Id id)
+{
+    m_sources.remove(id);
+    m_images.remove(id);
+    m_broken.erase(id);
+}
+
+QImage ImageLoader::image(Id id, QSize pixels)
+{
+    const auto source = m_sources.find(id);
+    if (source == m_sources.end() || isBroken(id) || pixels.isEmpty())
+        return {};
+    const QImage *known = m_images.object(id);
+    if (known && known->size() == pixels)
+        return *known;
+    if (source->wanted != pixels) {
+        source->wanted = pixels;
+        m_pool.start([this, id, pixels, data = source->data, format = source->format] {
+            const QImage image = decode(data, format, pixels);
+            QMetaObject::invokeMethod(
+                this, [this, id, pixels, image] { take(id, pixels, image); }, Qt::QueuedConnection);
+        });
+    }
+    return known ? *known : QImage();
+}
+
+void ImageLoader::take(Id id, QSize pixels, const QImage &image)
+{
+    const auto source = m_sources.find(id);
+    if (source == m_sources.end() || source->wanted != pixels)
+        return; // gone, or wanted in another size since
+    source->wanted = {};
+    ++m_decoded;
+    if (image.isNull())
+        m_broken.insert(id);
+    else
+        m_images.insert(id, new QImage(image), qMax<int>(1, int(qMin<qsizetype>(image.sizeInBytes() / 1024, keptKiB))));
+    Q_EMIT changed();
+}
+
+} // namespace widgets

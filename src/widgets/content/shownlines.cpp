@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/content/shownlines.h"
+
+#include "models/search/searchsources.h"
+#include "text/diffjob.h"
+#include "text/messageflow.h"
+#include "text/terminalscreen.h"
+
+namespace widgets {
+namespace {
+
+using models::SearchSource;
+
+/// A title, a row.
+class OneLine final : public models::ShownLines
+{
+public:
+    void append(QStringView text) override { m_text += text; }
+    int count() const override { return 1; }
+    int settled() const override { return 0; }
+    QString line(int) override { return m_text; }
+
+private:
+    QString m_text;
+};
+
+/// The blocks of a text::MessageFlow, without laying them out.
+class PlainBlocks final : public models::ShownLines
+{
+public:
+    void append(QStringView text) override { m_text += text; }
+    void finish() override
+    {
+        qsizetype from = 0;
+        while (true) {
+            qsizetype cut = from - 1;
+            for (int i = 0; i < text::MessageFlow::plainLinesPerBlock && (cut >= from || i == 0); ++i)
+                cut = m_text.indexOf(u'\n', cut + 1);
+            if (cut < from)
+                break;
+            m_blocks << m_text.mid(from, cut - from);
+            from = cut + 1;
+        }
+        m_blocks << m_text.mid(from);
+        m_text.clear();
+    }
+    int count() const override { return int(m_blocks.size()); }
+    QString line(int index) override { return m_blocks.at(index); }
+
+private:
+    QString m_text;
+    QStringList m_blocks;
+};
+
+class MarkdownBlocks final : public models::ShownLines
+{
+public:
+    explicit MarkdownBlocks(const text::TextTheme *theme) : m_theme(theme) {}
+
+    void append(QStringView text) override
+    {
+        m_splitter.append(text);
+        m_tail = m_splitter.tail();
+    }
+    void finish() override
+    {
+        m_splitter.finish();
+        m_tail.clear();
+    }
+    int count() const override { return settled() + int(m_tail.size()); }
+    int settled() const override { return int(m_splitter.closed().size()); }
+    QString line(int index) override
+    {
+        const text::Block &block =
+            index < settled() ? m_splitter.closed()[size_t(index)] : m_tail[size_t(index - settled())];
+        return text::BlockLayout(block, *m_theme, nullptr, {}).text();
+    }
+
+private:
+    const text::TextTheme *m_theme;
+    text::BlockSplitter m_splitter;
+    std::vector<text::Block> m_tail;
+};
+
+/// Every line of the change, also those that are folded.
+class DiffLines final : public models::ShownLines
+{
+public:
+    explicit DiffLines(const SearchSource &source)
+    {
+        if (text::DiffJob::isWorthIt(source.before, source.text))
+            m_job = std::make_unique<text::DiffJob>(source.before, source.text, [this](auto diff) {
+                m_diff = std::move(diff);
+                if (const auto ready = m_ready)
+                    ready();
+            });
+        else
+            m_diff = std::make_shared<const text::LineDiff>(source.before, source.text);
+    }
+    bool isReady(const std::function<void()> &ready) override
+    {
+        m_ready = ready;
+        return bool(m_diff);
+    }
+    void append(QStringView) override {}
+    // Where no line differs none is shown.
+    int count() const override { return m_diff->isSame() ? 0 : m_diff->lineCount(); }
+    QString line(int index) override { return m_diff->line(index).text.toString(); }
+
+private:
+    std::shared_ptr<const text::LineDiff> m_diff;
+    std::function<void()> m_ready;
+    std::unique_ptr<text::DiffJob> m_job; ///< last: it answers into the rest
+};
+
+class TerminalLines final : public models::ShownLines
+{
+public:
+    explicit TerminalLines(const SearchSource &source)
+    {
+        if (source.dropped > 0)
+            m_screen.startInMidst();
+    }
+    void append(QStringView text) override { m_screen.feed(text); }
+    int count() const override { return m_screen.lineCount(); }
+    /// What is still on the screen may be written over.
+    int settled() const override { return m_finished ? count() : m_screen.settledLines(); }
+    void finish() override { m_finished = true; }
+    QString line(int index) override { return m_screen.line(index).text; }
+    qint64 gone() const override { return m_screen.droppedLines(); }
+
+private:
+    text::TerminalScreen m_screen;
+    bool m_finished = false;
+};
+
+} // namespace
+
+models::LineMaker shownLines(const text::TextTheme *theme)
+{
+    return [theme](const SearchSource &source) -> std::unique_ptr<models::ShownLines> {
+        switch (source.shape) {
+        case SearchSource::Shape::Line:
+            break;
+        case SearchSource::Shape::Plain:
+            return std::make_unique<PlainBlocks>();
+        case SearchSource::Shape::Markdown:
+            return std::make_unique<MarkdownBlocks>(theme);
+        case SearchSource::Shape::Diff:
+            return std::make_unique<DiffLines>(source);
+        case SearchSource::Shape::Terminal:
+            return std::make_unique<TerminalLines>(source);
+        }
+        return std::make_unique<OneLine>();
+    };
+}
+
+} // namespace widgets

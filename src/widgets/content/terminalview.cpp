@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/content/terminalview.h"
+
+#include "widgets/style/look.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace widgets {
+
+TerminalView::TerminalView(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Output"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, this));
+    clear();
+    connect(look, &Look::changed, this, [this] {
+        m_body.forgetLayout();
+        layOut();
+    });
+}
+
+void TerminalView::setOutput(const QString &output, qint64 dropped)
+{
+    m_output = output;
+    m_dropped = dropped;
+    if (!m_readsOn)
+        readOn();
+}
+
+void TerminalView::clear()
+{
+    m_body = TerminalBody();
+    m_body.setExpanded(true);
+    m_output.clear();
+    m_dropped = 0;
+    setAccessibleDescription({});
+    layOut();
+}
+
+void TerminalView::readOn()
+{
+    m_body.setOutput(m_output, m_dropped);
+    m_readsOn = m_body.isBehind();
+    if (m_readsOn)
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_readsOn = false;
+                readOn();
+            },
+            Qt::QueuedConnection);
+    else
+        setAccessibleDescription(m_body.plainText().right(400));
+    layOut();
+}
+
+void TerminalView::layOut()
+{
+    const Theme &t = m_look->theme();
+    QScrollBar *bar = verticalScrollBar();
+    const bool atEnd = bar->value() >= bar->maximum();
+    m_body.setLayout(viewport()->width(), t);
+    const int height = m_body.isEmpty() ? 0 : m_body.height(t) + t.u;
+    bar->setPageStep(viewport()->height());
+    bar->setSingleStep(t.prose.terminalLine() * 2);
+    bar->setRange(0, qMax(0, height - viewport()->height()));
+    if (atEnd)
+        bar->setValue(bar->maximum());
+    viewport()->update();
+}
+
+void TerminalView::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    layOut();
+}
+
+void TerminalView::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(viewport());
+    Canvas canvas(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    painter.fillRect(event->rect(), t.card);
+    if (!m_body.isEmpty()) {
+        m_body.paint(canvas, QPointF(0, t.u / 2.0 - verticalScrollBar()->value()), event->rect());
+    } else {
+        const QRectF room = QRectF(viewport()->rect()).adjusted(t.u * 3, t.u * 2, -t.u * 3, -t.u * 2);
+        canvas.text(t.small, t.text2, QRectF(room.topLeft(), QSizeF(room.width(), t.u * 5)), tr("No output yet"));
+    }
+    if (hasFocus())
+        canvas.frame(QRectF(viewport()->rect()), {}, t.accent, 2);
+}
+
+void TerminalView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        QApplication::clipboard()->setText(plainText());
+    else if (event->key() == Qt::Key_Home)
+        verticalScrollBar()->setValue(0);
+    else if (event->key() == Qt::Key_End)
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    else
+        QAbstractScrollArea::keyPressEvent(event);
+}
+
+void TerminalView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void TerminalView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+} // namespace widgets

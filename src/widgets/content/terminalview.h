@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/content/terminalbody.h"
+
+#include <QAbstractScrollArea>
+
+namespace widgets {
+
+/// All that is kept of a command's output, as a terminal shows it. Stays at its end while that grows, unless somebody
+/// has scrolled up.
+class TerminalView : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit TerminalView(Look *look, QWidget *parent = nullptr);
+
+    /// What the command wrote, without the first \p dropped characters.
+    void setOutput(const QString &output, qint64 dropped);
+    void clear(); ///< another command is looked at
+    QString plainText() const { return m_body.plainText(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void readOn();
+    void layOut();
+
+    Look *m_look;
+    TerminalBody m_body;
+    QString m_output;
+    qint64 m_dropped = 0;
+    bool m_readsOn = false; ///< in another turn of the event loop
+};
+
+} // namespace widgets

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/content/wholetext.h"
+
+#include "widgets/style/monolines.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace widgets {
+namespace {
+
+/// To find a row in a line with wide characters the line is walked from its beginning.
+constexpr qsizetype mostOfPiece = 4096;
+
+} // namespace
+
+WholeText::WholeText(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setLayoutDirection(Qt::LeftToRight); // code runs from the left
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, this));
+}
+
+void WholeText::setText(const QString &text)
+{
+    m_text = text;
+    m_pieces.clear();
+    const QStringView all(m_text);
+    for (qsizetype from = 0; from <= all.size();) {
+        qsizetype end = all.indexOf(u'\n', from);
+        if (end < 0)
+            end = all.size();
+        const text::LineExtent extent = text::extentOf(all.sliced(from, end - from));
+        qsizetype at = from;
+        while (!extent.plain && end - at > mostOfPiece) {
+            qsizetype next = at + mostOfPiece;
+            // Between two characters, and not before what joins the first of them.
+            while (next < end) {
+                qsizetype behind = next;
+                if (!all.at(next).isLowSurrogate() && text::cellsOf(text::takeCharacter(all, behind)) > 0)
+                    break;
+                ++next;
+            }
+            m_pieces.push_back({at, next - at, text::extentOf(all.sliced(at, next - at))});
+            at = next;
+        }
+        m_pieces.push_back({at, end - at, at == from ? extent : text::extentOf(all.sliced(at, end - at))});
+        from = end + 1;
+    }
+    verticalScrollBar()->setValue(0);
+    layOut();
+}
+
+int WholeText::cells(int width) const
+{
+    const Theme &t = m_look->theme();
+    return MonoPainter::cellsIn(width - t.u * 5, t.mono); // room for the scroll bar, too
+}
+
+int WholeText::lineHeight() const
+{
+    return m_look->theme().prose.codeLine();
+}
+
+qint64 WholeText::countRows(int cells, std::vector<Piece> *pieces) const
+{
+    qint64 rows = 0;
+    for (size_t i = 0; i < m_pieces.size(); ++i) {
+        if (pieces)
+            (*pieces)[i].firstRow = rows;
+        rows += qMax(1, (m_pieces[i].extent.cells + cells - 1) / cells);
+    }
+    return rows;
+}
+
+int WholeText::heightFor(int width, int mostRows) const
+{
+    return int(qMin<qint64>(countRows(cells(width), nullptr), mostRows)) * lineHeight() + m_look->theme().u * 2;
+}
+
+void WholeText::restyle()
+{
+    layOut();
+}
+
+void WholeText::layOut()
+{
+    m_rows = countRows(cells(viewport()->width()), &m_pieces);
+    QScrollBar *bar = verticalScrollBar();
+    const qint64 height = m_rows * lineHeight() + m_look->theme().u * 2;
+    bar->setPageStep(viewport()->height());
+    bar->setSingleStep(lineHeight() * 2);
+    bar->setRange(0, int(qBound(qint64(0), height - viewport()->height(), qint64(INT_MAX / 2))));
+    viewport()->update();
+}
+
+void WholeText::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    layOut();
+}
+
+void WholeText::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(viewport());
+    Canvas canvas(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    painter.fillRect(event->rect(), t.card);
+    MonoPainter mono(canvas, t.mono, lineHeight());
+    const int inRow = cells(viewport()->width());
+    const qreal top = t.u - verticalScrollBar()->value();
+    const auto rowAt = [&](qreal y) { return qint64((y - top) / lineHeight()); };
+    const qint64 first = qMax<qint64>(0, rowAt(event->rect().top())), last = rowAt(event->rect().bottom());
+    auto piece = std::upper_bound(m_pieces.begin(), m_pieces.end(), first,
+                                  [](qint64 row, const Piece &one) { return row < one.firstRow; });
+    if (piece != m_pieces.begin())
+        --piece;
+    for (; piece != m_pieces.end() && piece->firstRow <= last; ++piece) {
+        const qint64 from = qMax<qint64>(0, first - piece->firstRow),
+                     to = qMin<qint64>(last - piece->firstRow, qMax(1, (piece->extent.cells + inRow - 1) / inRow) - 1);
+        if (to < from)
+            continue;
+        mono.paint(QPointF(t.u * 2, top + qreal(piece->firstRow) * lineHeight()),
+                   QStringView(m_text).sliced(piece->from, piece->length), piece->extent, inRow, int(from), int(to),
+                   t.text, {});
+    }
+    if (hasFocus())
+        canvas.frame(QRectF(viewport()->rect()), {}, t.accent, 2);
+}
+
+void WholeText::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void WholeText::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+} // namespace widgets

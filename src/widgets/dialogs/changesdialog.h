@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "models/texts/changetexts.h"
+#include "widgets/style/look.h"
+
+#include <QDialog>
+
+#include <map>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace widgets {
+
+class DiffView;
+
+/// Files that were changed, to look at one by one: what an effect did, and what is on the disk now. Does nothing
+/// itself: asks for the contents of a file when it is looked at, and for undos. Shown with open() or show().
+class ChangesDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Paths inside \p baseFolder are shown relative to it.
+    ChangesDialog(const QString &title, std::vector<models::ChangedFile> files, models::Compare compare,
+                  const QString &baseFolder, Look *look, QWidget *parent = nullptr);
+    ~ChangesDialog() override;
+
+    const std::vector<models::ChangedFile> &files() const { return m_files; }
+    void setCurrent(int file);
+    /// The answer to textsWanted(); may come late.
+    void setTexts(int file, const models::ReviewTexts &texts);
+    /// It was undone, or brought back: what may be done with it, and what is on the disk, is new.
+    void setFile(int file, const models::ChangedFile &now);
+
+Q_SIGNALS:
+    void textsWanted(int file);
+    void undoRequested(const std::vector<base::EffectId> &effects);
+    void openRequested(const QString &path, int line, const QString &within); ///< see TranscriptView::openLocation()
+
+private:
+    void fillList();
+    void open(int line);
+    void showFile();
+    void showDiff();
+
+    std::vector<models::ChangedFile> m_files;
+    std::map<int, models::ReviewTexts> m_texts; ///< only of what was looked at; a view, not a store
+    const QString m_baseFolder;
+    Look *m_look;
+    QListWidget *m_list;
+    QComboBox *m_compare;
+    QLabel *m_words;
+    DiffView *m_diff;
+    QPushButton *m_open, *m_undo, *m_undoAll;
+};
+
+} // namespace widgets

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/linkdialog.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+LinkDialog::LinkDialog(const QString &link, QWidget *parent)
+    : QDialog(parent)
+    , m_link(new QLineEdit(link, this))
+    , m_problem(new QLabel(this))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this))
+{
+    setWindowTitle(tr("Open a link"));
+    auto *label = new QLabel(tr("&Link to an entry of a session"), this);
+    label->setBuddy(m_link);
+    m_link->setObjectName(QStringLiteral("link"));
+    m_link->setAccessibleName(tr("Link to an entry of a session"));
+    m_link->setPlaceholderText(QStringLiteral("belay://session/123/entry/45"));
+    m_link->selectAll();
+    m_problem->setObjectName(QStringLiteral("problem"));
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(label);
+    column->addWidget(m_link);
+    column->addWidget(m_problem);
+    column->addStretch();
+    column->addWidget(m_buttons);
+    QPushButton *open = m_buttons->button(QDialogButtonBox::Open);
+    open->setEnabled(!link.isEmpty());
+    connect(m_link, &QLineEdit::textChanged, this, [this, open](const QString &text) {
+        open->setEnabled(!text.trimmed().isEmpty());
+        showProblem({});
+    });
+    connect(m_buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT openRequested(m_link->text()); });
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    resize(fontMetrics().horizontalAdvance(u'0') * 60, sizeHint().height());
+}
+
+void LinkDialog::showProblem(const QString &problem)
+{
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    // Lines that are broken make nothing taller by themselves.
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
+        resize(width(), needed);
+}
+
+} // namespace widgets

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/linkquestion.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Open a link of the conversation"));
+    auto *label = new QLabel(tr("The link leads to:"), this);
+    auto *shown = new QPlainTextEdit(target.shown, this);
+    label->setBuddy(shown);
+    shown->setObjectName(QStringLiteral("target"));
+    shown->setAccessibleName(label->text());
+    shown->setReadOnly(true);
+    shown->setTabChangesFocus(true);
+    shown->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    shown->setWordWrapMode(QTextOption::WrapAnywhere);
+    shown->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    shown->setFixedHeight(shown->fontMetrics().lineSpacing() * (target.shown.size() > 200 ? 8 : 4) +
+                          2 * shown->frameWidth() + 8);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(label);
+    column->addWidget(shown);
+    for (const QString &warning : target.warnings) {
+        auto *words = new QLabel(warning, this);
+        words->setTextFormat(Qt::PlainText);
+        words->setWordWrap(true);
+        column->addWidget(words);
+    }
+    column->addStretch();
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    QPushButton *open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
+    QPushButton *copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    for (QPushButton *button : {open, copy})
+        button->setAutoDefault(false);
+    QPushButton *cancel = buttons->button(QDialogButtonBox::Cancel);
+    cancel->setDefault(true);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(copy, &QAbstractButton::clicked, this,
+            [address = target.shown] { QApplication::clipboard()->setText(address); });
+    connect(open, &QAbstractButton::clicked, this, [this] {
+        accept();
+        Q_EMIT openRequested();
+    });
+    cancel->setFocus();
+    resize(fontMetrics().horizontalAdvance(u'0') * 64, sizeHint().height());
+}
+
+} // namespace widgets

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/newsessiondialog.h"
+
+#include "base/visibletext.h"
+#include "ui_newsessiondialog.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPushButton>
+
+namespace widgets {
+
+NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QString &defaultAgent, const QString &folder,
+                                   QWidget *parent)
+    : QDialog(parent)
+    , m_agents(agents)
+    , m_folder(folder)
+    , m_ui(std::make_unique<Ui::NewSessionDialog>())
+{
+    m_ui->setupUi(this);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("Start"));
+    for (const AgentFields &agent : agents) {
+        m_ui->agent->addItem(base::visibleText(agent.name), agent.id);
+        if (agent.id == defaultAgent)
+            m_ui->agent->setCurrentIndex(m_ui->agent->count() - 1);
+    }
+    useFolderOfAgent();
+    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useFolderOfAgent);
+    connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
+    connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
+    connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
+        auto *chooser = new QFileDialog(this, tr("Folder of the session"), m_ui->folder->text());
+        chooser->setAttribute(Qt::WA_DeleteOnClose);
+        chooser->setFileMode(QFileDialog::Directory);
+        chooser->setOption(QFileDialog::ShowDirsOnly);
+        connect(chooser, &QFileDialog::fileSelected, this, [this](const QString &chosen) {
+            m_folderIsChosen = true;
+            m_ui->folder->setText(chosen);
+        });
+        chooser->open();
+    });
+    m_ui->more->setFixedHeight(fontMetrics().height() * 4);
+    connect(m_ui->addMore, &QAbstractButton::clicked, this, [this] {
+        auto *chooser = new QFileDialog(this, tr("One more folder for the session"), m_ui->folder->text());
+        chooser->setAttribute(Qt::WA_DeleteOnClose);
+        chooser->setFileMode(QFileDialog::Directory);
+        chooser->setOption(QFileDialog::ShowDirsOnly);
+        connect(chooser, &QFileDialog::fileSelected, this, &NewSessionDialog::addMore);
+        chooser->open();
+    });
+    connect(m_ui->removeMore, &QAbstractButton::clicked, this, [this] {
+        delete m_ui->more->currentItem();
+        check();
+    });
+    connect(m_ui->more, &QListWidget::currentRowChanged, this, &NewSessionDialog::check);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), moreFolders(),
+                      m_ui->agent->currentData().toString());
+        accept();
+    });
+    check();
+}
+
+NewSessionDialog::~NewSessionDialog() = default;
+
+void NewSessionDialog::useFolderOfAgent()
+{
+    if (m_folderIsChosen)
+        return;
+    QString folder = m_folder;
+    for (const AgentFields &agent : m_agents) {
+        if (agent.id == m_ui->agent->currentData().toString() && !agent.folder.isEmpty())
+            folder = agent.folder;
+    }
+    m_ui->folder->setText(QDir::toNativeSeparators(folder));
+}
+
+void NewSessionDialog::addMore(const QString &folder)
+{
+    const QString resolved = QFileInfo(folder).canonicalFilePath();
+    if (resolved.isEmpty() || !QFileInfo(resolved).isDir() ||
+        !m_ui->more->findItems(resolved, Qt::MatchExactly).isEmpty())
+        return;
+    m_ui->more->addItem(resolved);
+    m_ui->more->setCurrentRow(m_ui->more->count() - 1);
+    check();
+}
+
+/// What is the session's folder already is none more.
+QStringList NewSessionDialog::moreFolders() const
+{
+    const QString own = QFileInfo(m_ui->folder->text()).canonicalFilePath();
+    QStringList out;
+    for (int row = 0; row < m_ui->more->count(); ++row) {
+        const QString folder = m_ui->more->item(row)->text();
+        if (folder != own)
+            out << folder;
+    }
+    return out;
+}
+
+void NewSessionDialog::check()
+{
+    m_ui->removeMore->setEnabled(m_ui->more->currentRow() >= 0);
+    const QFileInfo info(m_ui->folder->text());
+    const bool fits = info.isDir() && info.isAbsolute();
+    QString problem;
+    if (m_ui->folder->text().isEmpty())
+        problem = tr("Choose the folder the agent works in.");
+    else if (!fits)
+        problem = tr("There is no folder with this name. Give the whole path.");
+    m_ui->problem->setText(problem);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(fits && m_ui->agent->count() > 0);
+}
+
+} // namespace widgets

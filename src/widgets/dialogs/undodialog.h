@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/review/undopreview.h"
+#include "widgets/style/look.h"
+
+#include <QDialog>
+
+#include <map>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+
+namespace widgets {
+
+class DiffView;
+class HunkList;
+
+/// Shows what an undo would do, file by file, before it is done, and asks where somebody changed a file since.
+/// Shown with open().
+class UndoDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    enum class Choice { Default, Leave, Before, Merge, Hunks };
+
+    /// Paths inside \p baseFolder are shown relative to it.
+    UndoDialog(models::UndoPreview preview, const QString &baseFolder, Look *look, QWidget *parent = nullptr);
+    ~UndoDialog() override;
+
+Q_SIGNALS:
+    /// By step; Default where there was nothing to decide. \p texts: what Hunks makes of the file; else empty.
+    void confirmed(const std::vector<widgets::UndoDialog::Choice> &choices, const std::vector<QByteArray> &texts);
+
+private:
+    void fillList(const QString &baseFolder);
+    void sayStep(int number);
+    void showStep(int number);
+    bool isLeft(const models::UndoPreviewStep &step) const;
+    void choose(Choice choice);
+    void showDiff();
+    void refresh();
+    std::vector<QByteArray> texts() const;
+
+    const models::UndoPreview m_preview;
+    std::vector<Choice> m_choices;
+    int m_current = -1;
+    QListWidget *m_list;
+    QLabel *m_cannot;
+    QComboBox *m_choice;
+    QLabel *m_says;
+    QStackedWidget *m_stack;
+    DiffView *m_diff;
+    HunkList *m_hunks;
+    std::map<int, models::ChangeReview> m_reviews; ///< by step, of one file each
+    QPushButton *m_undo;
+};
+
+} // namespace widgets

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/dockbar.h"
+
+#include "widgets/style/canvas.h"
+#include "widgets/style/mirroring.h"
+
+#include <QAbstractButton>
+#include <QAction>
+
+namespace widgets {
+
+class DockBar::Button : public QAbstractButton
+{
+public:
+    Button(QAction *action, const QString &icon, Look *look, QWidget *parent)
+        : QAbstractButton(parent)
+        , m_icon(icon)
+        , m_look(look)
+    {
+        setCheckable(true);
+        setChecked(action->isChecked());
+        setFocusPolicy(Qt::TabFocus);
+        setToolTip(action->toolTip());
+        m_name = action->text().remove(u'&');
+        setAccessibleName(m_name);
+        connect(this, &QAbstractButton::clicked, action, [action] { action->trigger(); });
+        connect(action, &QAction::toggled, this, [this](bool on) { setChecked(on); });
+        connect(look, &Look::changed, this, [this] { update(); });
+    }
+
+    void setBadge(int count, const QString &name)
+    {
+        if (count == m_count)
+            return;
+        m_count = count;
+        if (count == 0)
+            setAccessibleName(m_name);
+        else if (name.isEmpty())
+            setAccessibleName(DockBar::tr("%1, %n wait for you", nullptr, count).arg(m_name));
+        else
+            //: a panel and what it has to tell: "Effects, 2 effects need a look"
+            setAccessibleName(DockBar::tr("%1, %2").arg(m_name, name));
+        update();
+    }
+
+    QSize sizeHint() const override { return QSize(m_look->theme().u * 10 - 1, m_look->theme().u * 9); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const Theme &t = m_look->theme();
+        const QRectF box(rect().center().x() - t.u * 3.75, rect().center().y() - t.u * 3.75, t.u * 7.5, t.u * 7.5);
+        if (isChecked())
+            c.frame(box, t.listSelection, {});
+        if (hasFocus())
+            c.frame(box, {}, t.accent, 2);
+        c.iconAt(m_icon, isChecked() ? t.text : t.text2, box.center());
+        c.badge(QPointF(box.right() - t.u, box.top() + t.u), m_count);
+    }
+
+private:
+    QString m_icon, m_name;
+    Look *m_look;
+    int m_count = 0;
+};
+
+DockBar::DockBar(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
+{
+    setObjectName(QStringLiteral("rail"));
+    setWindowTitle(tr("Panels"));
+    setAccessibleName(tr("Panels"));
+    setOrientation(Qt::Vertical);
+    setMovable(false);
+    setFloatable(false);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+}
+
+void DockBar::addDock(QAction *action, const QString &icon)
+{
+    auto *button = new Button(action, icon, m_look, this);
+    addWidget(button);
+    m_buttons.emplace_back(action, button);
+}
+
+void DockBar::setBadge(QAction *action, int count, const QString &name)
+{
+    for (const auto &[known, button] : m_buttons) {
+        if (known == action)
+            button->setBadge(count, name);
+    }
+}
+
+/// Flat, whatever the style makes of tool bars.
+void DockBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_look->theme().window);
+    painter.fillRect(placed(this, QRect(0, 0, 1, height())), m_look->theme().line);
+}
+
+} // namespace widgets

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/effectspanel.h"
+
+#include "base/visibletext.h"
+#include "ledger/effect.h"
+#include "widgets/panels/effectsdelegate.h"
+#include "widgets/panels/panelheading.h"
+#include "widgets/style/emptyview.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+using models::EffectsModel;
+
+/// The chosen effect: when, what was there before and after, and what can be done.
+class EffectsPanel::Detail : public QWidget
+{
+public:
+    Detail(EffectsPanel *panel, Look *look)
+        : QWidget(panel)
+        , m_look(look)
+        , m_action(new FlatButton(look, ButtonKind::Normal, QString(), this))
+        , m_diff(new FlatButton(look, ButtonKind::Normal, EffectsPanel::tr("Show diff"), this))
+        , m_transcript(new FlatButton(look, ButtonKind::Flat, EffectsPanel::tr("Show in transcript"), this))
+    {
+        for (FlatButton *button : {m_diff, m_transcript})
+            button->setSmall(true);
+        connect(m_diff, &QAbstractButton::clicked, panel,
+                [panel] { Q_EMIT panel->diffRequested(panel->currentEffect()); });
+        connect(m_transcript, &QAbstractButton::clicked, panel,
+                [panel] { Q_EMIT panel->transcriptRequested(panel->currentEffect()); });
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        m_action->setSmall(true);
+        connect(m_action, &QAbstractButton::clicked, panel,
+                [this, panel] { panel->act(panel->m_view->currentIndex(), m_what); });
+    }
+
+    void show(const QModelIndex &index, const ledger::Effect *row, const QString &target)
+    {
+        setVisible(row != nullptr);
+        if (!row)
+            return;
+        //: the kind of an effect and its file or command
+        m_title = EffectsPanel::tr("%1 %2").arg(index.data(EffectsModel::WhatRole).toString(), target);
+        m_fields.clear();
+        const auto time = [](const QDateTime &at) { return at.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")); };
+        m_fields.append({EffectsPanel::tr("Prepared"), time(row->preparedAt), false});
+        if (row->settledAt.isValid() && row->state == ledger::EffectState::Compensated)
+            m_fields.append({EffectsPanel::tr("Undone"), time(row->settledAt), false});
+        else if (row->settledAt.isValid())
+            m_fields.append({row->state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
+                                                                          : EffectsPanel::tr("Settled"),
+                             row->source == ledger::EffectSource::Belay
+                                 ? EffectsPanel::tr("%1 by Belay").arg(time(row->settledAt))
+                             : row->source == ledger::EffectSource::Agent
+                                 ? EffectsPanel::tr("%1 by the agent itself").arg(time(row->settledAt))
+                                 : EffectsPanel::tr("%1 found; nobody told of it").arg(time(row->settledAt)),
+                             false});
+        if (row->isFile()) {
+            m_fields.append({EffectsPanel::tr("Before"), markText(row->before), true});
+            m_fields.append({EffectsPanel::tr("After"), markText(row->after), true});
+        }
+        if (row->exitCode)
+            m_fields.append({EffectsPanel::tr("Exit code"), QString::number(*row->exitCode), true});
+        if (!row->whyNot.isEmpty())
+            m_fields.append({EffectsPanel::tr("Undo"), row->whyNot, false});
+        if (!row->detail.isEmpty())
+            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(row->detail), false});
+        m_what = EffectsDelegate::actionOf(index);
+        m_diff->setVisible(index.data(EffectsModel::IsFileRole).toBool());
+        m_action->setVisible(m_what != EffectAction::None);
+        m_action->setText(EffectsDelegate::actionText(m_what));
+        m_action->setIconName(m_what == EffectAction::Undo   ? QStringLiteral("undo")
+                              : m_what == EffectAction::Redo ? QStringLiteral("redo")
+                                                             : QStringLiteral("check"));
+        m_action->setAccessibleName(m_action->text());
+        QStringList words{m_title};
+        for (const Field &field : std::as_const(m_fields))
+            words << field.name + u' ' + field.value;
+        setAccessibleName(words.join(QStringLiteral(", ")));
+        updateGeometry();
+        layOut();
+        update();
+    }
+
+    QSize sizeHint() const override
+    {
+        const int u = m_look->theme().u;
+        return QSize(u * 40, u * 11 + int(m_fields.size()) * lineHeight() + u * 9);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *) override { layOut(); }
+
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const MirroredPainting mirrored(&painter, this);
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        painter.fillRect(rect(), t.window);
+        c.hairline(0, width(), 0, t.line);
+        c.text(t.bold, t.text, QRectF(u * 3, u * 2.5, width() - u * 6, u * 5), m_title,
+               Qt::AlignLeft | Qt::AlignVCenter, Qt::ElideMiddle);
+        qreal y = u * 8.5;
+        for (const Field &field : std::as_const(m_fields)) {
+            c.text(t.small, t.text2, QRectF(u * 3, y, u * 19, lineHeight()), field.name);
+            c.text(field.mono ? t.monoSmall : t.small, t.text, QRectF(u * 23, y, width() - u * 26, lineHeight()),
+                   field.value);
+            y += lineHeight();
+        }
+    }
+
+private:
+    struct Field
+    {
+        QString name, value;
+        bool mono;
+    };
+
+    int lineHeight() const { return m_look->theme().u * 9 / 2; }
+
+    static QString markText(const ledger::FileMark &mark)
+    {
+        if (!mark.known())
+            return EffectsPanel::tr("unknown");
+        if (!mark.isThere())
+            return EffectsPanel::tr("no file");
+        const QString hash = QString::fromLatin1(mark.hash.toHex().left(8)).insert(4, u' ');
+        //: the beginning of a file's hash
+        return mark.kept ? EffectsPanel::tr("%1, copy kept").arg(hash) : hash;
+    }
+
+    void layOut()
+    {
+        const int u = m_look->theme().u;
+        int x = u * 3;
+        for (FlatButton *button : {m_action, m_diff}) {
+            button->setGeometry(placed(this, QRect(QPoint(x, height() - u * 9), button->sizeHint())));
+            if (!button->isHidden())
+                x += button->width() + u * 2;
+        }
+        const QSize size = m_transcript->sizeHint();
+        // Not half of it: the row's menu has it, too.
+        m_transcript->setVisible(x + size.width() + u * 2 <= width());
+        m_transcript->setGeometry(placed(this, {QPoint(width() - u * 2 - size.width(), height() - u * 9), size}));
+    }
+
+    Look *m_look;
+    FlatButton *m_action, *m_diff, *m_transcript;
+    EffectAction m_what = EffectAction::None;
+    QString m_title;
+    QList<Field> m_fields;
+};
+
+EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_look(look)
+    , m_heading(new PanelHeading(tr("Effect"), tr("State"), look, this))
+    , m_view(new QTreeView(this))
+    , m_delegate(new EffectsDelegate(look, this))
+    , m_empty(new EmptyView(tr("No effects yet"), tr("Changes and commands are listed here."), look, this))
+    , m_detail(new Detail(this, look))
+{
+    setAccessibleName(tr("Effects"));
+    m_view->setModel(model);
+    m_view->setItemDelegate(m_delegate);
+    m_view->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_view));
+    m_view->setRootIsDecorated(false);
+    m_view->setIndentation(0);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setHeaderHidden(true);
+    m_view->setExpandsOnDoubleClick(false);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setAccessibleName(tr("Effects by turn"));
+    m_view->setMouseTracking(true);
+    m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
+    m_view->header()->setStretchLastSection(true);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_heading);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_detail);
+
+    connect(model, &EffectsModel::countsChanged, this, &EffectsPanel::refresh);
+    connect(model, &QAbstractItemModel::dataChanged, this, &EffectsPanel::refresh);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &EffectsPanel::refresh);
+    connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first) {
+        // A new group opens; one that the user has closed stays so.
+        if (!at.isValid())
+            m_view->expand(m_model->index(first, 0));
+        refresh();
+    });
+    connect(model, &QAbstractItemModel::modelReset, this, [this] {
+        m_view->expandAll();
+        refresh();
+    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &EffectsPanel::refresh);
+    connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        if (!index.parent().isValid())
+            m_view->setExpanded(index, !m_view->isExpanded(index));
+    });
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
+        // From the keys: at the row that they are at.
+        const QModelIndex under = m_view->indexAt(at), index = under.isValid() ? under : m_view->currentIndex();
+        showMenu(m_view->viewport()->mapToGlobal(under.isValid() ? at : m_view->visualRect(index).center()), index);
+    });
+    connect(look, &Look::changed, this, &EffectsPanel::restyle);
+    m_view->expandAll();
+    restyle();
+    refresh();
+}
+
+QString EffectsPanel::summary() const
+{
+    const int unknown = m_model->unknownCount(), open = m_model->toAcknowledgeCount();
+    const QString first = tr("%n unknown", nullptr, unknown), second = tr("%n to acknowledge", nullptr, open);
+    if (unknown == 0)
+        return open == 0 ? QString() : second;
+    return open == 0 ? first : tr("%1, %2").arg(first, second);
+}
+
+QSize EffectsPanel::sizeHint() const
+{
+    return QSize(m_look->theme().u * 88, m_look->theme().u * 100);
+}
+
+void EffectsPanel::setBaseFolder(const QString &folder)
+{
+    m_delegate->setBaseFolder(folder);
+    m_view->viewport()->update();
+    refresh();
+}
+
+void EffectsPanel::refresh()
+{
+    const bool any = m_model->rowCount() > 0;
+    m_heading->setVisible(any);
+    m_view->setVisible(any);
+    m_empty->setVisible(!any);
+    const QModelIndex current = m_view->currentIndex();
+    m_detail->show(current, m_model->effect(current), m_delegate->shownTarget(current));
+    Q_EMIT summaryChanged(summary());
+}
+
+void EffectsPanel::restyle()
+{
+    m_view->setFont(m_look->theme().body);
+    m_view->doItemsLayout();
+    update();
+}
+
+bool EffectsPanel::canShowDiff() const
+{
+    return m_view->hasFocus() && m_view->currentIndex().data(EffectsModel::IsFileRole).toBool();
+}
+
+void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
+{
+    const base::EffectId id{index.data(EffectsModel::IdRole).toULongLong()};
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString &words, auto then) {
+        connect(menu->addAction(words), &QAction::triggered, this, then);
+    };
+    if (id.value == 0) { // a turn
+        const base::EffectId first{m_model->index(0, 0, index).data(EffectsModel::IdRole).toULongLong()};
+        add(tr("Restore files to the start of this turn…"), [this, first] { Q_EMIT restoreRequested(first); });
+        menu->popup(at);
+        return;
+    }
+    const EffectAction action = EffectsDelegate::actionOf(index);
+    if (action != EffectAction::None) {
+        const QPersistentModelIndex row = index;
+        add(EffectsDelegate::actionText(action), [this, row, action] { act(row, action); });
+        menu->addSeparator();
+    }
+    if (index.data(EffectsModel::IsFileRole).toBool()) {
+        add(tr("Show diff"), [this, id] { Q_EMIT diffRequested(id); });
+        add(tr("On disk now"), [this, id] { Q_EMIT onDiskRequested(id); });
+    }
+    add(tr("Show in transcript"), [this, id] { Q_EMIT transcriptRequested(id); });
+    menu->popup(at);
+}
+
+base::EffectId EffectsPanel::currentEffect() const
+{
+    return base::EffectId{m_view->currentIndex().data(EffectsModel::IdRole).toULongLong()};
+}
+
+void EffectsPanel::select(base::EffectId id)
+{
+    if (const QModelIndex index = m_model->indexOf(id); index.isValid())
+        m_view->setCurrentIndex(index);
+}
+
+void EffectsPanel::act(const QModelIndex &index, EffectAction action)
+{
+    const base::EffectId id{index.data(EffectsModel::IdRole).toULongLong()};
+    if (id.value == 0)
+        return;
+    switch (action) {
+    case EffectAction::Undo:
+        Q_EMIT undoRequested(id);
+        break;
+    case EffectAction::Redo:
+        Q_EMIT redoRequested(id);
+        break;
+    case EffectAction::Acknowledge:
+        Q_EMIT acknowledged(id);
+        break;
+    case EffectAction::None:
+        break;
+    }
+}
+
+bool EffectsPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            act(m_view->currentIndex(), EffectsDelegate::actionOf(m_view->currentIndex()));
+            return true;
+        }
+    }
+    if (watched == m_view->viewport() &&
+        (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove)) {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        const QModelIndex index = m_view->indexAt(mouse->pos());
+        const EffectAction action =
+            index.isValid() ? m_delegate->actionAt(m_view->visualRect(index), index, mouse->pos()) : EffectAction::None;
+        if (event->type() == QEvent::MouseMove)
+            m_view->viewport()->setCursor(action == EffectAction::None ? Qt::ArrowCursor : Qt::PointingHandCursor);
+        else if (action != EffectAction::None && mouse->button() == Qt::LeftButton)
+            act(index, action);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void EffectsPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_look->theme().base);
+}
+
+} // namespace widgets

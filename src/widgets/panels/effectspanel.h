@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "models/lists/effectsmodel.h"
+#include "widgets/style/look.h"
+
+#include <QWidget>
+
+class QTreeView;
+
+namespace widgets {
+
+class EffectsDelegate;
+class EmptyView;
+class PanelHeading;
+
+/// What a click on a row's link does.
+enum class EffectAction { None, Undo, Redo, Acknowledge };
+
+/// Everything that agents did, turn by turn, what can be done about it per row, and the details of the chosen one.
+class EffectsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    EffectsPanel(models::EffectsModel *model, Look *look, QWidget *parent = nullptr);
+
+    /// "1 unknown, 1 to acknowledge", for the dock's title; empty when nothing asks to be looked at.
+    QString summary() const;
+    /// Paths inside it are shown relative to it.
+    void setBaseFolder(const QString &folder);
+    base::EffectId currentEffect() const;
+    void select(base::EffectId id);
+    /// What the keys are at can be compared.
+    bool canShowDiff() const;
+    QTreeView *view() const { return m_view; }
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void undoRequested(base::EffectId id);
+    /// The turn of this effect and all since.
+    void restoreRequested(base::EffectId id);
+    void redoRequested(base::EffectId id);
+    void acknowledged(base::EffectId id);
+    void diffRequested(base::EffectId id);
+    void onDiskRequested(base::EffectId id);
+    void transcriptRequested(base::EffectId id);
+    void summaryChanged(const QString &summary);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    class Detail;
+
+    void refresh();
+    void restyle();
+    void showMenu(const QPoint &at, const QModelIndex &index);
+    void act(const QModelIndex &index, EffectAction action);
+
+    models::EffectsModel *m_model;
+    Look *m_look;
+    PanelHeading *m_heading;
+    QTreeView *m_view;
+    EffectsDelegate *m_delegate;
+    EmptyView *m_empty;
+    Detail *m_detail;
+};
+
+} // namespace widgets

@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/pendingpanel.h"
+
+#include "base/clock.h"
+#include "base/visibletext.h"
+#include "core/requests/requestrow.h"
+#include "text/unmirrored.h"
+#include "widgets/panels/panelheading.h"
+#include "widgets/panels/pendingdelegate.h"
+#include "widgets/style/emptyview.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace widgets {
+namespace {
+
+constexpr base::Milliseconds inertFor{500}; ///< as on the card: a row that has just been chosen is not answered yet
+constexpr base::Milliseconds saidFor{4000};
+
+} // namespace
+
+/// The chosen request: its fields, and what can be done.
+class PendingPanel::Detail : public QWidget
+{
+public:
+    Detail(PendingPanel *panel, Look *look)
+        : QWidget(panel)
+        , m_panel(panel)
+        , m_look(look)
+        , m_action(new FlatButton(look, ButtonKind::Normal, QString(), this))
+        , m_traffic(new FlatButton(look, ButtonKind::Flat, PendingPanel::tr("Show in Traffic"), this))
+        , m_transcript(new FlatButton(look, ButtonKind::Flat, PendingPanel::tr("Show in transcript"), this))
+    {
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        connect(m_action, &QAbstractButton::clicked, panel,
+                [this] { m_panel->act(m_panel->m_view->currentIndex().siblingAtColumn(0), m_what); });
+        connect(m_traffic, &QAbstractButton::clicked, panel,
+                [this] { Q_EMIT m_panel->showInTraffic(m_panel->currentKey()); });
+        connect(m_transcript, &QAbstractButton::clicked, panel,
+                [this] { Q_EMIT m_panel->showInTranscript(m_panel->currentKey()); });
+        for (FlatButton *button : {m_action, m_traffic, m_transcript})
+            button->setSmall(true);
+    }
+
+    void show(const QModelIndex &index, const core::RequestRow *row)
+    {
+        setVisible(row != nullptr);
+        if (!row)
+            return;
+        const QString what = models::requestKindText(row->kind);
+        m_title = PendingPanel::tr("%1: %2").arg(what, index.data(models::PendingModel::StateTextRole).toString());
+        m_fields.clear();
+        m_fields.append({PendingPanel::tr("About"), base::visibleText(row->detail), true});
+        m_fields.append({PendingPanel::tr("Session"), base::visibleText(row->sessionTitle), false});
+        if (!row->protocolId.isEmpty())
+            m_fields.append({PendingPanel::tr("Request"),
+                             PendingPanel::tr("%1, since %2")
+                                 .arg(base::visibleText(row->protocolId),
+                                      row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))),
+                             false});
+        else
+            m_fields.append({PendingPanel::tr("Since"),
+                             row->startedWall.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")), false});
+        if (row->processId > 0)
+            m_fields.append({PendingPanel::tr("Process"), QString::number(row->processId), false});
+        const QString statistics = index.data(models::PendingModel::StopStatisticsRole).toString();
+        if (!statistics.isEmpty())
+            m_fields.append({PendingPanel::tr("Stop"), statistics, false});
+        if (!row->endDetail.isEmpty())
+            m_fields.append({PendingPanel::tr("Ended"), base::visibleText(row->endDetail), false});
+        m_what = PendingDelegate::actionOf(index);
+        m_action->setVisible(m_what != PendingAction::None);
+        m_action->setText(m_what == PendingAction::Answer ? PendingPanel::tr("Answer…")
+                                                          : PendingDelegate::actionText(m_what));
+        m_action->setAccessibleName(m_action->text());
+        m_transcript->setVisible(row->kind == core::RequestKind::Permission);
+        setAccessibleName(m_said.isEmpty() ? m_title : m_said);
+        updateGeometry();
+        layOut();
+        update();
+    }
+
+    /// Why a key did nothing, in the place of the title; empty: it is over.
+    void say(const QString &words)
+    {
+        m_said = words;
+        setAccessibleName(words.isEmpty() ? m_title : words);
+        update();
+    }
+
+    QSize sizeHint() const override
+    {
+        const Theme &t = m_look->theme();
+        return QSize(t.u * 40, t.u * 8 + int(m_fields.size() + 2) * (t.u * 17 / 4) + t.u * 10);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *) override { layOut(); }
+
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const MirroredPainting mirrored(&painter, this);
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        painter.fillRect(rect(), t.window);
+        c.hairline(0, width(), 0, t.line);
+        qreal y = u * 2.5;
+        c.text(t.bold, m_said.isEmpty() ? t.text : t.waits.color, QRectF(u * 3, y, width() - u * 6, u * 5),
+               m_said.isEmpty() ? m_title : m_said);
+        y += u * 6;
+        for (const Field &field : std::as_const(m_fields)) {
+            c.text(t.small, t.text2, QRectF(u * 3, y, u * 20, u * 17 / 4.0), field.name);
+            painter.setFont(field.mono ? t.monoSmall : t.small);
+            painter.setPen(t.text);
+            const QRectF room(u * 24, y, width() - u * 27, u * 17 / 4.0 * (field.mono ? 3 : 1));
+            QRectF used;
+            {
+                const text::UnmirroredPainting upright(&painter, room);
+                painter.drawText(room,
+                                 int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) |
+                                     Qt::TextWrapAnywhere,
+                                 field.value, &used);
+            }
+            y += qMax<qreal>(u * 17 / 4.0, qMin(used.height(), room.height()));
+        }
+    }
+
+private:
+    struct Field
+    {
+        QString name, value;
+        bool mono;
+    };
+
+    void layOut()
+    {
+        const int u = m_look->theme().u;
+        const int y = height() - u * 9;
+        int x = u * 3;
+        if (!m_action->isHidden()) {
+            m_action->setGeometry(placed(this, QRect(QPoint(x, y), m_action->sizeHint())));
+            x += m_action->width() + u * 2;
+        }
+        m_traffic->setGeometry(placed(this, QRect(QPoint(x, y), m_traffic->sizeHint())));
+        const QSize size = m_transcript->sizeHint();
+        m_transcript->setGeometry(placed(this, {QPoint(width() - size.width() - u, y), size}));
+    }
+
+    PendingPanel *m_panel;
+    Look *m_look;
+    FlatButton *m_action, *m_traffic, *m_transcript;
+    PendingAction m_what = PendingAction::None;
+    QString m_title, m_said;
+    QList<Field> m_fields;
+};
+
+PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *parent, base::Clock *clock)
+    : QWidget(parent)
+    , m_model(model)
+    , m_look(look)
+    , m_heading(new PanelHeading(tr("Request"), tr("Age"), look, this))
+    , m_view(new QTreeView(this))
+    , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
+    , m_detail(new Detail(this, look))
+    , m_clock(clock ? clock : &m_system)
+    , m_typing(m_clock)
+{
+    setAccessibleName(tr("Pending"));
+    m_view->setModel(model);
+    m_view->setItemDelegate(new PendingDelegate(look, this));
+    m_view->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_view));
+    m_view->setRootIsDecorated(false);
+    m_view->setIndentation(0);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setHeaderHidden(true);
+    m_view->setExpandsOnDoubleClick(false);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setAccessibleName(tr("Open requests by session"));
+    m_view->setMouseTracking(true);
+    m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
+    m_view->header()->setSectionsMovable(false);
+    m_view->header()->setStretchLastSection(true);
+    m_view->expandAll();
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_heading);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_detail);
+
+    connect(model, &models::PendingModel::countsChanged, this, &PendingPanel::refresh);
+    connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at) {
+        if (!at.isValid())
+            m_view->expandAll();
+        else if (!m_view->isExpanded(at))
+            m_view->setExpanded(at, true);
+    });
+    connect(model, &QAbstractItemModel::modelReset, this, &PendingPanel::refresh);
+    connect(model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &from, const QModelIndex &to) {
+        const QModelIndex current = m_view->currentIndex();
+        if (current.isValid() && current.parent() == from.parent() && current.row() >= from.row() &&
+            current.row() <= to.row())
+            m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
+    });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
+        m_focusedKey = currentKey();
+        m_focusedSince = m_clock->now();
+        say({}); // that was about another
+        m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
+    });
+    connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        if (!index.parent().isValid())
+            m_view->setExpanded(index, !m_view->isExpanded(index));
+    });
+    connect(m_view, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex &index) {
+        if (currentKey().value && index.parent().isValid())
+            Q_EMIT showInTranscript(currentKey());
+    });
+    connect(look, &Look::changed, this, &PendingPanel::restyle);
+    setWide(false);
+    restyle();
+    refresh();
+}
+
+QString PendingPanel::summary() const
+{
+    const int open = m_model->openCount(), waiting = m_model->waitingCount();
+    const QString words = tr("%n open", nullptr, open);
+    return waiting == 0 ? words : tr("%1, %2").arg(words, tr("%n wait for you", nullptr, waiting));
+}
+
+void PendingPanel::refresh()
+{
+    const bool any = m_model->rowCount() > 0;
+    m_heading->setVisible(any && !m_wide);
+    m_view->setVisible(any);
+    m_empty->setVisible(!any);
+    const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
+    m_detail->show(current, current.isValid() ? m_model->row(current) : nullptr);
+    Q_EMIT summaryChanged(summary());
+}
+
+void PendingPanel::restyle()
+{
+    m_view->setFont(m_look->theme().body);
+    m_view->doItemsLayout();
+    update();
+}
+
+/// A wide dock shows real columns, a narrow one two lines a row.
+void PendingPanel::setWide(bool wide)
+{
+    m_wide = wide;
+    static_cast<PendingDelegate *>(m_view->itemDelegate())->setWide(wide);
+    for (int column = 1; column < models::PendingModel::ColumnCount; ++column)
+        m_view->setColumnHidden(column, !wide);
+    m_view->setHeaderHidden(!wide);
+    m_heading->setVisible(!wide && m_model->rowCount() > 0);
+    if (wide) {
+        const int u = m_look->theme().u;
+        m_view->setColumnWidth(models::PendingModel::What, u * 40);
+        m_view->setColumnWidth(models::PendingModel::Detail, qMax(u * 30, width() - u * 145));
+        m_view->setColumnWidth(models::PendingModel::Session, u * 35);
+        m_view->setColumnWidth(models::PendingModel::Age, u * 16);
+    }
+    m_view->doItemsLayout();
+}
+
+base::RequestKey PendingPanel::currentKey() const
+{
+    return base::RequestKey{
+        m_view->currentIndex().siblingAtColumn(0).data(models::PendingModel::KeyRole).toULongLong()};
+}
+
+void PendingPanel::select(base::RequestKey key)
+{
+    const QModelIndex index = m_model->indexOf(key);
+    if (index.isValid())
+        m_view->setCurrentIndex(index);
+}
+
+void PendingPanel::act(const QModelIndex &index, PendingAction action)
+{
+    const base::RequestKey key{index.data(models::PendingModel::KeyRole).toULongLong()};
+    if (key.value == 0)
+        return;
+    switch (action) {
+    case PendingAction::Answer:
+        Q_EMIT answerRequested(key);
+        break;
+    case PendingAction::Cancel:
+        Q_EMIT cancelRequested(key);
+        break;
+    case PendingAction::Kill:
+        Q_EMIT killRequested(key);
+        break;
+    case PendingAction::None:
+        break;
+    }
+}
+
+bool PendingPanel::passKey(QChar letter)
+{
+    const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
+    if (letter == u'j' || letter == u'k') {
+        QModelIndex next = current;
+        do {
+            next = letter == u'j' ? m_view->indexBelow(next) : m_view->indexAbove(next);
+        } while (next.isValid() && !next.parent().isValid());
+        if (next.isValid())
+            m_view->setCurrentIndex(next);
+        return true;
+    }
+    const core::RequestRow *row = current.isValid() ? m_model->row(current) : nullptr;
+    const bool permission =
+        row && row->kind == core::RequestKind::Permission && row->state == core::RequestState::WaitsForUser;
+    if (!permission || !QStringLiteral("aArR").contains(letter))
+        return false;
+    if (m_focusedKey == row->key && m_clock->now() - m_focusedSince >= inertFor)
+        Q_EMIT answerByKeyRequested(row->key, letter);
+    else
+        say(tr("Too soon, nothing was answered"));
+    return true;
+}
+
+void PendingPanel::say(const QString &words)
+{
+    m_said = words.isEmpty() ? base::TimerHandle() : m_clock->after(saidFor, [this] { say({}); });
+    m_view->setAccessibleDescription(words);
+    m_detail->say(words);
+}
+
+/// Whether \p key is the panel's own.
+bool PendingPanel::onKey(const QKeyEvent &key)
+{
+    if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
+        const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
+        // Enter goes to the answer; ending something takes a click or its menu.
+        if (PendingDelegate::actionOf(current) == PendingAction::Answer)
+            act(current, PendingAction::Answer);
+        return true;
+    }
+    switch (key.key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        m_armed = true; // a hand at the keyboard chooses
+        return false;
+    case Qt::Key_Space:
+        return false;
+    default:
+        if (!TypingWatch::writes(key))
+            return false;
+    }
+    if (m_armed && !key.isAutoRepeat() && !m_typing.isInBurst(key) && key.key() >= Qt::Key_A &&
+        key.key() <= Qt::Key_Z) {
+        // Capital letters take Shift: with the caps lock on, a must not become "always".
+        const QChar letter(char16_t(key.key()));
+        if (passKey(key.modifiers() & Qt::ShiftModifier ? letter : letter.toLower())) {
+            m_typing.wasCommand();
+            return true;
+        }
+    }
+    if (!key.isAutoRepeat())
+        Q_EMIT typed(key.text());
+    return true;
+}
+
+bool PendingPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view && event->type() == QEvent::KeyPress && onKey(*static_cast<QKeyEvent *>(event)))
+        return true;
+    if (watched == m_view && event->type() == QEvent::FocusIn) {
+        m_focusedSince = m_clock->now();
+        const Qt::FocusReason reason = static_cast<QFocusEvent *>(event)->reason();
+        if (reason != Qt::PopupFocusReason)
+            m_armed =
+                reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+    }
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
+        m_armed = false;
+    if (watched == m_view->viewport() &&
+        (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove)) {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        const QModelIndex index = m_view->indexAt(mouse->pos());
+        auto *delegate = static_cast<PendingDelegate *>(m_view->itemDelegate());
+        const PendingAction action =
+            index.isValid() ? delegate->actionAt(m_view->visualRect(index), index, mouse->pos()) : PendingAction::None;
+        if (event->type() == QEvent::MouseMove)
+            m_view->viewport()->setCursor(action == PendingAction::None ? Qt::ArrowCursor : Qt::PointingHandCursor);
+        else if (action != PendingAction::None && mouse->button() == Qt::LeftButton)
+            act(index.siblingAtColumn(0), action);
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PendingPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool wide = width() > m_look->theme().u * 140;
+    if (wide != m_wide || wide)
+        setWide(wide);
+}
+
+void PendingPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_ages.start(1000, this);
+}
+
+void PendingPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_ages.stop();
+}
+
+void PendingPanel::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() == m_ages.timerId() && m_model->openCount() > 0)
+        m_model->refreshAges();
+}
+
+void PendingPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_look->theme().base);
+}
+
+} // namespace widgets

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "base/ids.h"
+#include "models/lists/pendingmodel.h"
+#include "widgets/style/look.h"
+#include "widgets/style/typingwatch.h"
+
+#include <QBasicTimer>
+#include <QWidget>
+
+class QTreeView;
+
+namespace widgets {
+
+class EmptyView;
+class FlatButton;
+class PanelHeading;
+
+/// What a click on a row's link does.
+enum class PendingAction { None, Answer, Cancel, Kill };
+
+/// Every open request with its age and state, what can be done about it per row, and the details of the chosen
+/// one. The keys a A r R pass on to whoever knows the options, while a permission's row was chosen by the keyboard,
+/// and never within a burst of typing; one that comes too early answers nothing and says so; every other key that
+/// writes is passed on, see typed().
+class PendingPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// \p clock: null is the machine's own.
+    PendingPanel(models::PendingModel *model, Look *look, QWidget *parent = nullptr, base::Clock *clock = nullptr);
+
+    /// "8 open, 3 wait for you", for the dock's title.
+    QString summary() const;
+    base::RequestKey currentKey() const;
+    void select(base::RequestKey key);
+    QTreeView *view() const { return m_view; }
+
+Q_SIGNALS:
+    void answerRequested(base::RequestKey key);                    ///< go to where it can be answered
+    void answerByKeyRequested(base::RequestKey key, QChar letter); ///< a A r R
+    void cancelRequested(base::RequestKey key);
+    void killRequested(base::RequestKey key);
+    void showInTranscript(base::RequestKey key);
+    void showInTraffic(base::RequestKey key);
+    void summaryChanged(const QString &summary);
+    /// A key that commands nothing here wrote \p text, which belongs to what the user is typing.
+    void typed(const QString &text);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    class Detail;
+
+    void refresh();
+    void restyle();
+    void setWide(bool wide);
+    void act(const QModelIndex &index, PendingAction action);
+    bool passKey(QChar letter);
+    void say(const QString &words);
+    bool onKey(const QKeyEvent &key);
+
+    models::PendingModel *m_model;
+    Look *m_look;
+    PanelHeading *m_heading; ///< while the rows have no columns
+    QTreeView *m_view;
+    EmptyView *m_empty;
+    Detail *m_detail;
+    QBasicTimer m_ages;
+    bool m_wide = false;
+    base::RequestKey m_focusedKey; ///< the row the keys are armed for, and since when
+    base::Milliseconds m_focusedSince{0};
+    base::SystemClock m_system;
+    base::Clock *m_clock;
+    TypingWatch m_typing;
+    base::TimerHandle m_said; ///< why a key did nothing is on the panel for a moment
+    bool m_armed = false;     ///< by the keyboard: letters are commands
+};
+
+} // namespace widgets

@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/sessionspanel.h"
+
+#include "base/visibletext.h"
+#include "core/session/stopstatus.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace widgets {
+namespace {
+
+constexpr int searchDelay = 250; ///< milliseconds without a key
+
+/// Two lines per session (name, state), one per project.
+class Delegate : public QStyledItemDelegate
+{
+public:
+    Delegate(Look *look, QObject *parent) : QStyledItemDelegate(parent), m_look(look) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
+    {
+        const int u = m_look->theme().u;
+        return QSize(u * 40, index.parent().isValid() ? u * 10 : u * 8);
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        Canvas c(painter, m_look, painter->device()->devicePixelRatio());
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        // From the panel's edge to edge; the view knows no indentation.
+        const QRectF row(option.rect);
+        const MirroredPainting mirrored(painter, option.direction, row);
+        if (!index.parent().isValid()) {
+            const bool open = option.state & QStyle::State_Open;
+            c.icon(open ? QStringLiteral("down") : QStringLiteral("right"), t.text,
+                   QPointF(row.left() + u * 2.5, row.center().y() - u * 1.5));
+            qreal x = row.left() + u * 7.5;
+            x += c.text(t.bold, t.text, QRectF(x, row.top() + u / 2.0, row.right() - x - u * 2, row.height()),
+                        base::visibleText(index.data().toString())) +
+                 u * 3 / 2.0;
+            c.text(t.body, t.text2, QRectF(x, row.top() + u / 2.0, row.right() - x - u * 2, row.height()),
+                   base::visibleText(index.data(models::SessionsModel::FolderRole).toString()));
+            return;
+        }
+        const bool selected = option.state & QStyle::State_Selected;
+        if (selected) {
+            painter->fillRect(row, t.listSelection);
+            painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
+        }
+        using Icon = models::SessionsModel::StateIcon;
+        QString icon = QStringLiteral("finished");
+        QColor color = t.text2;
+        switch (Icon(index.data(models::SessionsModel::StateIconRole).toInt())) {
+        case Icon::Running:
+            icon = QStringLiteral("running");
+            color = t.running.color;
+            break;
+        case Icon::Waits:
+            icon = QStringLiteral("waits");
+            color = t.waits.color;
+            break;
+        case Icon::Stopped:
+            icon = QStringLiteral("stopped");
+            color = t.stopped.color;
+            break;
+        case Icon::Failed:
+            icon = QStringLiteral("failed");
+            color = t.failed.color;
+            break;
+        case Icon::Finished:
+            break;
+        }
+        const bool waits = index.data(models::SessionsModel::WaitingRole).toInt() > 0;
+        c.icon(icon, color, QPointF(row.left() + u * 3.5, row.center().y() - u * 2));
+        const qreal x = row.left() + u * 9.5;
+        const qreal lineHeight = row.height() / 2 - u / 2.0;
+        c.text(waits || selected ? t.bold : t.body, t.text,
+               QRectF(x, row.top() + u / 2.0, row.right() - x - u * 2, lineHeight),
+               base::visibleText(index.data().toString()));
+        const bool plain = icon == QStringLiteral("finished") || icon == QStringLiteral("stopped");
+        c.text(t.small, plain ? (selected ? t.text : t.text2) : color,
+               QRectF(x, row.center().y(), row.right() - x - u * 2, lineHeight),
+               index.data(models::SessionsModel::StateTextRole).toString());
+    }
+
+private:
+    Look *m_look;
+};
+
+/// Sessions whose title or whose project has the words, and those in which they were said.
+class Filter : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        if (parent.isValid() && filterAcceptsRow(parent.row(), {}))
+            return true;
+        return !index.data(models::SessionsModel::FoundRole).toString().isEmpty() ||
+               QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+};
+
+} // namespace
+
+SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_look(look)
+    , m_filter(new Filter(this))
+    , m_search(new QLineEdit(this))
+    , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
+    , m_agents(new FlatButton(look, ButtonKind::Flat, tr("Agents"), this))
+    , m_settings(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_view(new QTreeView(this))
+{
+    setAccessibleName(tr("Sessions"));
+    m_filter->setSourceModel(model);
+    m_filter->setRecursiveFilteringEnabled(true);
+    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_search->setPlaceholderText(tr("Find a session"));
+    m_search->setAccessibleName(tr("Find a session"));
+    // Its button reads pictures from the disk, and there is nothing to clear yet.
+    connect(m_search, &QLineEdit::textChanged, m_search, [this] { m_search->setClearButtonEnabled(true); });
+    m_new->setIconName(QStringLiteral("plus"));
+    m_new->setAccessibleName(tr("New session"));
+    m_new->setToolTip(tr("New session"));
+    m_agents->setIconName(QStringLiteral("plug"));
+    m_settings->setIconName(QStringLiteral("gear"));
+    m_settings->setAccessibleName(tr("Settings"));
+    m_settings->setToolTip(tr("Settings"));
+    m_view->setModel(m_filter);
+    m_view->setItemDelegate(new Delegate(look, this));
+    m_view->setVerticalScrollBar(new SlimScrollBar(look, &Theme::window, m_view));
+    m_view->setHeaderHidden(true);
+    m_view->setRootIsDecorated(false);
+    m_view->setIndentation(0);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setUniformRowHeights(false);
+    m_view->setExpandsOnDoubleClick(false);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setAccessibleName(tr("Sessions by project"));
+    m_view->viewport()->setAutoFillBackground(false);
+    m_view->expandAll();
+
+    auto *column = new QVBoxLayout(this);
+    auto *top = new QHBoxLayout;
+    const int u = look->theme().u;
+    top->setContentsMargins(u * 2, u * 2, u * 2, u * 2);
+    top->setSpacing(u * 2);
+    top->addWidget(m_search, 1);
+    top->addWidget(m_new);
+    auto *bottom = new QHBoxLayout;
+    bottom->setContentsMargins(u * 2, u, u * 2, u);
+    bottom->addWidget(m_agents);
+    bottom->addStretch();
+    bottom->addWidget(m_settings);
+    column->setContentsMargins(isRightToLeft() ? 1 : 0, 0, isRightToLeft() ? 0 : 1, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(m_view, 1);
+    column->addLayout(bottom);
+
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_isChosen = false;
+        m_filter->setFilterFixedString(words);
+        m_view->expandAll();
+        m_wait.start(searchDelay, this);
+    });
+    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first, int last) {
+        if (at.isValid() && !m_view->isExpanded(at) && m_filter->rowCount(at) == 1)
+            m_view->expand(at); // a project that is new
+        else if (!at.isValid())
+            expandProjects(first, last); // one that is found again comes with its rows
+    });
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->viewport()->installEventFilter(this);
+    m_view->installEventFilter(this);
+    m_search->installEventFilter(this);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &SessionsPanel::showMenu);
+    connect(m_new, &QAbstractButton::clicked, this, &SessionsPanel::newSessionRequested);
+    connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
+    connect(m_settings, &QAbstractButton::clicked, this, &SessionsPanel::settingsRequested);
+    connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        if (!index.parent().isValid())
+            m_view->setExpanded(index, !m_view->isExpanded(index));
+        else
+            activate(index);
+    });
+    connect(look, &Look::changed, this, &SessionsPanel::restyle);
+    restyle();
+}
+
+void SessionsPanel::restyle()
+{
+    const Theme &t = m_look->theme();
+    QPalette p = palette();
+    p.setColor(QPalette::Base, t.window);
+    m_view->setPalette(p);
+    m_search->setFont(t.body);
+    m_search->setTextMargins(t.u, 0, t.u, 0);
+    if (m_searchIcon)
+        m_search->removeAction(m_searchIcon);
+    m_searchIcon = m_search->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
+                                       QLineEdit::LeadingPosition);
+    m_search->setMinimumHeight(t.u * 7);
+    m_view->doItemsLayout();
+    update();
+}
+
+bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    // Asking for a menu chooses nothing.
+    const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
+    if (watched == m_view->viewport() && isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
+        return true;
+    if ((watched == m_view || watched == m_search) && event->type() == QEvent::KeyPress &&
+        onKey(*static_cast<QKeyEvent *>(event), watched == m_search))
+        return true;
+    // What was only looked at is not what is in view.
+    if (watched == m_search && event->type() == QEvent::FocusOut &&
+        static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason && std::exchange(m_isChosen, false))
+        setCurrent(m_shown);
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Whether \p key was for the list.
+bool SessionsPanel::onKey(const QKeyEvent &key, bool inSearch)
+{
+    if (key.matches(QKeySequence::Delete) && !inSearch) {
+        if (const auto handle = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong())
+            Q_EMIT deleteRequested(handle);
+        return true;
+    }
+    const QModelIndex chosen = m_view->currentIndex();
+    switch (key.key()) {
+    case Qt::Key_Down:
+    case Qt::Key_Up: {
+        if (!inSearch)
+            return false; // the list goes through its headings, too
+        // From the search down: to the first that was found, as long as none of them is chosen.
+        choose(!std::exchange(m_isChosen, true) ? firstSession()
+                                                : nextSession(chosen, key.key() == Qt::Key_Down ? 1 : -1));
+        return true;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (key.isAutoRepeat())
+            return true;
+        activate(inSearch && !m_isChosen ? firstSession() : chosen);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void SessionsPanel::choose(const QModelIndex &index)
+{
+    if (!index.isValid())
+        return;
+    m_view->setCurrentIndex(index);
+    m_view->scrollTo(index);
+}
+
+void SessionsPanel::activate(const QModelIndex &index)
+{
+    if (const auto handle = index.data(models::SessionsModel::HandleRole).toULongLong())
+        Q_EMIT sessionActivated(handle);
+    else if (index.isValid())
+        m_view->setExpanded(index, !m_view->isExpanded(index));
+}
+
+/// Headings are passed over.
+QModelIndex SessionsPanel::nextSession(const QModelIndex &from, int step) const
+{
+    QModelIndex index = from;
+    do {
+        index = step > 0 ? m_view->indexBelow(index) : m_view->indexAbove(index);
+    } while (index.isValid() && !index.parent().isValid());
+    return index;
+}
+
+QModelIndex SessionsPanel::firstSession() const
+{
+    return nextSession(m_filter->index(0, 0), 1);
+}
+
+void SessionsPanel::expandProjects(int first, int last)
+{
+    for (int row = first; row <= last; ++row)
+        m_view->expand(m_filter->index(row, 0));
+}
+
+void SessionsPanel::showMenu(const QPoint &at)
+{
+    const QModelIndex index = m_view->indexAt(at);
+    const models::SessionRow *row = index.isValid() ? m_model->session(m_filter->mapToSource(index)) : nullptr;
+    if (!row)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const models::SessionHandle handle = row->handle;
+    connect(menu->addAction(tr("Open")), &QAction::triggered, this,
+            [this, handle] { Q_EMIT sessionActivated(handle); });
+    QAction *close = menu->addAction(tr("Close"));
+    close->setEnabled(!row->isStored);
+    close->setToolTip(tr("Ends its agent; what was said stays"));
+    connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
+    QAction *remove = menu->addAction(tr("Delete…"));
+    connect(remove, &QAction::triggered, this, [this, handle] { Q_EMIT deleteRequested(handle); });
+    menu->popup(m_view->viewport()->mapToGlobal(at));
+}
+
+void SessionsPanel::setCurrent(models::SessionHandle handle)
+{
+    m_shown = handle;
+    const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(handle));
+    if (index.isValid())
+        m_view->setCurrentIndex(index);
+    else
+        m_view->clearSelection();
+}
+
+QString SessionsPanel::searchedWords() const
+{
+    const QString words = m_search->text().simplified();
+    return words.size() < 2 ? QString() : words; // a letter is in every session
+}
+
+void SessionsPanel::focusSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void SessionsPanel::selectNext(int step)
+{
+    const QModelIndex next = nextSession(m_view->currentIndex(), step);
+    choose(next);
+    activate(next);
+}
+
+void SessionsPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_ages.start(1000, this);
+}
+
+void SessionsPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_ages.stop();
+}
+
+void SessionsPanel::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() == m_wait.timerId()) {
+        m_wait.stop();
+        Q_EMIT searchWanted(searchedWords());
+        return;
+    }
+    if (event->timerId() != m_ages.timerId())
+        return;
+    // Seconds count only while something runs or waits; everything else is told in minutes.
+    bool counts = ++m_ticks % 60 == 0;
+    for (int p = 0; p < m_model->rowCount({}) && !counts; ++p) {
+        const QModelIndex project = m_model->index(p, 0, {});
+        for (int i = 0; i < m_model->rowCount(project) && !counts; ++i) {
+            const models::SessionRow *row = m_model->session(m_model->index(i, 0, project));
+            counts = row && (row->phase != core::TurnPhase::Idle || row->waitingForUser > 0 || row->loading);
+        }
+    }
+    if (counts)
+        m_model->refreshAges();
+}
+
+void SessionsPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &t = m_look->theme();
+    painter.fillRect(rect(), t.window);
+    painter.fillRect(placed(this, QRect(width() - 1, 0, 1, height())), t.line);
+    painter.fillRect(QRect(0, m_view->geometry().bottom(), width(), 1), t.line);
+}
+
+} // namespace widgets

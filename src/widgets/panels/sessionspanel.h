@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/lists/sessionsmodel.h"
+#include "widgets/style/look.h"
+
+#include <QBasicTimer>
+#include <QWidget>
+
+class QAction;
+class QKeyEvent;
+class QLineEdit;
+class QModelIndex;
+class QSortFilterProxyModel;
+class QTreeView;
+
+namespace widgets {
+
+class FlatButton;
+
+/// The sessions by project, with search, and the buttons for agents and settings. By the keyboard a row is chosen with
+/// Up and Down, from the search, too, and opened with Enter; a click does both.
+class SessionsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent = nullptr);
+
+    /// Shows \p handle as the session in view; emits nothing.
+    void setCurrent(models::SessionHandle handle);
+
+    /// What is searched for; empty: nothing, or too little.
+    QString searchedWords() const;
+
+public Q_SLOTS:
+    void focusSearch();
+    void selectNext(int step); ///< previous (-1) or next (1) session
+
+Q_SIGNALS:
+    void sessionActivated(models::SessionHandle handle);
+    /// Of a session that is asleep: what was said in it is to go.
+    void deleteRequested(models::SessionHandle handle);
+    void closeRequested(models::SessionHandle handle);
+    /// The words have not changed for a moment; none: what was found is no longer wanted.
+    void searchWanted(const QString &words);
+    void newSessionRequested();
+    void agentsRequested();
+    void settingsRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void restyle();
+    void showMenu(const QPoint &at);
+    bool onKey(const QKeyEvent &key, bool inSearch);
+    void choose(const QModelIndex &index);
+    void activate(const QModelIndex &index);
+    QModelIndex nextSession(const QModelIndex &from, int step) const;
+    QModelIndex firstSession() const;
+    void expandProjects(int first, int last);
+
+    models::SessionsModel *m_model;
+    Look *m_look;
+    QSortFilterProxyModel *m_filter;
+    QLineEdit *m_search;
+    FlatButton *m_new, *m_agents, *m_settings;
+    QTreeView *m_view;
+    QBasicTimer m_ages, m_wait;
+    QAction *m_searchIcon = nullptr;
+    int m_ticks = 0;
+    models::SessionHandle m_shown = 0; ///< the session in view, whichever row is chosen
+    bool m_isChosen = false;           ///< a row, from the search
+};
+
+} // namespace widgets

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/terminalspanel.h"
+
+#include "history/entry.h"
+#include "models/texts/commandstate.h"
+#include "widgets/content/commandcolor.h"
+#include "widgets/content/terminalview.h"
+#include "widgets/style/emptyview.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/look.h"
+#include "widgets/style/mirroring.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QListView>
+#include <QSplitter>
+#include <QStyledItemDelegate>
+#include <QTimerEvent>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+using models::TerminalsModel;
+
+/// A command in two lines: what runs, and how it stands.
+class TerminalsPanel::Delegate : public QStyledItemDelegate
+{
+public:
+    Delegate(Look *look, QObject *parent) : QStyledItemDelegate(parent), m_look(look) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {m_look->theme().u * 20, m_look->theme().u * 11};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        Canvas c(painter, m_look, painter->device()->devicePixelRatio());
+        const Theme &t = m_look->theme();
+        const int u = t.u;
+        const QRectF row(option.rect);
+        const MirroredPainting mirrored(painter, option.direction, row);
+        if (option.state & QStyle::State_Selected) {
+            painter->fillRect(row, t.treeSelection);
+            painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
+        }
+        if (index.row() > 0)
+            c.hairline(row.left(), row.right(), row.top(), t.line2);
+        const auto tone = models::CommandState::Tone(index.data(TerminalsModel::ToneRole).toInt());
+        const QColor color = commandColor(tone, t);
+        const qreal half = row.height() / 2;
+        c.icon(QStringLiteral("terminal"), color, QPointF(row.left() + u * 3, row.top() + u * 3 / 2.0));
+        const QRectF lines(row.left() + u * 9, row.top(), row.width() - u * 11.5, row.height());
+        c.text(t.monoSmall, t.text, QRectF(lines.left(), lines.top() + u, lines.width(), half - u),
+               index.data().toString());
+        c.text(t.small, color, QRectF(lines.left(), row.center().y(), lines.width(), half - u),
+               index.data(TerminalsModel::StateTextRole).toString());
+    }
+
+private:
+    Look *m_look;
+};
+
+TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_look(look)
+    , m_splitter(new QSplitter(Qt::Vertical, this))
+    , m_list(new QListView(m_splitter))
+    , m_output(new TerminalView(look, m_splitter))
+    , m_empty(
+          new EmptyView(tr("No commands yet"), tr("What an agent runs is listed here, with its output."), look, this))
+    , m_foot(new QWidget(this))
+    , m_kill(new FlatButton(look, ButtonKind::Normal, tr("Kill command"), m_foot))
+    , m_copy(new FlatButton(look, ButtonKind::Flat, {}, m_foot))
+    , m_transcript(new FlatButton(look, ButtonKind::Flat, tr("Show in transcript"), m_foot))
+    , m_own(new QLabel(models::agentsOwnText(), m_foot))
+{
+    setAccessibleName(tr("Terminals"));
+    m_copy->setIconName(QStringLiteral("copy"));
+    m_copy->setToolTip(tr("Copy the output"));
+    m_copy->setAccessibleName(m_copy->toolTip());
+    m_list->setModel(model);
+    m_list->setItemDelegate(new Delegate(look, m_list));
+    m_list->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_list));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setUniformItemSizes(true);
+    m_list->setAccessibleName(tr("Commands, the newest first"));
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setChildrenCollapsible(false);
+
+    auto *foot = new QVBoxLayout(m_foot);
+    m_own->setObjectName(QStringLiteral("own"));
+    m_own->setTextFormat(Qt::PlainText);
+    m_own->setWordWrap(true);
+    m_own->hide();
+    foot->addWidget(m_own);
+    auto *row = new QHBoxLayout;
+    foot->addLayout(row);
+    row->addWidget(m_kill);
+    row->addWidget(m_copy);
+    row->addStretch(1);
+    row->addWidget(m_transcript);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_splitter, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_foot);
+
+    connect(model, &TerminalsModel::countsChanged, this, &TerminalsPanel::refresh);
+    connect(model, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &from, const QModelIndex &to) {
+        const int current = m_list->currentIndex().row();
+        if (current >= from.row() && current <= to.row())
+            showCurrent();
+    });
+    // Who looks at the newest looks at the newest when another begins.
+    connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
+        const QModelIndex current = m_list->currentIndex();
+        if (first == 0 && (!current.isValid() || current.row() == last + 1))
+            m_list->setCurrentIndex(m_model->index(0));
+    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &TerminalsPanel::showCurrent);
+    const auto toTranscript = [this] {
+        if (const history::EntryId entry = m_model->entryOf(m_list->currentIndex()))
+            Q_EMIT showInTranscript(entry);
+    };
+    connect(m_list, &QAbstractItemView::activated, this, toTranscript);
+    connect(m_transcript, &QAbstractButton::clicked, this, toTranscript);
+    connect(m_copy, &QAbstractButton::clicked, this,
+            [this] { QApplication::clipboard()->setText(m_output->plainText()); });
+    connect(m_kill, &QAbstractButton::clicked, this, [this] {
+        if (const history::TerminalPart *command = m_model->part(m_list->currentIndex()))
+            Q_EMIT killRequested(command->id);
+    });
+    connect(look, &Look::changed, this, &TerminalsPanel::restyle);
+    restyle();
+    refresh();
+}
+
+QString TerminalsPanel::summary() const
+{
+    const int all = m_model->rowCount(), running = m_model->runningCount();
+    if (all == 0)
+        return {};
+    const QString count = tr("%n command(s)", nullptr, all);
+    return running == 0 ? count : tr("%1, %2").arg(count, tr("%n running", nullptr, running));
+}
+
+void TerminalsPanel::refresh()
+{
+    const bool any = m_model->rowCount() > 0;
+    m_splitter->setVisible(any);
+    m_foot->setVisible(any);
+    m_empty->setVisible(!any);
+    if (any && !m_list->currentIndex().isValid()) {
+        const QModelIndex before = m_model->indexOf(m_shown); // it was hidden in between
+        m_list->setCurrentIndex(before.isValid() ? before : m_model->index(0));
+    }
+    showCurrent();
+    Q_EMIT summaryChanged(summary());
+}
+
+void TerminalsPanel::showCurrent()
+{
+    const history::TerminalPart *command = m_model->part(m_list->currentIndex());
+    m_kill->setVisible(command && models::canKill(*command));
+    const history::ToolCall *call = m_model->callOf(m_list->currentIndex());
+    m_own->setVisible(command && models::isRunning(*command) && command->ofAgent && !models::waitsForUser(*call));
+    m_copy->setEnabled(command && !command->output.isEmpty());
+    if (!command) {
+        m_output->clear(); // which it was is known when it comes back
+        return;
+    }
+    if (command->id != m_shown)
+        m_output->clear();
+    m_shown = command->id;
+    m_output->setOutput(command->output, command->dropped);
+}
+
+void TerminalsPanel::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_foot->layout()->setContentsMargins(t.u * 3, t.u * 2, t.u, t.u * 2);
+    m_foot->layout()->setSpacing(t.u * 2);
+    m_own->setFont(t.small);
+    m_list->doItemsLayout();
+    update();
+}
+
+void TerminalsPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_model->setWatched(true);
+    m_ages.start(1000, this);
+}
+
+void TerminalsPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_ages.stop();
+    m_model->setWatched(false);
+}
+
+void TerminalsPanel::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() == m_ages.timerId())
+        m_model->refreshAges();
+}
+
+void TerminalsPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_look->theme().window);
+}
+
+} // namespace widgets

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/trafficpanel.h"
+
+#include "base/visibletext.h"
+#include "ui_trafficpanel.h"
+#include "widgets/style/emptyview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QScrollBar>
+#include <QSortFilterProxyModel>
+
+namespace widgets {
+
+TrafficPanel::TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent, Of of)
+    : QWidget(parent)
+    , m_model(model)
+    , m_look(look)
+    , m_filter(new QSortFilterProxyModel(this))
+    , m_ui(std::make_unique<Ui::TrafficPanel>())
+{
+    m_ui->setupUi(this);
+    setAccessibleName(tr("Traffic"));
+    m_empty = new EmptyView(tr("No traffic yet"), tr("Every message to and from the agent is kept here."), look, this);
+    m_ui->outer->addWidget(m_empty, 1);
+    m_filter->setSourceModel(model);
+    m_filter->setFilterKeyColumn(-1);
+    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_ui->table->setModel(m_filter);
+    m_ui->table->verticalHeader()->hide();
+    m_ui->table->horizontalHeader()->setStretchLastSection(true);
+    m_ui->table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_ui->table->horizontalHeader()->setHighlightSections(false);
+    m_ui->splitter->setStretchFactor(0, 3);
+    m_ui->splitter->setStretchFactor(1, 1);
+    m_ui->detail->setPlaceholderText(tr("Choose a message to read it, as far as it is kept."));
+    m_ui->copy->setEnabled(false);
+    for (QWidget *button : std::initializer_list<QWidget *>{m_ui->clear, m_ui->save, m_ui->load})
+        button->setVisible(of == Of::Connection);
+
+    connect(m_ui->filter, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_filter->setFilterKeyColumn(-1);
+        m_filter->setFilterFixedString(words);
+    });
+    connect(m_ui->copy, &QAbstractButton::clicked, this,
+            [this] { QApplication::clipboard()->setText(m_ui->detail->toPlainText()); });
+    connect(m_ui->clear, &QAbstractButton::clicked, this, &TrafficPanel::clearRequested);
+    connect(m_ui->save, &QAbstractButton::clicked, this, &TrafficPanel::saveRequested);
+    connect(m_ui->load, &QAbstractButton::clicked, this, &TrafficPanel::loadRequested);
+    connect(m_ui->partner, &QAbstractButton::clicked, this, &TrafficPanel::goToPartner);
+    connect(m_ui->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &TrafficPanel::showCurrent);
+    connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
+        const QScrollBar *bar = m_ui->table->verticalScrollBar();
+        m_atEnd = bar->value() >= bar->maximum() - 1;
+    });
+    connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (m_atEnd)
+            m_ui->table->scrollToBottom();
+    });
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(model, signal, this, &TrafficPanel::showEmpty);
+    connect(model, &QAbstractItemModel::modelReset, this, &TrafficPanel::showEmpty);
+    connect(look, &Look::changed, this, &TrafficPanel::restyle);
+    showEmpty();
+    showCurrent();
+    restyle();
+}
+
+TrafficPanel::~TrafficPanel() = default;
+
+void TrafficPanel::setFilter(const QString &id)
+{
+    m_ui->filter->setText(id);
+    if (!id.isEmpty()) {
+        // Ids are short numbers that also stand in many a text.
+        m_filter->setFilterKeyColumn(models::TrafficModel::Id);
+        m_filter->setFilterRegularExpression(
+            QRegularExpression(QRegularExpression::anchoredPattern(QRegularExpression::escape(id))));
+    }
+}
+
+void TrafficPanel::showEmpty()
+{
+    const bool any = m_model->rowCount() > 0;
+    if (m_ui->splitter->isHidden() == any)
+        m_ui->splitter->setVisible(any);
+    if (m_empty->isHidden() != any)
+        m_empty->setVisible(!any);
+}
+
+void TrafficPanel::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_ui->detail->setFont(t.monoSmall);
+    m_ui->table->setFont(t.small);
+    m_ui->filter->setMinimumHeight(t.u * 7);
+    m_ui->table->verticalHeader()->setDefaultSectionSize(t.u * 6);
+    using Model = models::TrafficModel;
+    m_ui->table->setColumnWidth(Model::Time, t.u * 24);
+    m_ui->table->setColumnWidth(Model::Way, t.u * 14);
+    m_ui->table->setColumnWidth(Model::Method, t.u * 40);
+    m_ui->table->setColumnWidth(Model::Id, t.u * 12);
+    m_ui->table->setColumnWidth(Model::Took, t.u * 20);
+    m_ui->table->setColumnWidth(Model::Size, t.u * 16);
+}
+
+void TrafficPanel::showCurrent()
+{
+    const QModelIndex index = m_filter->mapToSource(m_ui->table->currentIndex());
+    m_ui->copy->setEnabled(index.isValid());
+    const int partner = index.isValid() ? m_model->partnerOf(index.row()) : -1;
+    m_ui->partner->setEnabled(partner >= 0);
+    m_ui->partner->setText(partner >= 0 && partner < index.row() ? tr("Request") : tr("Answer"));
+    m_ui->partner->setAccessibleName(partner >= 0 && partner < index.row() ? tr("Go to the request")
+                                                                           : tr("Go to the answer"));
+    if (!index.isValid()) {
+        m_ui->detail->clear();
+        return;
+    }
+    const models::TrafficLine &line = m_model->line(index.row());
+    QString text = base::visibleText(line.text, base::LineBreaks::Keep);
+    if (line.size > line.text.toUtf8().size())
+        text += u'\n' + tr("The message has %1 bytes; only its beginning is kept.").arg(line.size);
+    m_ui->detail->setPlainText(text);
+}
+
+void TrafficPanel::goToPartner()
+{
+    const QModelIndex index = m_filter->mapToSource(m_ui->table->currentIndex());
+    const int row = index.isValid() ? m_model->partnerOf(index.row()) : -1;
+    if (row < 0)
+        return;
+    QModelIndex partner = m_filter->mapFromSource(m_model->index(row, 0));
+    if (!partner.isValid()) { // the filter hides it
+        m_ui->filter->clear();
+        partner = m_filter->mapFromSource(m_model->index(row, 0));
+    }
+    m_ui->table->setCurrentIndex(partner);
+    m_ui->table->scrollTo(partner);
+}
+
+void TrafficPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    Q_EMIT watchedChanged(true);
+}
+
+void TrafficPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    Q_EMIT watchedChanged(false);
+}
+
+} // namespace widgets

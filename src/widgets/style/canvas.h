@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "text/blocklayout.h"
+#include "widgets/style/look.h"
+
+#include <QPainter>
+
+namespace widgets {
+
+enum class ButtonKind { Normal, Flat, Primary, Stop };
+
+/// What a button looks like, whether it is a widget or painted inside a card.
+struct ButtonFace
+{
+    ButtonKind kind = ButtonKind::Normal;
+    QString icon{}, text{}, key{}, extra{}; ///< extra: a number behind the words, in normal weight
+    bool enabled = true, hovered = false, pressed = false, focused = false, small = false, weakKey = false;
+};
+
+/// A QPainter with the project's shapes. Cheap; made per paint.
+class Canvas
+{
+public:
+    Canvas(QPainter *painter, Look *look, qreal pixelRatio);
+
+    QPainter *painter() const { return p; }
+    const Theme &theme() const { return t; }
+    qreal pixelRatio() const { return m_ratio; }
+    int u() const { return t.u; }
+
+    /// Paints \p text in \p rect on one line, elided at its right; returns the width used.
+    qreal text(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
+               Qt::Alignment align = Qt::AlignLeft | Qt::AlignVCenter, Qt::TextElideMode elide = Qt::ElideRight);
+    /// The same from the left, with what is searched for in \p words marked; of what is elided the dots are.
+    qreal marked(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
+                 const std::vector<text::Mark> &marks, Qt::TextElideMode elide = Qt::ElideRight);
+    /// On as many lines as it needs.
+    void markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
+                     const std::vector<text::Mark> &marks);
+    void icon(const QString &name, const QColor &color, QPointF topLeft, int size = 0);
+    /// Icon of the normal size, centred on \p centre.
+    void iconAt(const QString &name, const QColor &color, QPointF centre, int size = 0);
+    void image(const QRectF &rect, const QImage &image);
+    void frame(const QRectF &rect, const QColor &fill, const QColor &line, qreal lineWidth = 1);
+    /// The upper part of a card: filled, rounded above, a line below.
+    void cardHead(const QRectF &rect, const QColor &fill, bool closed);
+    void button(const QRectF &rect, const ButtonFace &face);
+    static QSizeF buttonSize(const Theme &style, const ButtonFace &face);
+    QSizeF buttonSize(const ButtonFace &face) const { return buttonSize(t, face); }
+    void pill(const QRectF &rect, const QString &words, const Tone &tone);
+    QSizeF pillSize(const QString &words) const;
+    void keycap(const QRectF &rect, const QString &key, bool weak);
+    static QSizeF keycapSize(const Theme &style, const QString &key);
+    void badge(QPointF centre, int count);
+    void hairline(qreal x1, qreal x2, qreal y, const QColor &color);
+
+    static qreal width(const QFont &font, const QString &words);
+
+private:
+    QPainter *p;
+    Look *m_look;
+    const Theme &t;
+    qreal m_ratio;
+};
+
+} // namespace widgets

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/look.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QTextLayout>
+
+/// The icons live in a static library, so somebody has to name them; the macro works outside of namespaces only.
+static void loadIcons()
+{
+    Q_INIT_RESOURCE(belay);
+}
+
+namespace widgets {
+
+Look::Look(QObject *parent) : QObject(parent), m_highlighter(std::make_shared<text::CodeHighlighter>())
+{
+    loadIcons();
+    m_theme = Theme::from(QApplication::palette(), QApplication::font());
+    watch();
+}
+
+Look::Look(const Look *other, QObject *parent)
+    : QObject(parent)
+    , m_zoom(other->m_zoom)
+    , m_textFamily(other->m_textFamily)
+    , m_codeFamily(other->m_codeFamily)
+    , m_diffSides(other->m_diffSides)
+    , m_theme(other->m_theme) // measuring its fonts takes a while
+    , m_highlighter(other->m_highlighter)
+{
+    watch();
+}
+
+void Look::watch()
+{
+    qApp->installEventFilter(this);
+    connect(m_highlighter.get(), &text::CodeHighlighter::arrived, this, &Look::codeColored);
+}
+
+QIcon Look::icon(const QString &name)
+{
+    return m_icons.icon(name, m_theme.text, m_theme.gutter, m_theme.u * 4);
+}
+
+void Look::prepare()
+{
+    m_highlighter->prepare();
+    QFont bold = m_theme.body;
+    bold.setBold(true);
+    for (const QFont &font : {m_theme.body, bold, m_theme.mono}) {
+        QTextLayout layout(QStringLiteral("x"), font);
+        layout.beginLayout();
+        layout.createLine();
+        layout.endLayout();
+    }
+}
+
+void Look::setZoom(double zoom)
+{
+    zoom = qBound(0.5, zoom, 3.0);
+    if (zoom == m_zoom)
+        return;
+    m_zoom = zoom;
+    renew();
+}
+
+void Look::setFonts(const QString &text, const QString &code)
+{
+    if (text == m_textFamily && code == m_codeFamily)
+        return;
+    m_textFamily = text;
+    m_codeFamily = code;
+    renew();
+}
+
+void Look::setDiffSides(bool on)
+{
+    if (on == m_diffSides)
+        return;
+    m_diffSides = on;
+    Q_EMIT diffSidesChanged(on);
+}
+
+bool Look::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == qApp &&
+        (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ApplicationFontChange ||
+         event->type() == QEvent::ApplicationLayoutDirectionChange))
+        renew();
+    return false;
+}
+
+void Look::renew()
+{
+    QFont font = QApplication::font();
+    if (!m_textFamily.isEmpty())
+        font.setFamilies({m_textFamily, font.family()});
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * m_zoom);
+    else
+        font.setPixelSize(qRound(font.pixelSize() * m_zoom));
+    m_theme = Theme::from(QApplication::palette(), font, m_codeFamily);
+    m_icons.clear();
+    Q_EMIT changed();
+}
+
+} // namespace widgets

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/slimscrollbar.h"
+
+#include <QPainter>
+#include <QStyleOptionSlider>
+
+namespace widgets {
+
+SlimScrollBar::SlimScrollBar(Look *look, const QColor Theme::*background, QWidget *parent)
+    : QScrollBar(Qt::Vertical, parent)
+    , m_look(look)
+    , m_background(background)
+{}
+
+QSize SlimScrollBar::sizeHint() const
+{
+    return QSize(m_look->theme().u * 3, QScrollBar::sizeHint().height());
+}
+
+void SlimScrollBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &t = m_look->theme();
+    painter.fillRect(rect(), t.*m_background);
+    if (minimum() >= maximum())
+        return;
+    QStyleOptionSlider option;
+    initStyleOption(&option);
+    const QRectF handle = style()->subControlRect(QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider, this);
+    const qreal inset = width() / 4.0;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(isSliderDown() ? t.text2 : t.gutter);
+    painter.drawRoundedRect(handle.adjusted(inset, 2, -inset, -2), inset, inset);
+}
+
+} // namespace widgets

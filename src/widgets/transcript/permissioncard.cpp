@@ -1,0 +1,546 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcript/permissioncard.h"
+
+#include "acp/values.h"
+#include "base/clock.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/permissiontext.h"
+#include "text/messageflow.h"
+#include "widgets/content/wholetext.h"
+#include "widgets/style/typingwatch.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace widgets {
+namespace {
+
+constexpr base::Milliseconds saidFor{4000};
+constexpr qsizetype shownFolded = 2000; ///< characters
+constexpr int linesFolded = 20;         ///< of them
+constexpr int rowsUnfolded = 24;        ///< of the box that scrolls
+
+/// The beginning of what is too long to be shown at once.
+QString headOf(const QString &words)
+{
+    qsizetype end = qMin(shownFolded, words.size());
+    if (end < words.size() && words.at(end).isLowSurrogate())
+        --end;
+    qsizetype line = -1;
+    for (int i = 0; i < linesFolded; ++i) {
+        line = words.indexOf(u'\n', line + 1);
+        if (line < 0 || line >= end)
+            return words.first(end);
+    }
+    return words.first(line);
+}
+
+QString keyOf(acp::PermissionKind kind)
+{
+    switch (kind) {
+    case acp::PermissionKind::AllowOnce:
+        return QStringLiteral("a");
+    case acp::PermissionKind::AllowAlways:
+        return QStringLiteral("A");
+    case acp::PermissionKind::RejectOnce:
+        return QStringLiteral("r");
+    case acp::PermissionKind::RejectAlways:
+        return QStringLiteral("R");
+    case acp::PermissionKind::Unknown:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
+{
+    m_rule->setToolTip(tr("Answers the like from now on. You see the rule before it holds."));
+    m_rule->installEventFilter(this);
+    connect(context.look, &Look::codeColored, this, qOverload<>(&QWidget::update));
+    connect(m_rule, &QAbstractButton::clicked, this, [this] {
+        if (isInert())
+            sayTooSoon();
+        else if (isFolded())
+            sayFolded();
+        else
+            Q_EMIT ruleWanted(m_permission.key);
+    });
+    setFocusPolicy(Qt::StrongFocus);
+    setAutoFillBackground(false);
+}
+
+PermissionCard::~PermissionCard() = default;
+
+void PermissionCard::setEntry(const history::Entry &entry)
+{
+    const auto &permission = std::get<history::Permission>(entry.body);
+    const bool sameOptions = m_permission.options.size() == permission.options.size() && !m_options.empty();
+    m_permission = permission;
+    if (!sameOptions) {
+        for (const Option &option : m_options)
+            option.button->deleteLater();
+        m_options.clear();
+        QStringList taken;
+        for (const core::PermissionOption &option : permission.options) {
+            QString key = keyOf(option.kind);
+            if (taken.contains(key))
+                key.clear();
+            taken << key;
+            auto *button = new FlatButton(m_context.look, ButtonKind::Normal,
+                                          models::optionText(option, permission.byBelay), this);
+            button->setKey(key);
+            button->installEventFilter(this);
+            connect(button, &QAbstractButton::clicked, this, [this, id = option.id] { answer(id); });
+            button->show();
+            m_options.push_back({option.id, key, button});
+        }
+        if (!m_options.empty())
+            setTabOrder(m_options.back().button, m_rule);
+    }
+    m_entry = entry.id;
+    if (QString words = models::permissionSubject(permission); words != m_words) {
+        m_words = std::move(words);
+        m_isLong = m_words.size() > models::mostOfSubject;
+        m_isUnfolded = false; // what is new has not been seen
+        if (m_isLong)
+            offerAll();
+    }
+    m_diffs.resize(permission.diffs.size());
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        const acp::Diff &diff = permission.diffs[i];
+        if (m_diffs[i] && m_diffs[i]->shows(diff.path, diff.oldText, diff.newText))
+            continue;
+        m_diffs[i] = std::make_unique<DiffBody>([this] { m_context.entryChanged(m_entry); });
+        m_diffs[i]->setDiff(diff.path, diff.oldText, diff.newText);
+    }
+    restyle();
+    refreshKeys();
+    tick();
+}
+
+void PermissionCard::restyle()
+{
+    const Theme &t = m_context.theme();
+    m_subjectTheme = t.prose;
+    m_subjectTheme.body = t.mono;
+    m_noteTheme = t.weakProse;
+    m_noteTheme.body = t.small;
+    m_subject = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_subjectTheme, nullptr);
+    m_subject->append(m_isLong ? headOf(m_words) : m_words);
+    if (m_whole)
+        m_whole->restyle();
+    m_note = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_noteTheme, nullptr);
+    m_note->append(note());
+    for (auto &diff : m_diffs)
+        diff->forgetLayout();
+    m_height = 0;
+    update();
+}
+
+QString PermissionCard::asksTo() const
+{
+    return models::permissionHeadline(m_permission, m_context.agentName);
+}
+
+QString PermissionCard::note() const
+{
+    return models::permissionNote(m_permission,
+                                  m_permission.cwd.isEmpty() ? QString() : m_context.shownPath(m_permission.cwd));
+}
+
+QString PermissionCard::ageText() const
+{
+    return models::ageText(base::Milliseconds(qMax<qint64>(0, m_permission.askedAt.msecsTo(m_context.clock->wall()))));
+}
+
+void PermissionCard::setPosition(int index, int count)
+{
+    if (index == m_index && count == m_count)
+        return;
+    m_index = index;
+    m_count = count;
+    update();
+}
+
+void PermissionCard::layOut(int width)
+{
+    const Theme &t = m_context.theme();
+    const int u = t.u;
+    int y = (u * 15 + 1) / 2 + 1 + u * 2;
+    const QRect room(0, 0, width, 1);
+    const bool isWhole = m_isLong && m_isUnfolded;
+    if (isWhole) {
+        m_whatHeight = m_whole->heightFor(width - u * 5 - 2, rowsUnfolded) + 2;
+        m_whole->setGeometry(QStyle::visualRect(layoutDirection(), room,
+                                                QRect(u * 5 / 2 + 1, y + 1, width - u * 5 - 2, m_whatHeight - 2)));
+    } else {
+        m_subject->setWidth(width - u * 9);
+        m_subject->ensureAll();
+        m_whatHeight = int(m_subject->height()) + u * 3;
+    }
+    if (m_whole)
+        m_whole->setVisible(isWhole);
+    y += m_whatHeight;
+    if (m_showAll)
+        m_showAll->setVisible(isFolded());
+    if (m_isLong) {
+        y += u * 2;
+        const QSize size = m_showAll->sizeHint();
+        m_showAll->setGeometry(QStyle::visualRect(
+            layoutDirection(), room, QRect(width - u * 5 / 2 - size.width(), y, size.width(), size.height())));
+        y += size.height();
+    }
+    m_diffTops.clear();
+    for (auto &diff : m_diffs) {
+        diff->setLayout(width - u * 5, t, m_context.look->diffSides());
+        m_diffTops.push_back(y + u * 2);
+        y += u * 2 + diff->height(t);
+    }
+    m_note->setWidth(width - u * 5);
+    m_note->ensureAll();
+    if (!m_note->isEmpty())
+        y += u * 2 + int(m_note->height());
+    y += u * 5 / 2;
+    placeOptions(width, y);
+}
+
+/// And the height of it all.
+void PermissionCard::placeOptions(int width, int y)
+{
+    const int u = m_context.theme().u;
+    m_optionsTop = y;
+    int x = u * 5 / 2;
+    const int right = width - u * 5 / 2;
+    for (const Option &option : m_options) {
+        const QSize size = option.button->sizeHint();
+        const int w = qMin(size.width(), right - u * 5 / 2);
+        if (x > u * 5 / 2 && x + w > right) {
+            x = u * 5 / 2;
+            y += size.height() + u * 2;
+        }
+        option.button->setGeometry(
+            QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1), QRect(x, y, w, size.height())));
+        x += w + u * 2;
+    }
+    // At the end of the row, apart from what answers.
+    const QSize rule = m_rule->sizeHint();
+    if (x + rule.width() > right) {
+        x = u * 5 / 2;
+        y += rule.height() + u * 2;
+    }
+    m_rule->setGeometry(QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1),
+                                           QRect(right - rule.width(), y, rule.width(), rule.height())));
+    m_height = y + (m_options.empty() ? 0 : u * 7) + u * 5 / 2;
+    resize(width, m_height);
+}
+
+bool PermissionCard::holdsFocus() const
+{
+    return hasFocus() || isAncestorOf(QApplication::focusWidget());
+}
+
+bool PermissionCard::isInert() const
+{
+    return !m_appeared || m_context.clock->now() - *m_appeared < inertFor;
+}
+
+void PermissionCard::refreshKeys()
+{
+    const bool weak = isInert() || !takesLetters();
+    for (const Option &option : m_options)
+        option.button->setWeakKey(weak);
+    update();
+}
+
+void PermissionCard::answer(const QString &optionId)
+{
+    if (isInert())
+        sayTooSoon();
+    else if (isFolded() && allows(optionId))
+        sayFolded();
+    else
+        Q_EMIT answered(m_permission.key, optionId);
+}
+
+/// What is allowed is all of it, so all of it has to be there to be seen. To say no takes less.
+bool PermissionCard::allows(const QString &optionId) const
+{
+    return std::none_of(m_permission.options.begin(), m_permission.options.end(), [&](const auto &option) {
+        return option.id == optionId &&
+               (option.kind == acp::PermissionKind::RejectOnce || option.kind == acp::PermissionKind::RejectAlways);
+    });
+}
+
+void PermissionCard::offerAll()
+{
+    if (!m_showAll) {
+        m_showAll = new FlatButton(m_context.look, ButtonKind::Normal, QString(), this);
+        m_showAll->installEventFilter(this);
+        connect(m_showAll, &QAbstractButton::clicked, this, &PermissionCard::showAll);
+        // Read first, answered then.
+        setTabOrder(this, m_showAll);
+        if (!m_options.empty())
+            setTabOrder(m_showAll, m_options.front().button);
+    }
+    m_showAll->setText(tr("Show all %n character(s)", nullptr, int(qMin<qsizetype>(m_words.size(), INT_MAX))));
+    m_showAll->setAccessibleName(m_showAll->text());
+}
+
+void PermissionCard::showAll()
+{
+    if (!m_whole) {
+        m_whole = new WholeText(m_context.look, this);
+        m_whole->installEventFilter(this);
+        setTabOrder(m_showAll, m_whole);
+    }
+    m_isUnfolded = true;
+    m_whole->setText(m_words);
+    m_whole->setAccessibleName(m_words);
+    const bool hadFocus = m_showAll->hasFocus();
+    const bool wasArmed = m_armed;
+    m_context.entryChanged(m_entry);
+    if (hadFocus) {
+        m_whole->setFocus(Qt::OtherFocusReason);
+        m_armed = wasArmed; // the hand is where it was
+        refreshKeys();
+    }
+    tick();
+}
+
+QString PermissionCard::lengthText() const
+{
+    const int all = int(qMin<qsizetype>(m_words.size(), INT_MAX));
+    return isFolded() ? tr("This is only the beginning. All of it has to be shown before it can be allowed.")
+                      : tr("%n character(s) in all, scroll to read them", nullptr, all);
+}
+
+void PermissionCard::sayTooSoon()
+{
+    say(tr("Too soon, nothing was answered: this has only just appeared"));
+}
+
+void PermissionCard::sayFolded()
+{
+    say(tr("Nothing was answered: show all of it first"));
+}
+
+void PermissionCard::say(const QString &words)
+{
+    m_said = words;
+    m_saidTimer = m_context.clock->after(saidFor, [this] {
+        m_said.clear();
+        tick();
+    });
+    tick();
+}
+
+void PermissionCard::enter()
+{
+    // No sentence has that key: what was typed before is over.
+    m_context.typing->wasCommand();
+    // Where it has the focus already, no event tells so.
+    setFocus(Qt::ShortcutFocusReason);
+    noteEntered(Qt::ShortcutFocusReason);
+}
+
+void PermissionCard::noteEntered(Qt::FocusReason reason)
+{
+    switch (reason) {
+    case Qt::TabFocusReason:
+    case Qt::BacktabFocusReason:
+    case Qt::ShortcutFocusReason:
+        m_armed = true;
+        break;
+    case Qt::PopupFocusReason: // back from a menu: as it was
+        break;
+    default:
+        m_armed = false;
+    }
+    refreshKeys();
+    Q_EMIT focusChanged();
+}
+
+void PermissionCard::noteLeft(Qt::FocusReason reason)
+{
+    if (reason != Qt::PopupFocusReason)
+        m_armed = false;
+    refreshKeys();
+    Q_EMIT focusChanged();
+}
+
+bool PermissionCard::unfoldAt(QPointF point)
+{
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        const QPointF inside = point - QPointF(m_context.theme().u * 2.5, m_diffTops[i]);
+        const auto folds = m_diffs[i]->folds(m_context.theme(), inside.y(), inside.y(), 1);
+        if (folds.empty())
+            continue;
+        m_diffs[i]->unfold(folds.front().chunk, folds.front().sideAt(inside));
+        m_context.entryChanged(m_entry);
+        return true;
+    }
+    return false;
+}
+
+bool PermissionCard::unfoldFirst(DiffBody::Side side)
+{
+    for (auto &diff : m_diffs) {
+        const auto folds = diff->folds(m_context.theme(), 0, diff->height(m_context.theme()), 1);
+        if (folds.empty())
+            continue;
+        diff->unfold(folds.front().chunk, side);
+        m_context.entryChanged(m_entry);
+        return true;
+    }
+    return false;
+}
+
+void PermissionCard::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !unfoldAt(event->position()))
+        QWidget::mouseReleaseEvent(event);
+}
+
+void PermissionCard::mousePressEvent(QMouseEvent *event)
+{
+    m_armed = false; // a hand at the pointer types nowhere near here
+    refreshKeys();
+    QWidget::mousePressEvent(event);
+}
+
+void PermissionCard::keyPressEvent(QKeyEvent *event)
+{
+    using Side = DiffBody::Side;
+    if (event->key() == Qt::Key_Space && hasFocus() && !m_context.typing->isInBurst(*event) &&
+        unfoldFirst(event->modifiers() & Qt::ShiftModifier ? Side::Top : Side::All))
+        return;
+    if (!holdsFocus() || !TypingWatch::writes(*event)) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (!answerBy(*event))
+        typeOn(*event);
+}
+
+/// Whether \p event was a command to the card.
+bool PermissionCard::answerBy(const QKeyEvent &event)
+{
+    if (!takesLetters() || event.isAutoRepeat() || m_context.typing->isInBurst(event))
+        return false;
+    // Capital letters take Shift: with the caps lock on, a must not become "always".
+    const bool shift = event.modifiers() & Qt::ShiftModifier;
+    QString letter;
+    switch (event.key()) {
+    case Qt::Key_A:
+        letter = shift ? QStringLiteral("A") : QStringLiteral("a");
+        break;
+    case Qt::Key_R:
+        letter = shift ? QStringLiteral("R") : QStringLiteral("r");
+        break;
+    case Qt::Key_J:
+    case Qt::Key_K:
+        m_context.typing->wasCommand();
+        Q_EMIT nextWanted(event.key() == Qt::Key_J ? 1 : -1);
+        return true;
+    default:
+        return false;
+    }
+    for (const Option &option : m_options) {
+        if (option.key != letter)
+            continue;
+        m_context.typing->wasCommand();
+        answer(option.id);
+        return true;
+    }
+    return false;
+}
+
+/// What is held down since before wrote nothing here, and writes nothing elsewhere.
+void PermissionCard::typeOn(const QKeyEvent &event)
+{
+    if (!event.isAutoRepeat())
+        Q_EMIT typed(event.text());
+}
+
+/// A click has left the focus on a button, or Tab has within a sentence: Space and Enter press nothing then.
+bool PermissionCard::keepsFromButtons(const QKeyEvent &event)
+{
+    const bool isSpace = event.key() == Qt::Key_Space;
+    const bool presses = isSpace || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!presses || (takesLetters() && !m_context.typing->isInBurst(event)))
+        return false;
+    if (isSpace)
+        typeOn(event);
+    return true;
+}
+
+bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        noteEntered(static_cast<QFocusEvent *>(event)->reason());
+    else if (event->type() == QEvent::FocusOut)
+        noteLeft(static_cast<QFocusEvent *>(event)->reason());
+    else if (event->type() == QEvent::KeyPress && keepsFromButtons(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+void PermissionCard::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    noteEntered(event->reason());
+}
+
+void PermissionCard::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    noteLeft(event->reason());
+}
+
+void PermissionCard::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_appeared)
+        return;
+    m_appeared = m_context.clock->now();
+    m_inertTimer = m_context.clock->after(inertFor, [this] { refreshKeys(); });
+}
+
+QString PermissionCard::factsText() const
+{
+    if (!m_said.isEmpty())
+        return m_said;
+    QStringList facts;
+    if (holdsFocus() && !m_context.narrow)
+        facts << (m_armed ? tr("F8 leaves to the input") : tr("F8 lets letters answer"));
+    if (m_count > 1)
+        facts << tr("%1 of %2").arg(m_index).arg(m_count);
+    facts << ageText();
+    return facts.join(QStringLiteral(" · "));
+}
+
+QString PermissionCard::accessibleText() const
+{
+    const QString what = m_isLong ? QString(headOf(m_words) + u'\n' + lengthText()) : m_words;
+    return tr("Permission, waits for you, %1: %2").arg(ageText(), what);
+}
+
+void PermissionCard::tick()
+{
+    setAccessibleName(accessibleText());
+    setAccessibleDescription(m_said.isEmpty() ? asksTo() : m_said);
+    update(0, 0, width(), m_context.theme().u * 8);
+}
+
+} // namespace widgets

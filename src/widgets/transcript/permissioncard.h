@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+#include "text/messageflow.h"
+#include "text/texttheme.h"
+#include "widgets/content/diffbody.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/transcript/transcriptitem.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+class WholeText;
+
+/// An open permission: what exactly is asked, whole, and one plain button per option in the agent's order. It
+/// never takes the focus by itself; for half a second after it has appeared nothing on it acts, and it says so. The
+/// keys a A r R act only while it has the focus and was entered by the keyboard, and never within a burst of typing:
+/// every other key that writes is passed on, see typed(). Of what is very long it shows the beginning and says so; then
+/// nothing on it allows anything before all of it was unfolded.
+class PermissionCard : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PermissionCard(const ItemContext &context, QWidget *parent);
+    ~PermissionCard() override;
+
+    void setEntry(const history::Entry &entry);
+    /// It is the \p index th of \p count that wait, from 1.
+    void setPosition(int index, int count);
+    void layOut(int width);
+    int cardHeight() const { return m_height; }
+    void restyle();
+    /// What is searched for; if the current match is in the card, all are marked like it.
+    void setMarks(const EntryMarks &marks);
+    /// Age and accessible name follow the clock.
+    void tick();
+    base::RequestKey key() const { return m_permission.key; }
+    /// By the keyboard: it gets the focus, and its letters answer.
+    void enter();
+    /// Has the focus and takes letters.
+    bool takesLetters() const { return m_armed && holdsFocus(); }
+    QString accessibleText() const;
+
+    static constexpr base::Milliseconds inertFor{500};
+
+Q_SIGNALS:
+    void answered(base::RequestKey key, const QString &optionId);
+    /// The user wants a rule that answers the like from now on.
+    void ruleWanted(base::RequestKey key);
+    void nextWanted(int step);
+    void focusChanged();
+    /// A key that answers nothing wrote \p text, which belongs to what the user is typing.
+    void typed(const QString &text);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Option
+    {
+        QString id;
+        QString key;
+        FlatButton *button;
+    };
+
+    void answer(const QString &optionId);
+    bool unfoldAt(QPointF point);
+    bool unfoldFirst(DiffBody::Side side);
+    bool isInert() const;
+    bool isFolded() const { return m_isLong && !m_isUnfolded; }
+    bool allows(const QString &optionId) const;
+    void offerAll();
+    void showAll();
+    QString lengthText() const;
+    void placeOptions(int width, int y);
+    bool holdsFocus() const;
+    void refreshKeys();
+    void noteEntered(Qt::FocusReason reason);
+    void noteLeft(Qt::FocusReason reason);
+    bool answerBy(const QKeyEvent &event);
+    void typeOn(const QKeyEvent &event);
+    bool keepsFromButtons(const QKeyEvent &event);
+    void sayTooSoon();
+    void sayFolded();
+    void say(const QString &words);
+    QString factsText() const;
+    QString asksTo() const;
+    QString note() const;
+    QString ageText() const;
+
+    const ItemContext &m_context;
+    history::Permission m_permission;
+    history::EntryId m_entry = 0;
+    std::vector<Option> m_options;
+    FlatButton *m_rule;
+    FlatButton *m_showAll = nullptr; ///< of what is very long
+    QString m_words;                 ///< what would be done, whole
+    bool m_isLong = false, m_isUnfolded = false;
+    WholeText *m_whole = nullptr; ///< once it was unfolded
+    int m_whatHeight = 0;
+    std::vector<std::unique_ptr<DiffBody>> m_diffs;
+    std::vector<int> m_diffTops;
+    std::unique_ptr<text::MessageFlow> m_subject, m_note;
+    text::TextTheme m_subjectTheme, m_noteTheme;
+    int m_index = 1, m_count = 1;
+    int m_height = 0;
+    int m_optionsTop = 0;
+    std::optional<base::Milliseconds> m_appeared;
+    base::TimerHandle m_inertTimer, m_saidTimer;
+    bool m_armed = false; ///< entered by the keyboard: letters answer
+    QString m_said;       ///< why a key or click did nothing, for a moment
+    EntryMarks m_marks;
+    bool m_isFound = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcript/transcriptaccessible.h"
+
+#include "history/entry.h"
+#include "widgets/transcript/transcriptview.h"
+
+#include <QPointer>
+
+namespace widgets {
+
+namespace {
+
+/// One entry. Holds nothing of it: the view is asked.
+class EntryAccessible final : public QAccessibleInterface, public QAccessibleTextInterface
+{
+public:
+    EntryAccessible(TranscriptView *view, history::EntryId id) : m_view(view), m_id(id) {}
+
+    history::EntryId id() const { return m_id; }
+
+    bool isValid() const override { return m_view && row() >= 0; }
+    QObject *object() const override { return nullptr; }
+    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
+    QAccessibleInterface *child(int) const override { return nullptr; }
+    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
+    QAccessible::Role role() const override { return QAccessible::ListItem; }
+    QRect rect() const override { return isValid() ? m_view->entryRect(row()) : QRect(); }
+
+    QString text(QAccessible::Text kind) const override
+    {
+        if (!isValid())
+            return {};
+        if (kind == QAccessible::Name)
+            return m_view->entryName(row());
+        return kind == QAccessible::Value ? words() : QString();
+    }
+    void setText(QAccessible::Text, const QString &) override {}
+
+    QAccessible::State state() const override
+    {
+        QAccessible::State state;
+        state.readOnly = state.multiLine = state.selectableText = true;
+        if (!isValid())
+            state.invalid = true;
+        else
+            state.offscreen =
+                !m_view->viewport()->rect().translated(m_view->viewport()->mapToGlobal(QPoint())).intersects(rect());
+        return state;
+    }
+
+    void *interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::TextInterface ? static_cast<QAccessibleTextInterface *>(this) : nullptr;
+    }
+
+    // The text is read as a whole; what is selected with the mouse is the view's.
+    int characterCount() const override { return int(words().size()); }
+    QString text(int from, int to) const override { return words().mid(from, to < 0 ? -1 : to - from); }
+    void selection(int, int *from, int *to) const override { *from = *to = 0; }
+    int selectionCount() const override { return 0; }
+    void addSelection(int, int) override {}
+    void removeSelection(int) override {}
+    void setSelection(int, int, int) override {}
+    int cursorPosition() const override { return 0; }
+    void setCursorPosition(int) override {}
+    QRect characterRect(int) const override { return rect(); }
+    int offsetAtPoint(const QPoint &) const override { return 0; }
+    void scrollToSubstring(int, int) override
+    {
+        if (isValid())
+            m_view->scrollToEntry(m_id);
+    }
+    QString attributes(int, int *from, int *to) const override
+    {
+        *from = 0;
+        *to = characterCount();
+        return {};
+    }
+
+private:
+    int row() const { return m_view->rowOf(m_id); }
+    QString words() const { return isValid() ? m_view->entryText(row()) : QString(); }
+
+    const QPointer<TranscriptView> m_view;
+    const history::EntryId m_id;
+};
+
+} // namespace
+
+bool TranscriptAccessible::isWanted()
+{
+    struct Observer : QAccessible::ActivationObserver
+    {
+        Observer() { QAccessible::installActivationObserver(this); }
+        void accessibilityActiveChanged(bool nowActive) override { active = nowActive; }
+        bool active = QAccessible::isActive();
+    };
+    static Observer observer;
+    return observer.active;
+}
+
+/// Screen readers say a notification when it shows, wherever the focus is.
+class TranscriptAccessible::Notification final : public QAccessibleInterface
+{
+public:
+    explicit Notification(QWidget *view) : m_view(view) {}
+    void setWords(const QString &words) { m_words = words; }
+
+    bool isValid() const override { return m_view; }
+    QObject *object() const override { return nullptr; }
+    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
+    QAccessibleInterface *child(int) const override { return nullptr; }
+    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
+    int childCount() const override { return 0; }
+    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
+    QAccessible::Role role() const override { return QAccessible::Notification; }
+    QRect rect() const override { return {}; }
+    QString text(QAccessible::Text kind) const override { return kind == QAccessible::Name ? m_words : QString(); }
+    void setText(QAccessible::Text, const QString &) override {}
+    QAccessible::State state() const override
+    {
+        QAccessible::State state;
+        state.readOnly = true;
+        return state;
+    }
+
+private:
+    const QPointer<QWidget> m_view;
+    QString m_words;
+};
+
+TranscriptAccessible::TranscriptAccessible(TranscriptView *view) : QAccessibleWidget(view, QAccessible::List)
+{
+    m_notification = new Notification(view);
+    m_notificationId = QAccessible::registerAccessibleInterface(m_notification);
+}
+
+TranscriptAccessible::~TranscriptAccessible()
+{
+    for (const auto &[entry, id] : m_items)
+        QAccessible::deleteAccessibleInterface(id);
+    QAccessible::deleteAccessibleInterface(m_notificationId);
+}
+
+void TranscriptAccessible::install()
+{
+    isWanted(); // from now on it is noticed
+    static const bool installed = [] {
+        QAccessible::installFactory([](const QString &, QObject *object) -> QAccessibleInterface * {
+            auto *view = qobject_cast<TranscriptView *>(object);
+            return view ? new TranscriptAccessible(view) : nullptr;
+        });
+        return true;
+    }();
+    Q_UNUSED(installed)
+}
+
+void TranscriptAccessible::announce(TranscriptView *view, const QString &words)
+{
+    if (!isWanted())
+        return;
+    if (auto *self = dynamic_cast<TranscriptAccessible *>(QAccessible::queryAccessibleInterface(view)))
+        self->say(words);
+}
+
+void TranscriptAccessible::say(const QString &words)
+{
+    m_notification->setWords(words);
+    QAccessibleEvent named(m_notification, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&named);
+    QAccessibleEvent shown(m_notification, QAccessible::ObjectShow);
+    QAccessible::updateAccessibility(&shown);
+}
+
+TranscriptView *TranscriptAccessible::view() const
+{
+    return static_cast<TranscriptView *>(widget());
+}
+
+/// The notification comes first: the entries keep their numbers while more are said.
+int TranscriptAccessible::childCount() const
+{
+    return view()->entryCount() + 1;
+}
+
+QAccessibleInterface *TranscriptAccessible::child(int index) const
+{
+    if (index == 0)
+        return m_notification;
+    return index > 0 && index <= view()->entryCount() ? itemOf(view()->entryId(index - 1)) : nullptr;
+}
+
+QAccessibleInterface *TranscriptAccessible::itemOf(history::EntryId id) const
+{
+    const auto known = m_items.find(id);
+    if (known != m_items.end())
+        return QAccessible::accessibleInterface(known->second);
+    auto *item = new EntryAccessible(view(), id);
+    m_items.emplace(id, QAccessible::registerAccessibleInterface(item));
+    return item;
+}
+
+int TranscriptAccessible::indexOfChild(const QAccessibleInterface *child) const
+{
+    if (child == m_notification)
+        return 0;
+    const auto *item = dynamic_cast<const EntryAccessible *>(child);
+    const int row = item ? view()->rowOf(item->id()) : -1;
+    return row < 0 ? -1 : row + 1;
+}
+
+QAccessibleInterface *TranscriptAccessible::childAt(int x, int y) const
+{
+    const int row = view()->entryRowAt(view()->viewport()->mapFromGlobal(QPoint(x, y)));
+    return row < 0 ? nullptr : itemOf(view()->entryId(row));
+}
+
+} // namespace widgets
