@@ -2,6 +2,9 @@
 #pragma once
 
 #include "acp/agentendpoint.h"
+#include "base/clock.h"
+#include "base/ids.h"
+#include "base/result.h"
 #include "core/commands/terminalservice.h"
 #include "core/files/fileservice.h"
 #include "core/permissions/givenpermissions.h"
