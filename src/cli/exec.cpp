@@ -6,6 +6,7 @@
 #include "agents/agentlaunch.h"
 #include "base/visibletext.h"
 #include "cli/eventjson.h"
+#include "history/entry.h"
 #include "ledger/effect.h"
 #include "models/texts/texts.h"
 
@@ -46,12 +47,14 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
     , m_clock(services.clock)
     , m_canAsk(!m_options.json && TerminalPrompt::isPossible())
     , m_secrets(secrets)
+    , m_said(services.clock)
     , m_connection(setupFor(m_options, m_canAsk, services.clock, m_secrets, m_given, m_extras), services)
-    , m_questions(&m_terminal, &m_connection, &m_transcript)
+    , m_questions(&m_terminal, &m_connection, &m_said)
     , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
     , m_out(stdout)
     , m_err(stderr)
 {
+    connect(&m_said, &workspace::SessionTranscript::heard, this, &ExecRun::onEvent);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,
             [this](const QString &why) { m_err << why << Qt::endl; });
@@ -81,6 +84,7 @@ ExecRun::~ExecRun()
     // Sessions report the end of their connection; nobody is left to hear it.
     m_connection.disconnect(this);
     m_connection.elicitations().disconnect(this);
+    m_said.follow(nullptr);
 }
 
 void ExecRun::start()
@@ -187,7 +191,7 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
     }
     m_session = *result;
     m_questions.setSession(m_session);
-    connect(m_session, &core::Session::event, this, &ExecRun::onEvent);
+    m_said.follow(m_session);
     connect(m_session, &core::Session::stateChanged, this, [this] {
         if (m_turnOver)
             QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
@@ -247,7 +251,6 @@ void ExecRun::onEvent(const core::SessionEvent &event)
     else
         printText(event);
     noticeLostOutput();
-    m_transcript.apply(event);
     // Answered from the event loop: the gate is still in the middle of asking, and a rule may answer at once.
     if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
         m_open.insert(asked->key);
@@ -337,10 +340,10 @@ void ExecRun::discardStaged()
 
 void ExecRun::printReport(base::TurnId turn)
 {
-    m_transcript.settleReports();
+    m_said.transcript().settleReports();
     const history::TurnFooter *footer = nullptr;
-    for (int row = m_transcript.count() - 1; row >= 0 && !footer; --row)
-        footer = std::get_if<history::TurnFooter>(&m_transcript.at(row).body);
+    for (int row = m_said.transcript().count() - 1; row >= 0 && !footer; --row)
+        footer = std::get_if<history::TurnFooter>(&m_said.transcript().at(row).body);
     if (!footer || footer->report.empty())
         return;
     if (m_options.json) {

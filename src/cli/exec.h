@@ -10,9 +10,9 @@
 #include "cli/execlogin.h"
 #include "cli/execquestions.h"
 #include "core/session/agentconnection.h"
-#include "history/transcript.h"
 #include "secrets/secretstore.h"
 #include "settings/agententry.h"
+#include "workspace/sessiontranscript.h"
 
 #include <QObject>
 #include <QTextStream>
@@ -89,9 +89,9 @@ private:
     secrets::SecretStore *m_secrets;
     const std::shared_ptr<secrets::Environment> m_given = std::make_shared<secrets::Environment>();
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
+    workspace::SessionTranscript m_said; ///< for what happened
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
-    history::Transcript m_transcript; ///< for what happened
     TerminalPrompt m_terminal;
     ExecQuestions m_questions;
     ExecLogin m_login;

@@ -5,6 +5,7 @@
 #include "acp/values.h"
 #include "base/childprocess.h"
 #include "base/visibletext.h"
+#include "history/entry.h"
 #include "models/texts/permissiontext.h"
 #include "text/linediff.h"
 
@@ -50,11 +51,11 @@ bool openInBrowser(const QString &url)
 } // namespace
 
 ExecQuestions::ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection,
-                             const history::Transcript *transcript, QObject *parent)
+                             const workspace::SessionTranscript *said, QObject *parent)
     : QObject(parent)
     , m_terminal(talk)
     , m_connection(connection)
-    , m_transcript(transcript)
+    , m_said(said)
 {}
 
 base::RequestKey ExecQuestions::keyOf(const Question &question)
@@ -115,11 +116,7 @@ void ExecQuestions::askFirst()
 
 void ExecQuestions::showPermission(const core::PermissionAsked &asked)
 {
-    const history::Permission *known = nullptr;
-    for (int row = m_transcript->count() - 1; row >= 0 && !known; --row) {
-        const auto *entry = std::get_if<history::Permission>(&m_transcript->at(row).body);
-        known = entry && entry->key == asked.key ? entry : nullptr;
-    }
+    const history::Permission *known = m_said->permission(asked.key);
     if (!known) {
         tell(
             QString(u'\n' + tr("The agent asks: %1").arg(base::visibleText(asked.toolCall.title.value_or(QString())))));

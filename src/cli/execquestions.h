@@ -6,7 +6,7 @@
 #include "cli/terminalform.h"
 #include "cli/terminalprompt.h"
 #include "core/session/agentconnection.h"
-#include "history/transcript.h"
+#include "workspace/sessiontranscript.h"
 
 #include <QObject>
 
@@ -22,8 +22,8 @@ class ExecQuestions : public QObject
     Q_OBJECT
 
 public:
-    /// All must outlive it; \p transcript has heard of a permission before it is added here.
-    ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection, const history::Transcript *transcript,
+    /// All must outlive it; \p said has heard of a permission before it is added here.
+    ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection, const workspace::SessionTranscript *said,
                   QObject *parent = nullptr);
 
     void setSession(core::Session *session) { m_session = session; }
@@ -57,7 +57,7 @@ private:
 
     TerminalPrompt *m_terminal;
     core::AgentConnection *m_connection;
-    const history::Transcript *m_transcript;
+    const workspace::SessionTranscript *m_said;
     core::Session *m_session = nullptr;
     std::deque<Question> m_questions; ///< the first is asked
     bool m_nobody = false;

@@ -43,14 +43,16 @@ SessionController::SessionController(models::SessionHandle handle, settings::Age
     , m_services(services)
     , m_secrets(secrets)
     , m_gate(gate)
+    , m_said(services.clock)
     , m_connection(setupFor(m_agent, m_cwd, services.clock, secrets, m_given, m_extras, gate), services)
     , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
     , m_changedAt(services.clock->wall())
     , m_startedAt(services.clock->now())
 {
+    connect(&m_said, &SessionTranscript::heard, this, &SessionController::onEvent);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &SessionController::onConnectionState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this, [this](const QString &why) {
-        apply(core::NoticeRaised{acp::Severity::Warning, tr("A message of the agent could not be used"), why});
+        m_said.add(core::NoticeRaised{acp::Severity::Warning, tr("A message of the agent could not be used"), why});
     });
     connect(&m_connection, &core::AgentConnection::loginNeeded, this,
             [this](const base::Error &error) { m_login.need(error.message); });
@@ -66,6 +68,7 @@ SessionController::~SessionController()
 {
     // Sessions report the end of their connection; nobody is left to hear it.
     m_connection.disconnect(this);
+    m_said.follow(nullptr);
     if (m_session)
         m_session->disconnect(this);
 }
@@ -266,7 +269,7 @@ void SessionController::onConnectionState()
             card.error = m_connection.problem();
             card.stderrTail = m_connection.standardErrorTail();
             card.canRestart = true;
-            apply(card);
+            m_said.add(card);
         }
         [[fallthrough]];
     case core::ConnectionState::Reconnecting:
@@ -297,20 +300,11 @@ void SessionController::changedSoon()
 
 void SessionController::tell(const QString &title, const QString &text)
 {
-    apply(core::NoticeRaised{acp::Severity::Warning, title, text});
-}
-
-void SessionController::apply(core::SessionEventBody body)
-{
-    core::SessionEvent event;
-    event.at = m_services.clock->wall();
-    event.body = std::move(body);
-    m_transcript.apply(event);
+    m_said.add(core::NoticeRaised{acp::Severity::Warning, title, text});
 }
 
 void SessionController::onEvent(const core::SessionEvent &event)
 {
-    m_transcript.apply(event);
     if (std::holds_alternative<core::PermissionAsked>(event.body)) {
         Q_EMIT permissionAsked();
     } else if (std::holds_alternative<core::ElicitationAsked>(event.body)) {
@@ -361,7 +355,7 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
         m_queue.hold();
     Q_EMIT turnEnded(ended.end);
     // What the agent has taken up is not to be sent a second time without a thought: Up and Retry have it.
-    if (stopped && !m_sendNow && !m_sent.isEmpty() && !m_transcript.hasAnswer(m_transcript.newestTurn()))
+    if (stopped && !m_sendNow && !m_sent.isEmpty() && !transcript().hasAnswer(transcript().newestTurn()))
         giveBack(m_sent.constLast(), ReturnedMessage::Why::Stopped);
     // Not inside the end of a turn.
     QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
@@ -465,23 +459,7 @@ void SessionController::answerPermission(base::RequestKey key, const QString &op
         return;
     const auto answered = m_session->answerPermission(key, optionId);
     if (!answered)
-        apply(core::NoticeRaised{acp::Severity::Warning, tr("The answer was not sent"), answered.error().message});
-}
-
-history::EntryId SessionController::entryOf(base::RequestKey key) const
-{
-    for (int row = m_transcript.count() - 1; row >= 0; --row) {
-        const auto *permission = std::get_if<history::Permission>(&m_transcript.at(row).body);
-        if (permission && permission->key == key)
-            return m_transcript.at(row).id;
-    }
-    return 0;
-}
-
-const history::Permission *SessionController::permission(base::RequestKey key) const
-{
-    const int row = m_transcript.rowOf(entryOf(key));
-    return row < 0 ? nullptr : &std::get<history::Permission>(m_transcript.at(row).body);
+        m_said.add(core::NoticeRaised{acp::Severity::Warning, tr("The answer was not sent"), answered.error().message});
 }
 
 void SessionController::answerPermission(base::RequestKey key, acp::PermissionKind kind)

@@ -14,6 +14,7 @@
 #include "models/texts/sessionstatus.h"
 #include "secrets/references.h"
 #include "settings/agententry.h"
+#include "workspace/sessiontranscript.h"
 #include "workspace/startgate.h"
 
 #include <QObject>
@@ -54,7 +55,7 @@ public:
     /// It was edited: what its process is started with from the next time on. Not for one that went elsewhere or came
     /// from there.
     void setAgent(const settings::AgentEntry &agent);
-    history::Transcript &transcript() { return m_transcript; }
+    history::Transcript &transcript() { return m_said.transcript(); }
     core::AgentConnection &connection() { return m_connection; }
     QString title() const;
     models::SessionSnapshot snapshot() const;
@@ -133,8 +134,11 @@ public:
     std::vector<core::OpenElicitation> elicitations() const;
     void answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer);
     /// The entry that shows the request, or 0.
-    history::EntryId entryOf(base::RequestKey key) const;
-    const history::Permission *permission(base::RequestKey key) const; ///< null: none is shown
+    history::EntryId entryOf(base::RequestKey key) const { return m_said.entryOf(key); }
+    const history::Permission *permission(base::RequestKey key) const ///< null: none is shown
+    {
+        return m_said.permission(key);
+    }
     void setOption(const QString &optionId, const QString &value);
     /// A notice of Belay's own, in the transcript.
     void tell(const QString &title, const QString &text);
@@ -175,7 +179,6 @@ private:
     void onSession(const base::Result<core::Session *> &result);
     void onForked(const base::Result<core::Session *> &result);
     void onEvent(const core::SessionEvent &event);
-    void apply(core::SessionEventBody body);
     void sendNext();
     void closeConnection();
     void onTurnEnded(const core::TurnEnded &ended);
@@ -206,7 +209,7 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< typed when asked to log in
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
-    history::Transcript m_transcript;
+    SessionTranscript m_said;
     core::AgentConnection m_connection;
     agents::LoginController m_login;
     core::Session *m_session = nullptr;

@@ -51,7 +51,7 @@ void SessionController::onSession(const base::Result<core::Session *> &result)
         card.error = result.error();
         card.error.message = tr("The agent could not open a session: %1").arg(result.error().message);
         card.canRestart = true;
-        apply(card);
+        m_said.add(card);
         m_queue.hold();
         m_connection.close();
         return;
@@ -66,7 +66,7 @@ void SessionController::listen(core::Session *session)
 {
     m_session = session;
     m_session->setTitle(title());
-    connect(m_session, &core::Session::event, this, &SessionController::onEvent);
+    m_said.follow(m_session);
     connect(m_session, &core::Session::stateChanged, this, &SessionController::changedSoon);
     connect(m_session, &core::Session::factsChanged, this, [this] {
         m_session->setTitle(title());
@@ -107,10 +107,11 @@ void SessionController::onForked(const base::Result<core::Session *> &result)
     }
     onSession(result);
     if (result)
-        apply(core::NoticeRaised{acp::Severity::Info, tr("Forked"),
-                                 tr("The agent knows what was said above, in “%1”. From here on the two go their own "
-                                    "ways. What was changed above can be undone there only.")
-                                     .arg(base::visibleText(m_forkTitle))});
+        m_said.add(
+            core::NoticeRaised{acp::Severity::Info, tr("Forked"),
+                               tr("The agent knows what was said above, in “%1”. From here on the two go their own "
+                                  "ways. What was changed above can be undone there only.")
+                                   .arg(base::visibleText(m_forkTitle))});
 }
 
 void SessionController::resume(const history::StoredSession &stored)
@@ -121,7 +122,7 @@ void SessionController::resume(const history::StoredSession &stored)
     m_earlierLoaded = false;
     m_connection.setKnownName(stored.agentName);
     if (auto standing = history::decodeSessionState(stored.standing)) {
-        m_transcript.restorePlan(std::move(standing->plan));
+        transcript().restorePlan(std::move(standing->plan));
         m_usageBefore = std::move(standing->usage);
     }
     if (!stored.session.isEmpty())
@@ -133,7 +134,7 @@ void SessionController::earlierLoaded(bool turnWasOpen)
     m_earlierLoaded = true;
     rememberSent();
     if (turnWasOpen) {
-        m_transcript.keepRestoredPlan();
+        transcript().keepRestoredPlan();
         tell(tr("Belay ended in the middle of this turn"),
              tr("The agent ended with it. What the turn had changed by then is listed under Effects."));
     }
@@ -144,8 +145,8 @@ void SessionController::earlierLoaded(bool turnWasOpen)
 /// What the user said, as the transcript has it.
 void SessionController::rememberSent()
 {
-    for (int row = 0; row < m_transcript.count(); ++row) {
-        if (const auto *message = std::get_if<history::UserMessage>(&m_transcript.at(row).body))
+    for (int row = 0; row < transcript().count(); ++row) {
+        if (const auto *message = std::get_if<history::UserMessage>(&transcript().at(row).body))
             m_sent.push_back(core::messageOf(message->text, message->attachments, m_cwd));
     }
 }
@@ -155,10 +156,11 @@ void SessionController::loadKnown()
     core::Session *session = m_connection.openKnown(m_known->id, m_cwd, this, [this](const base::Result<void> &result) {
         if (!result) {
             // What came until then is half a conversation.
+            m_said.follow(nullptr);
             if (m_session)
                 m_session->disconnect(this);
             m_session = nullptr;
-            m_transcript.clear();
+            transcript().clear();
             onSession(result.error());
             return;
         }

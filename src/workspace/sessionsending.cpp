@@ -95,7 +95,7 @@ void SessionController::onPacked(Packed packed)
 void SessionController::notSent(const core::Message &message, const base::Error &error)
 {
     m_queue.hold();
-    apply(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), error.message});
+    m_said.add(core::NoticeRaised{acp::Severity::Error, tr("The message was not sent"), error.message});
     giveBack(message, ReturnedMessage::Why::NotSent);
     Q_EMIT changed();
 }
