@@ -701,7 +701,14 @@
     </message>
 </context>
 <context>
-    <name>app::AgentInstall</name>
+    <name>agents::AgentImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentInstall</name>
     <message>
         <source>There is no place for the download.</source>
         <translation>Für das Heruntergeladene ist kein Platz.</translation>
@@ -723,7 +730,205 @@
     </message>
 </context>
 <context>
-    <name>app::AgentSessions</name>
+    <name>agents::AgentLaunch</name>
+    <message>
+        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
+        <translation>„%1“ dieses Agenten kommt aus der Umgebungsvariablen %2, die nicht gesetzt war, wo Belay gestartet wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentTest</name>
+    <message>
+        <source>It answered, and did not say its name.</source>
+        <translation>Er hat geantwortet und seinen Namen nicht genannt.</translation>
+    </message>
+    <message>
+        <source>It answered: %1 %2</source>
+        <translation>Er hat geantwortet: %1 %2</translation>
+    </message>
+    <message>
+        <source>takes up earlier sessions</source>
+        <translation>nimmt frühere Sitzungen wieder auf</translation>
+    </message>
+    <message>
+        <source>lists sessions</source>
+        <translation>listet Sitzungen auf</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <translation>Töne</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>angehängte Dateien</translation>
+    </message>
+    <message>
+        <source>MCP over HTTP</source>
+        <translation>MCP über HTTP</translation>
+    </message>
+    <message>
+        <source>log out</source>
+        <translation>abmelden</translation>
+    </message>
+    <message>
+        <source>It can: %1</source>
+        <translation>Er kann: %1</translation>
+    </message>
+    <message>
+        <source>Ways to log in: %1</source>
+        <translation>Wege, sich anzumelden: %1</translation>
+    </message>
+    <message>
+        <source>deletes sessions</source>
+        <translation>löscht Sitzungen</translation>
+    </message>
+    <message>
+        <source>forks sessions</source>
+        <translation>zweigt Sitzungen ab</translation>
+    </message>
+    <message>
+        <source>several folders</source>
+        <translation>mehrere Ordner</translation>
+    </message>
+    <message>
+        <source>MCP over SSE</source>
+        <translation>MCP über SSE</translation>
+    </message>
+</context>
+<context>
+    <name>agents::GivenExtras</name>
+    <message>
+        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
+        <translation>Der MCP-Server „%1“: „%2“ kommt aus der Umgebungsvariablen %3, die dort nicht gesetzt war, wo Belay gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
+        <translation>Der MCP-Server „%1“: „%2“ ist nicht im Schlüsselbund, oder es antwortet keiner. Geben Sie den Wert unter MCP-Server noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was left out. %2</source>
+        <translation>Der MCP-Server „%1“ wurde ausgelassen. %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::LoginController</name>
+    <message>
+        <source>The agent could not log you in: %1</source>
+        <translation>Der Agent konnte Sie nicht anmelden: %1</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Sie haben die Anmeldung abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The agent could not log you out: %1</source>
+        <translation>Der Agent konnte Sie nicht abmelden: %1</translation>
+    </message>
+    <message>
+        <source>You logged out.</source>
+        <translation>Sie haben sich abgemeldet.</translation>
+    </message>
+    <message>
+        <source>The program for logging in could not be started: %1</source>
+        <translation>Das Programm zum Anmelden konnte nicht gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>The program for logging in was ended by %1.</source>
+        <translation>Das Programm zum Anmelden wurde durch %1 beendet.</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
+        <translation>Das Programm zum Anmelden endete mit Rückgabewert %1, hat also nicht geklappt.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::McpImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Network</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 hat mit HTTP-Status %2 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>Das Zertifikat von %1 wurde nicht angenommen. Nichts wurde geholt.</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>Von %1 konnte nichts geholt werden. Prüfen Sie die Verbindung zum Netz.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::RegistrySource</name>
+    <message>
+        <source>The registry file %1 could not be read.</source>
+        <translation>Die Registerdatei %1 konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The registry&apos;s address must begin with https://.</source>
+        <translation>Die Adresse des Registers muss mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 Shown is a copy of %2.</source>
+        <translation>%1 Gezeigt wird eine Kopie vom %2.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Unpack</name>
+    <message>
+        <source>there is nothing in it.</source>
+        <translation>es ist nichts darin.</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+            <numerusform>es enthält mehr als %n Datei.</numerusform>
+            <numerusform>es enthält mehr als %n Dateien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a file in it would land outside its folder.</source>
+        <translation>eine Datei darin würde außerhalb seines Ordners landen.</translation>
+    </message>
+    <message>
+        <source>a link in it points outside its folder.</source>
+        <translation>ein Verweis darin zeigt aus seinem Ordner hinaus.</translation>
+    </message>
+    <message>
+        <source>it holds a device or another special file.</source>
+        <translation>es enthält eine Gerätedatei oder eine andere besondere Datei.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>Der Ordner %1 konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The archive could not be unpacked.</source>
+        <translation>Das Archiv konnte nicht entpackt werden.</translation>
+    </message>
+    <message>
+        <source>The archive was refused: %1</source>
+        <translation>Das Archiv wurde abgelehnt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+            <numerusform>entpackt ist es größer als %n MiB.</numerusform>
+            <numerusform>entpackt ist es größer als %n MiB.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentSessionsController</name>
     <message>
         <source>Starting %1…</source>
         <translation>%1 wird gestartet…</translation>
@@ -770,95 +975,7 @@
     </message>
 </context>
 <context>
-    <name>app::Agents</name>
-    <message>
-        <source>Demo agent</source>
-        <translation>Demo-Agent</translation>
-    </message>
-    <message>
-        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
-        <translation>„%1“ dieses Agenten kommt aus der Umgebungsvariablen %2, die nicht gesetzt war, wo Belay gestartet wurde.</translation>
-    </message>
-</context>
-<context>
-    <name>app::AgentsCommand</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>Versuchen Sie: belay %1 --help</translation>
-    </message>
-    <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
-Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
-        <translation>Listet die eingerichteten Agenten auf; * ist der für neue Sitzungen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet und was er kann.
-Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet.</translation>
-    </message>
-    <message>
-        <source>Test this agent.</source>
-        <translation>Diesen Agenten prüfen.</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>“%1” is not understood here.</source>
-        <translation>„%1“ wird hier nicht verstanden.</translation>
-    </message>
-    <message>
-        <source>There is no agent “%1”. belay agents lists them.</source>
-        <translation>Es gibt keinen Agenten „%1“. belay agents listet sie auf.</translation>
-    </message>
-</context>
-<context>
     <name>app::AgentsController</name>
-    <message>
-        <source>It answered, and did not say its name.</source>
-        <translation>Er hat geantwortet und seinen Namen nicht genannt.</translation>
-    </message>
-    <message>
-        <source>It answered: %1 %2</source>
-        <translation>Er hat geantwortet: %1 %2</translation>
-    </message>
-    <message>
-        <source>takes up earlier sessions</source>
-        <translation>nimmt frühere Sitzungen wieder auf</translation>
-    </message>
-    <message>
-        <source>lists sessions</source>
-        <translation>listet Sitzungen auf</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <translation>Töne</translation>
-    </message>
-    <message>
-        <source>attached files</source>
-        <translation>angehängte Dateien</translation>
-    </message>
-    <message>
-        <source>MCP over HTTP</source>
-        <translation>MCP über HTTP</translation>
-    </message>
-    <message>
-        <source>log out</source>
-        <translation>abmelden</translation>
-    </message>
-    <message>
-        <source>It can: %1</source>
-        <translation>Er kann: %1</translation>
-    </message>
-    <message>
-        <source>Ways to log in: %1</source>
-        <translation>Wege, sich anzumelden: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>Waiting for its answer…</source>
         <translation>Wartet auf seine Antwort …</translation>
@@ -911,22 +1028,6 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     <message>
         <source>The program %1 is not installed on this computer.</source>
         <translation>Das Programm %1 ist auf diesem Computer nicht installiert.</translation>
-    </message>
-    <message>
-        <source>deletes sessions</source>
-        <translation>löscht Sitzungen</translation>
-    </message>
-    <message>
-        <source>forks sessions</source>
-        <translation>zweigt Sitzungen ab</translation>
-    </message>
-    <message>
-        <source>several folders</source>
-        <translation>mehrere Ordner</translation>
-    </message>
-    <message>
-        <source>MCP over SSE</source>
-        <translation>MCP über SSE</translation>
     </message>
 </context>
 <context>
@@ -981,10 +1082,6 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
 <context>
     <name>app::ConversationExport</name>
     <message>
-        <source>With %1 in %2</source>
-        <translation>Mit %1 in %2</translation>
-    </message>
-    <message>
         <source>Export the conversation</source>
         <translation>Gespräch exportieren</translation>
     </message>
@@ -999,185 +1096,6 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
-    </message>
-</context>
-<context>
-    <name>app::Editors</name>
-    <message>
-        <source>%1 in a terminal</source>
-        <translation>%1 in einem Terminal</translation>
-    </message>
-    <message>
-        <source>%1 is not there.</source>
-        <translation>%1 ist nicht da.</translation>
-    </message>
-    <message>
-        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
-        <translation>Der Desktop hat keine Anwendung, die %1 öffnet. In den Einstellungen lässt sich ein Editor wählen.</translation>
-    </message>
-    <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen lässt sich ein anderer wählen.</translation>
-    </message>
-    <message>
-        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
-        <translation>%1 ist ein Programm, und der Desktop könnte es ausführen, statt es zu zeigen. Wählen Sie in den Einstellungen einen Editor, um es anzusehen.</translation>
-    </message>
-</context>
-<context>
-    <name>app::EffectStore</name>
-    <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; so lange lässt es sich rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>Found when Belay was started again.</source>
-        <translation>Gefunden, als Belay wieder gestartet wurde.</translation>
-    </message>
-    <message numerus="yes">
-        <source>What the file held before was kept for %n day(s), and is not any more.</source>
-        <translation>
-            <numerusform>Was vorher in der Datei stand, wurde %n Tag aufbewahrt und ist nicht mehr da.</numerusform>
-            <numerusform>Was vorher in der Datei stand, wurde %n Tage aufbewahrt und ist nicht mehr da.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What the file held before is not kept any more: the store was full.</source>
-        <translation>Was vorher in der Datei stand, ist nicht mehr aufbewahrt: Der Speicher war voll.</translation>
-    </message>
-</context>
-<context>
-    <name>app::EffectsCommand</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>Hilfe: belay %1 --help</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rücknahme</translation>
-    </message>
-    <message>
-        <source>%1: goes to the trash; it was not there before</source>
-        <translation>%1: kommt in den Papierkorb; vorher gab es sie nicht</translation>
-    </message>
-    <message>
-        <source>%1: becomes what it was before</source>
-        <translation>%1: wird wieder, was sie vorher war</translation>
-    </message>
-    <message>
-        <source>%1: comes back</source>
-        <translation>%1: kommt zurück</translation>
-    </message>
-    <message>
-        <source>%1: left alone. %2</source>
-        <translation>%1: bleibt unberührt. %2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be undone. %2</source>
-        <translation>%1: lässt sich nicht rückgängig machen. %2</translation>
-    </message>
-    <message>
-        <source>Undo this? [y/N] </source>
-        <translation>Rückgängig machen? [j/N] </translation>
-    </message>
-    <message>
-        <source>y</source>
-        <comment>the letter that says yes</comment>
-        <translation>j</translation>
-    </message>
-    <message>
-        <source>Effect %1 cannot be undone. %2</source>
-        <translation>Wirkung %1 lässt sich nicht rückgängig machen. %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Es gibt nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Nichts wurde geändert.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. --yes undoes without asking.</source>
-        <translation>Nichts wurde geändert. --yes fragt nicht.</translation>
-    </message>
-    <message>
-        <source>%1: undone. belay undo %2 brings it back.</source>
-        <translation>%1: rückgängig gemacht. belay undo %2 bringt es zurück.</translation>
-    </message>
-    <message>
-        <source>Lists what agents did: files written, commands run, and what became of it.</source>
-        <translation>Listet auf, was Agenten getan haben: geschriebene Dateien, ausgeführte Befehle, und was daraus wurde.</translation>
-    </message>
-    <message>
-        <source>Only the effects of this session.</source>
-        <translation>Nur die Wirkungen dieser Sitzung.</translation>
-    </message>
-    <message>
-        <source>Print every effect as one line of JSON.</source>
-        <translation>Jede Wirkung als eine Zeile JSON ausgeben.</translation>
-    </message>
-    <message>
-        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
-Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
-        <translation>Nimmt Wirkungen zurück, nach ihren Nummern in belay effects. Dateien werden nur berührt, wo sie noch sind, was die Wirkung hinterließ; was verschwindet, kommt in den Papierkorb; eine Rücknahme lässt sich selbst rückgängig machen.
-Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Aufruf.</translation>
-    </message>
-    <message>
-        <source>Do not ask.</source>
-        <translation>Nicht fragen.</translation>
-    </message>
-    <message>
-        <source>Only say what would be done.</source>
-        <translation>Nur sagen, was getan würde.</translation>
-    </message>
-    <message>
-        <source>Number of an effect.</source>
-        <translation>Nummer einer Wirkung.</translation>
-    </message>
-    <message>
-        <source>Which effect is to be undone?</source>
-        <translation>Welche Wirkung soll rückgängig gemacht werden?</translation>
-    </message>
-    <message>
-        <source>There is no effect “%1”.</source>
-        <translation>Es gibt keine Wirkung „%1“.</translation>
-    </message>
-    <message>
-        <source>The session of --turn and --restore.</source>
-        <translation>Die Sitzung zu --turn und --restore.</translation>
-    </message>
-    <message>
-        <source>All effects of this turn.</source>
-        <translation>Alle Wirkungen dieser Runde.</translation>
-    </message>
-    <message>
-        <source>All effects of this turn and the later ones: back to its start.</source>
-        <translation>Alle Wirkungen dieser und der späteren Runden: zurück an ihren Anfang.</translation>
-    </message>
-    <message>
-        <source>Name a turn by its number and its session.</source>
-        <translation>Eine Runde bitte mit ihrer Nummer und ihrer Sitzung angeben.</translation>
-    </message>
-    <message>
-        <source>There is nothing to report.</source>
-        <translation>Es gibt nichts zu berichten.</translation>
-    </message>
-    <message>
-        <source>Print what turns did as a report: markdown or json.</source>
-        <translation>Ausgeben, was Runden getan haben, als Bericht: markdown oder json.</translation>
-    </message>
-    <message>
-        <source>Only the effects of this turn of the session.</source>
-        <translation>Nur die Wirkungen dieser Runde der Sitzung.</translation>
-    </message>
-    <message>
-        <source>A report is markdown or json, not “%1”.</source>
-        <translation>Ein Bericht ist markdown oder json, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>A turn is a number from 1 on, and --turn wants --session.</source>
-        <translation>Eine Runde ist eine Zahl ab 1, und --turn braucht --session.</translation>
     </message>
 </context>
 <context>
@@ -1270,264 +1188,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>What the turn had done by then is in Effects.</source>
         <translation>Was die Runde bis dahin getan hatte, steht unter Wirkungen.</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecCommand</name>
-    <message>
-        <source>Try: belay exec --help</source>
-        <translation>Hilfe: belay exec --help</translation>
-    </message>
-    <message>
-        <source>The agent to start; the demo agent if none is given or configured.</source>
-        <translation>Der Agent, der gestartet wird; der Demo-Agent, wenn keiner angegeben oder eingerichtet ist.</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>Der Ordner, in dem gearbeitet wird; sonst der aktuelle.</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>What to answer when the agent asks: ask, allow or reject.</source>
-        <translation>Was geantwortet wird, wenn der Agent fragt: ask (nachfragen), allow (erlauben) oder reject (ablehnen).</translation>
-    </message>
-    <message>
-        <source>Print every event as one line of JSON.</source>
-        <translation>Jedes Ereignis als eine Zeile JSON ausgeben.</translation>
-    </message>
-    <message>
-        <source>The message to the agent.</source>
-        <translation>Die Nachricht an den Agenten.</translation>
-    </message>
-    <message>
-        <source>There is no message to send.</source>
-        <translation>Es gibt keine Nachricht zum Senden.</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, allow, reject.</source>
-        <translation>„%1“ ist keines von ask, allow, reject.</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>Es gibt keinen Ordner „%1“.</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>Der Befehl des Agenten ist leer.</translation>
-    </message>
-    <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
-        <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Sonst wie für den Agenten eingestellt.</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
-        <translation>„%1“ ist keines von at-once, ask, stage, stage-commit.</translation>
-    </message>
-    <message>
-        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
-        <translation>Was Sie getippt haben, gilt nur für diesen Lauf: dieser Agent steht nicht in der Liste der Agenten des Fensters.</translation>
-    </message>
-    <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist erzwungener Stopp. Ihre Regeln für
-Erlaubnisse und Ihre MCP-Server gelten wie im Fenster. Was der Agent fragt, wird hier gefragt, wenn stdin und
-stderr ein Terminal sind und --json nicht gesetzt ist.
-Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte nicht starten, 4 der Agent ist
-tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet, 8 vom Agenten abgebrochen,
-130 gestoppt, 137 erzwungen gestoppt.</translation>
-    </message>
-    <message>
-        <source>Another folder that the agent may work in. May be given several times.</source>
-        <translation>Ein weiterer Ordner, in dem der Agent arbeiten darf. Kann mehrmals angegeben werden.</translation>
-    </message>
-    <message>
-        <source>Leave out your permission rules, also those that deny.</source>
-        <translation>Ihre Regeln für Erlaubnisse weglassen, auch die verbietenden.</translation>
-    </message>
-    <message>
-        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
-        <translation>Die MCP-Server dieser JSON-Datei (mcpServers) für diesen Lauf mitgeben. Kann mehrmals angegeben werden.</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Pass none of the MCP servers of your settings.</source>
-        <translation>Keinen der MCP-Server Ihrer Einstellungen mitgeben.</translation>
-    </message>
-    <message>
-        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
-        <translation>Sich zuerst auf diesem Weg des Agenten anmelden; welche es gibt, wird gesagt, wenn einer nötig ist. Ohne Nachricht nur das tun.</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>Weg</translation>
-    </message>
-    <message>
-        <source>The name of the method to log in by is empty.</source>
-        <translation>Der Name des Wegs zum Anmelden ist leer.</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecLogin</name>
-    <message>
-        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
-        <translation>Der Agent möchte, dass Sie angemeldet sind, und bietet keinen Weg an, der hier geht. Melden Sie sich mit dem Programm des Agenten selbst an und versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>The agent wants you to be logged in. Its ways:</source>
-        <translation>Der Agent möchte, dass Sie angemeldet sind. Seine Wege:</translation>
-    </message>
-    <message>
-        <source>      runs here: %1</source>
-        <translation>      läuft hier: %1</translation>
-    </message>
-    <message>
-        <source>      wants in the environment: %1</source>
-        <translation>      möchte in der Umgebung: %1</translation>
-    </message>
-    <message>
-        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
-        <translation>Anmelden mit: belay exec --login METHODE, und demselben --agent.</translation>
-    </message>
-    <message>
-        <source>The agent offers no way to log in that works here.</source>
-        <translation>Der Agent bietet keinen Weg zum Anmelden an, der hier geht.</translation>
-    </message>
-    <message>
-        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
-        <translation>Der Agent bietet keinen Weg zum Anmelden an, der „%1“ heißt; er bietet: %2</translation>
-    </message>
-    <message>
-        <source>This way to log in needs a terminal to type in.</source>
-        <translation>Dieser Weg zum Anmelden braucht ein Terminal, in dem man tippt.</translation>
-    </message>
-    <message>
-        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
-        <translation>Hier kann niemand gefragt werden. Setzen Sie diese Variablen dort, wo Belay gestartet wird, ohne --login: %1</translation>
-    </message>
-    <message>
-        <source>%1 (optional)</source>
-        <translation>%1 (freiwillig)</translation>
-    </message>
-    <message>
-        <source>%1: </source>
-        <comment>a variable that is asked for</comment>
-        <translation>%1: </translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Sie haben die Anmeldung abgebrochen.</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecQuestions</name>
-    <message>
-        <source>This is not asked any more.</source>
-        <translation>Das wird nicht mehr gefragt.</translation>
-    </message>
-    <message>
-        <source>%1 asks you:</source>
-        <translation>%1 fragt Sie:</translation>
-    </message>
-    <message>
-        <source>The agent asks: %1</source>
-        <translation>Der Agent fragt: %1</translation>
-    </message>
-    <message>
-        <source>  It calls this: %1</source>
-        <translation>  Er nennt das: %1</translation>
-    </message>
-    <message>
-        <source>  Why, as it says: %1</source>
-        <translation>  Warum, wie er sagt: %1</translation>
-    </message>
-    <message>
-        <source>  In the folder: %1</source>
-        <translation>  Im Ordner: %1</translation>
-    </message>
-    <message>
-        <source>Number: </source>
-        <translation>Nummer: </translation>
-    </message>
-    <message>
-        <source>Type a number from 1 to %1.</source>
-        <translation>Tippen Sie eine Zahl von 1 bis %1.</translation>
-    </message>
-    <message>
-        <source>  Why: %1</source>
-        <translation>  Warum: %1</translation>
-    </message>
-    <message>
-        <source>  It does not send the command itself: this is what it calls it.</source>
-        <translation>  Den Befehl selbst sendet er nicht: So nennt er ihn.</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecRun</name>
-    <message>
-        <source>Last lines the agent wrote:</source>
-        <translation>Letzte Zeilen des Agenten:</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
-    </message>
-    <message>
-        <source>Stopping… Ctrl-C again forces it.</source>
-        <translation>Stoppt… Strg-C noch einmal erzwingt es.</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>Nach Stopp verweigert: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
-        <translation>Hier kann niemand gefragt werden; die Anfrage wurde abgelehnt. Siehe --permissions.</translation>
-    </message>
-    <message>
-        <source>What happened:</source>
-        <translation>Was geschah:</translation>
-    </message>
-    <message>
-        <source>Changed, not reported: %1</source>
-        <translation>Geändert, nicht gemeldet: %1</translation>
-    </message>
-    <message>
-        <source>Staged, but could not be written, and now discarded:</source>
-        <translation>Vorgemerkt, konnte aber nicht geschrieben werden, und jetzt verworfen:</translation>
-    </message>
-    <message>
-        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
-        <translation>Vorgemerkt, nicht geschrieben, und jetzt verworfen (--writes stage-commit würde es schreiben):</translation>
-    </message>
-    <message>
-        <source>discarded: nobody was there to decide</source>
-        <translation>verworfen: Niemand war da, der entschied</translation>
-    </message>
-    <message>
-        <source>Logged in.</source>
-        <translation>Angemeldet.</translation>
-    </message>
-    <message>
-        <source>The agent %1 says: “%2”</source>
-        <translation>Der Agent %1 meldet: „%2“</translation>
     </message>
 </context>
 <context>
@@ -1663,51 +1323,6 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::KeychainStore</name>
-    <message>
-        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
-        <translation>Der Schlüsselbund kennt „%1“ nicht. Geben Sie den Wert unter „Agenten“ noch einmal an.</translation>
-    </message>
-    <message>
-        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
-        <translation>„%1“ ist im Schlüsselbund, und kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops, oder schreiben Sie unter „Agenten“ $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
-    </message>
-    <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops und tippen Sie den Wert noch einmal ein, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>„%1“ konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Versuchen Sie es noch einmal und entsperren Sie ihn, wenn er danach fragt, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
-            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
-        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Der Schlüsselbund ist gesperrt. Tippen Sie den Wert noch einmal ein und entsperren Sie den Schlüsselbund, wenn er danach fragt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
-            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
-        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der gesperrt ist. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
-        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der nicht antwortet. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
-    </message>
-</context>
-<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1735,37 +1350,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>No program of this desktop opens %1</source>
         <translation>Kein Programm dieses Desktops öffnet %1</translation>
-    </message>
-</context>
-<context>
-    <name>app::LoginController</name>
-    <message>
-        <source>The agent could not log you in: %1</source>
-        <translation>Der Agent konnte Sie nicht anmelden: %1</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>Sie haben die Anmeldung abgebrochen.</translation>
-    </message>
-    <message>
-        <source>The agent could not log you out: %1</source>
-        <translation>Der Agent konnte Sie nicht abmelden: %1</translation>
-    </message>
-    <message>
-        <source>You logged out.</source>
-        <translation>Sie haben sich abgemeldet.</translation>
-    </message>
-    <message>
-        <source>The program for logging in could not be started: %1</source>
-        <translation>Das Programm zum Anmelden konnte nicht gestartet werden: %1</translation>
-    </message>
-    <message>
-        <source>The program for logging in was ended by %1.</source>
-        <translation>Das Programm zum Anmelden wurde durch %1 beendet.</translation>
-    </message>
-    <message>
-        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
-        <translation>Das Programm zum Anmelden endete mit Rückgabewert %1, hat also nicht geklappt.</translation>
     </message>
 </context>
 <context>
@@ -1908,10 +1492,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::McpController</name>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Settings with “mcpServers”</source>
         <translation>Einstellungen mit „mcpServers“</translation>
     </message>
@@ -1922,51 +1502,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>%1 names no servers.</source>
         <translation>%1 nennt keine Server.</translation>
-    </message>
-</context>
-<context>
-    <name>app::McpServers</name>
-    <message>
-        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
-        <translation>Der MCP-Server „%1“: „%2“ kommt aus der Umgebungsvariablen %3, die dort nicht gesetzt war, wo Belay gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
-        <translation>Der MCP-Server „%1“: „%2“ ist nicht im Schlüsselbund, oder es antwortet keiner. Geben Sie den Wert unter MCP-Server noch einmal ein.</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1” was left out. %2</source>
-        <translation>Der MCP-Server „%1“ wurde ausgelassen. %2</translation>
-    </message>
-</context>
-<context>
-    <name>app::Network</name>
-    <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 hat mit HTTP-Status %2 geantwortet.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>Das Zertifikat von %1 wurde nicht angenommen. Nichts wurde geholt.</translation>
-    </message>
-    <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>Von %1 konnte nichts geholt werden. Prüfen Sie die Verbindung zum Netz.</translation>
-    </message>
-</context>
-<context>
-    <name>app::PastedFiles</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
-        <source>What the clipboard holds is no picture.</source>
-        <translation>In der Zwischenablage ist kein Bild.</translation>
-    </message>
-    <message>
-        <source>picture</source>
-        <translation>bild</translation>
     </message>
 </context>
 <context>
@@ -1994,48 +1529,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
         <translation>Die Nachricht ist in Ihrem Editor offen und kommt zurück, wenn er endet</translation>
-    </message>
-</context>
-<context>
-    <name>app::PromptEditor</name>
-    <message>
-        <source>No editor was found. Choose one in the settings.</source>
-        <translation>Es wurde kein Editor gefunden. Wählen Sie einen in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
-        <translation>%1 braucht ein Terminal, das Belay nicht hat. Wählen Sie in den Einstellungen einen anderen Editor.</translation>
-    </message>
-    <message>
-        <source>The message could not be written to a file for the editor: %1</source>
-        <translation>Die Nachricht konnte nicht in eine Datei für den Editor geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen kann ein anderer gewählt werden.</translation>
-    </message>
-    <message>
-        <source>The editor %1 ended with code %2. The message is what it was.</source>
-        <translation>Der Editor %1 endete mit Code %2. Die Nachricht ist, wie sie war.</translation>
-    </message>
-    <message>
-        <source>What the editor %1 wrote could not be read: %2</source>
-        <translation>Was der Editor %1 geschrieben hat, konnte nicht gelesen werden: %2</translation>
-    </message>
-</context>
-<context>
-    <name>app::RegistrySource</name>
-    <message>
-        <source>The registry file %1 could not be read.</source>
-        <translation>Die Registerdatei %1 konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>The registry&apos;s address must begin with https://.</source>
-        <translation>Die Adresse des Registers muss mit https:// beginnen.</translation>
-    </message>
-    <message>
-        <source>%1 Shown is a copy of %2.</source>
-        <translation>%1 Gezeigt wird eine Kopie vom %2.</translation>
     </message>
 </context>
 <context>
@@ -2129,115 +1622,6 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::RuleFile</name>
-    <message>
-        <source>“%1” is nothing that this Belay knows.</source>
-        <translation>„%1“ kennt dieses Belay nicht.</translation>
-    </message>
-    <message>
-        <source>“%1” is none of allow, ask and deny.</source>
-        <translation>„%1“ ist keines von allow, ask und deny.</translation>
-    </message>
-    <message>
-        <source>“%1” is no kind of request.</source>
-        <translation>„%1“ ist keine Art von Anfrage.</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
-    </message>
-    <message>
-        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>In der Datei sind keine Regeln, die dieses Belay kennt. Wählen Sie eine, die hier exportiert wurde.</translation>
-    </message>
-    <message>
-        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
-        <translation>Regel %1 der Datei kann nicht übernommen werden, deshalb wurde keine übernommen: %2</translation>
-    </message>
-    <message>
-        <source>“%1” is not “true”.</source>
-        <translation>„%1“ ist nicht „true“.</translation>
-    </message>
-    <message>
-        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
-        <translation>Regel %1 der Datei kann nicht übernommen werden, daher wurde keine übernommen: „%2“ ist kein Text.</translation>
-    </message>
-</context>
-<context>
-    <name>app::SaveFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>%1 konnte nicht geschrieben werden: %2</translation>
-    </message>
-</context>
-<context>
-    <name>app::SessionController</name>
-    <message>
-        <source>A message of the agent could not be used</source>
-        <translation>Eine Nachricht des Agenten war nicht brauchbar</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>Neue Sitzung</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
-    </message>
-    <message>
-        <source>The message was not sent</source>
-        <translation>Die Nachricht wurde nicht gesendet</translation>
-    </message>
-    <message>
-        <source>The answer was not sent</source>
-        <translation>Die Antwort wurde nicht gesendet</translation>
-    </message>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>die Sitzung endete, bevor es entschieden war</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay endete mitten in dieser Runde</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
-    </message>
-    <message>
-        <source>The agent has not opened it yet.</source>
-        <translation>Der Agent hat sie noch nicht geöffnet.</translation>
-    </message>
-    <message>
-        <source>Wait until the turn has ended, or stop it.</source>
-        <translation>Warten Sie, bis die Runde zu Ende ist, oder stoppen Sie sie.</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
-    </message>
-    <message>
-        <source>Forked</source>
-        <translation>Abgezweigt</translation>
-    </message>
-    <message>
-        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
-        <translation>Der Agent kennt, was oben gesagt wurde, in „%1“. Von hier an gehen beide eigene Wege. Was oben geändert wurde, kann nur dort rückgängig gemacht werden.</translation>
-    </message>
-    <message>
-        <source>No command was killed</source>
-        <translation>Es wurde kein Befehl beendet</translation>
-    </message>
-    <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
-    </message>
-    <message>
-        <source>The session is being closed. The message is yours again.</source>
-        <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
-    </message>
-</context>
-<context>
     <name>app::SessionPage</name>
     <message>
         <source>The content was not saved</source>
@@ -2250,87 +1634,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>Kein Programm dieses Arbeitsplatzes nimmt sie an. Kopieren Sie sie, öffnen Sie sie, wo Sie möchten, und antworten Sie dem Agenten auf seine Weise.</translation>
-    </message>
-</context>
-<context>
-    <name>app::SessionRecord</name>
-    <message>
-        <source>What was said earlier could not be read</source>
-        <translation>Was früher gesagt wurde, war nicht zu lesen</translation>
-    </message>
-    <message>
-        <source>Some of it is missing in the store.</source>
-        <translation>Ein Teil davon fehlt im Speicher.</translation>
-    </message>
-</context>
-<context>
-    <name>app::TerminalForm</name>
-    <message>
-        <source>It leads to: %1</source>
-        <translation>Sie führt zu: %1</translation>
-    </message>
-    <message>
-        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
-        <translation>Gesendet wird erst, wenn Sie es am Ende sagen. Strg-D bricht ab.</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 – y: yes, n: no</source>
-        <translation>%1 – y: ja, n: nein</translation>
-    </message>
-    <message>
-        <source>%1 – numbers with commas between them</source>
-        <translation>%1 – Nummern mit Kommas dazwischen</translation>
-    </message>
-    <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1: </translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [Eingabetaste: %2]: </translation>
-    </message>
-    <message>
-        <source>y: send, n: decline, e: fill in again: </source>
-        <translation>y: senden, n: ablehnen, e: noch einmal ausfüllen: </translation>
-    </message>
-    <message>
-        <source>y: open it in the browser and say so to the agent, n: decline: </source>
-        <translation>y: im Browser öffnen und es dem Agenten sagen, n: ablehnen: </translation>
-    </message>
-    <message>
-        <source>y: you have opened it, n: decline: </source>
-        <translation>y: Sie haben sie geöffnet, n: ablehnen: </translation>
-    </message>
-    <message>
-        <source>n: decline, c: cancel: </source>
-        <translation>n: ablehnen, c: abbrechen: </translation>
-    </message>
-    <message>
-        <source>Type y or n.</source>
-        <translation>Tippen Sie y oder n.</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>„%1“ ist keine der Nummern von 1 bis %2.</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1: %2</translation>
-    </message>
-    <message>
-        <source>Type one of the letters that are named.</source>
-        <translation>Tippen Sie einen der genannten Buchstaben.</translation>
-    </message>
-    <message>
-        <source>No program here opens it. Open the address where you like.</source>
-        <translation>Kein Programm hier öffnet sie. Öffnen Sie die Adresse, wo Sie möchten.</translation>
     </message>
 </context>
 <context>
@@ -2366,18 +1669,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Die Datei hat %1 Nachrichten; dies sind die letzten %2.</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>a file, what is wrong with it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) could not be read, the first in line %1.</source>
-        <translation>
-            <numerusform>%n Zeile konnte nicht gelesen werden, Zeile %1.</numerusform>
-            <numerusform>%n Zeilen konnten nicht gelesen werden, die erste in Zeile %1.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Open saved traffic</source>
         <translation>Gespeicherten Verkehr öffnen</translation>
     </message>
@@ -2388,104 +1679,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-</context>
-<context>
-    <name>app::UndoController</name>
-    <message>
-        <source>%1 cannot be undone. %2</source>
-        <translation>%1 kann nicht rückgängig gemacht werden. %2</translation>
-    </message>
-    <message>
-        <source>There is nothing to redo</source>
-        <translation>Es gibt nichts zu wiederholen</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>Es gibt nichts rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Nichts wurde geändert.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and why it could not be undone</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) could not be redone</source>
-        <translation>
-            <numerusform>%n Datei konnte nicht wiederhergestellt werden</numerusform>
-            <numerusform>%n Dateien konnten nicht wiederhergestellt werden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) could not be undone</source>
-        <translation>
-            <numerusform>%n Datei konnte nicht zurückgenommen werden</numerusform>
-            <numerusform>%n Dateien konnten nicht zurückgenommen werden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) were left as they are</source>
-        <translation>
-            <numerusform>%n Datei wurde gelassen, wie sie ist</numerusform>
-            <numerusform>%n Dateien wurden gelassen, wie sie sind</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
-        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert, Besitzer und erweiterte Attribute, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed</source>
-        <translation>Nichts wurde geändert</translation>
-    </message>
-</context>
-<context>
-    <name>app::Unpack</name>
-    <message>
-        <source>there is nothing in it.</source>
-        <translation>es ist nichts darin.</translation>
-    </message>
-    <message numerus="yes">
-        <source>it holds more than %n file(s).</source>
-        <translation>
-            <numerusform>es enthält mehr als %n Datei.</numerusform>
-            <numerusform>es enthält mehr als %n Dateien.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>a file in it would land outside its folder.</source>
-        <translation>eine Datei darin würde außerhalb seines Ordners landen.</translation>
-    </message>
-    <message>
-        <source>a link in it points outside its folder.</source>
-        <translation>ein Verweis darin zeigt aus seinem Ordner hinaus.</translation>
-    </message>
-    <message>
-        <source>it holds a device or another special file.</source>
-        <translation>es enthält eine Gerätedatei oder eine andere besondere Datei.</translation>
-    </message>
-    <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>Der Ordner %1 konnte nicht angelegt werden.</translation>
-    </message>
-    <message>
-        <source>The archive could not be unpacked.</source>
-        <translation>Das Archiv konnte nicht entpackt werden.</translation>
-    </message>
-    <message>
-        <source>The archive was refused: %1</source>
-        <translation>Das Archiv wurde abgelehnt: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>unpacked it is larger than %n MiB.</source>
-        <translation>
-            <numerusform>entpackt ist es größer als %n MiB.</numerusform>
-            <numerusform>entpackt ist es größer als %n MiB.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -2731,52 +1924,6 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
-    <name>app::Workspace</name>
-    <message>
-        <source>What is said is not stored at the moment: %1</source>
-        <translation>Was gesagt wird, wird zurzeit nicht gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>What was said could not be searched: %1</source>
-        <translation>Was gesagt wurde, konnte nicht durchsucht werden: %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>how often, what was said</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 (fork)</source>
-        <translation>%1 (Abzweigung)</translation>
-    </message>
-    <message>
-        <source>This session is open in another Belay, too</source>
-        <translation>Diese Sitzung ist auch in einem anderen Belay offen</translation>
-    </message>
-    <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
-        <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>Belay endete zuletzt, während %n Datei in „%1“ vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
-            <numerusform>Belay endete zuletzt, während %n Dateien in „%1“ vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>Belay endete zuletzt, während %n Datei in mehreren Sitzungen vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
-            <numerusform>Belay endete zuletzt, während %n Dateien in mehreren Sitzungen vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>its session was deleted</source>
-        <translation>seine Sitzung wurde gelöscht</translation>
-    </message>
-</context>
-<context>
     <name>base::CommandTemplate</name>
     <message>
         <source>There is no command.</source>
@@ -2800,6 +1947,497 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>it is larger than %1 MiB</source>
         <translation>sie ist größer als %1 MiB</translation>
+    </message>
+</context>
+<context>
+    <name>cli::AgentsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>Versuchen Sie: belay %1 --help</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
+Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
+        <translation>Listet die eingerichteten Agenten auf; * ist der für neue Sitzungen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet und was er kann.
+Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>Test this agent.</source>
+        <translation>Diesen Agenten prüfen.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>„%1“ wird hier nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”. belay agents lists them.</source>
+        <translation>Es gibt keinen Agenten „%1“. belay agents listet sie auf.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::EffectsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>Hilfe: belay %1 --help</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rücknahme</translation>
+    </message>
+    <message>
+        <source>%1: goes to the trash; it was not there before</source>
+        <translation>%1: kommt in den Papierkorb; vorher gab es sie nicht</translation>
+    </message>
+    <message>
+        <source>%1: becomes what it was before</source>
+        <translation>%1: wird wieder, was sie vorher war</translation>
+    </message>
+    <message>
+        <source>%1: comes back</source>
+        <translation>%1: kommt zurück</translation>
+    </message>
+    <message>
+        <source>%1: left alone. %2</source>
+        <translation>%1: bleibt unberührt. %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be undone. %2</source>
+        <translation>%1: lässt sich nicht rückgängig machen. %2</translation>
+    </message>
+    <message>
+        <source>Undo this? [y/N] </source>
+        <translation>Rückgängig machen? [j/N] </translation>
+    </message>
+    <message>
+        <source>y</source>
+        <comment>the letter that says yes</comment>
+        <translation>j</translation>
+    </message>
+    <message>
+        <source>Effect %1 cannot be undone. %2</source>
+        <translation>Wirkung %1 lässt sich nicht rückgängig machen. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. --yes undoes without asking.</source>
+        <translation>Nichts wurde geändert. --yes fragt nicht.</translation>
+    </message>
+    <message>
+        <source>%1: undone. belay undo %2 brings it back.</source>
+        <translation>%1: rückgängig gemacht. belay undo %2 bringt es zurück.</translation>
+    </message>
+    <message>
+        <source>Lists what agents did: files written, commands run, and what became of it.</source>
+        <translation>Listet auf, was Agenten getan haben: geschriebene Dateien, ausgeführte Befehle, und was daraus wurde.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this session.</source>
+        <translation>Nur die Wirkungen dieser Sitzung.</translation>
+    </message>
+    <message>
+        <source>Print every effect as one line of JSON.</source>
+        <translation>Jede Wirkung als eine Zeile JSON ausgeben.</translation>
+    </message>
+    <message>
+        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
+Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
+        <translation>Nimmt Wirkungen zurück, nach ihren Nummern in belay effects. Dateien werden nur berührt, wo sie noch sind, was die Wirkung hinterließ; was verschwindet, kommt in den Papierkorb; eine Rücknahme lässt sich selbst rückgängig machen.
+Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Aufruf.</translation>
+    </message>
+    <message>
+        <source>Do not ask.</source>
+        <translation>Nicht fragen.</translation>
+    </message>
+    <message>
+        <source>Only say what would be done.</source>
+        <translation>Nur sagen, was getan würde.</translation>
+    </message>
+    <message>
+        <source>Number of an effect.</source>
+        <translation>Nummer einer Wirkung.</translation>
+    </message>
+    <message>
+        <source>Which effect is to be undone?</source>
+        <translation>Welche Wirkung soll rückgängig gemacht werden?</translation>
+    </message>
+    <message>
+        <source>There is no effect “%1”.</source>
+        <translation>Es gibt keine Wirkung „%1“.</translation>
+    </message>
+    <message>
+        <source>The session of --turn and --restore.</source>
+        <translation>Die Sitzung zu --turn und --restore.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn.</source>
+        <translation>Alle Wirkungen dieser Runde.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn and the later ones: back to its start.</source>
+        <translation>Alle Wirkungen dieser und der späteren Runden: zurück an ihren Anfang.</translation>
+    </message>
+    <message>
+        <source>Name a turn by its number and its session.</source>
+        <translation>Eine Runde bitte mit ihrer Nummer und ihrer Sitzung angeben.</translation>
+    </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>Es gibt nichts zu berichten.</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>Ausgeben, was Runden getan haben, als Bericht: markdown oder json.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>Nur die Wirkungen dieser Runde der Sitzung.</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>Ein Bericht ist markdown oder json, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>Eine Runde ist eine Zahl ab 1, und --turn braucht --session.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecCommand</name>
+    <message>
+        <source>Try: belay exec --help</source>
+        <translation>Hilfe: belay exec --help</translation>
+    </message>
+    <message>
+        <source>The agent to start; the demo agent if none is given or configured.</source>
+        <translation>Der Agent, der gestartet wird; der Demo-Agent, wenn keiner angegeben oder eingerichtet ist.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>Der Ordner, in dem gearbeitet wird; sonst der aktuelle.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject.</source>
+        <translation>Was geantwortet wird, wenn der Agent fragt: ask (nachfragen), allow (erlauben) oder reject (ablehnen).</translation>
+    </message>
+    <message>
+        <source>Print every event as one line of JSON.</source>
+        <translation>Jedes Ereignis als eine Zeile JSON ausgeben.</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>Die Nachricht an den Agenten.</translation>
+    </message>
+    <message>
+        <source>There is no message to send.</source>
+        <translation>Es gibt keine Nachricht zum Senden.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, allow, reject.</source>
+        <translation>„%1“ ist keines von ask, allow, reject.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Es gibt keinen Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>Der Befehl des Agenten ist leer.</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
+        <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Sonst wie für den Agenten eingestellt.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
+        <translation>„%1“ ist keines von at-once, ask, stage, stage-commit.</translation>
+    </message>
+    <message>
+        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
+        <translation>Was Sie getippt haben, gilt nur für diesen Lauf: dieser Agent steht nicht in der Liste der Agenten des Fensters.</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist erzwungener Stopp. Ihre Regeln für
+Erlaubnisse und Ihre MCP-Server gelten wie im Fenster. Was der Agent fragt, wird hier gefragt, wenn stdin und
+stderr ein Terminal sind und --json nicht gesetzt ist.
+Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte nicht starten, 4 der Agent ist
+tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet, 8 vom Agenten abgebrochen,
+130 gestoppt, 137 erzwungen gestoppt.</translation>
+    </message>
+    <message>
+        <source>Another folder that the agent may work in. May be given several times.</source>
+        <translation>Ein weiterer Ordner, in dem der Agent arbeiten darf. Kann mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>Leave out your permission rules, also those that deny.</source>
+        <translation>Ihre Regeln für Erlaubnisse weglassen, auch die verbietenden.</translation>
+    </message>
+    <message>
+        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
+        <translation>Die MCP-Server dieser JSON-Datei (mcpServers) für diesen Lauf mitgeben. Kann mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Pass none of the MCP servers of your settings.</source>
+        <translation>Keinen der MCP-Server Ihrer Einstellungen mitgeben.</translation>
+    </message>
+    <message>
+        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
+        <translation>Sich zuerst auf diesem Weg des Agenten anmelden; welche es gibt, wird gesagt, wenn einer nötig ist. Ohne Nachricht nur das tun.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>The name of the method to log in by is empty.</source>
+        <translation>Der Name des Wegs zum Anmelden ist leer.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecLogin</name>
+    <message>
+        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
+        <translation>Der Agent möchte, dass Sie angemeldet sind, und bietet keinen Weg an, der hier geht. Melden Sie sich mit dem Programm des Agenten selbst an und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>The agent wants you to be logged in. Its ways:</source>
+        <translation>Der Agent möchte, dass Sie angemeldet sind. Seine Wege:</translation>
+    </message>
+    <message>
+        <source>      runs here: %1</source>
+        <translation>      läuft hier: %1</translation>
+    </message>
+    <message>
+        <source>      wants in the environment: %1</source>
+        <translation>      möchte in der Umgebung: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
+        <translation>Anmelden mit: belay exec --login METHODE, und demselben --agent.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that works here.</source>
+        <translation>Der Agent bietet keinen Weg zum Anmelden an, der hier geht.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
+        <translation>Der Agent bietet keinen Weg zum Anmelden an, der „%1“ heißt; er bietet: %2</translation>
+    </message>
+    <message>
+        <source>This way to log in needs a terminal to type in.</source>
+        <translation>Dieser Weg zum Anmelden braucht ein Terminal, in dem man tippt.</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
+        <translation>Hier kann niemand gefragt werden. Setzen Sie diese Variablen dort, wo Belay gestartet wird, ohne --login: %1</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (freiwillig)</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a variable that is asked for</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Sie haben die Anmeldung abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecQuestions</name>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>Das wird nicht mehr gefragt.</translation>
+    </message>
+    <message>
+        <source>%1 asks you:</source>
+        <translation>%1 fragt Sie:</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>Der Agent fragt: %1</translation>
+    </message>
+    <message>
+        <source>  It calls this: %1</source>
+        <translation>  Er nennt das: %1</translation>
+    </message>
+    <message>
+        <source>  Why, as it says: %1</source>
+        <translation>  Warum, wie er sagt: %1</translation>
+    </message>
+    <message>
+        <source>  In the folder: %1</source>
+        <translation>  Im Ordner: %1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>Nummer: </translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>Tippen Sie eine Zahl von 1 bis %1.</translation>
+    </message>
+    <message>
+        <source>  Why: %1</source>
+        <translation>  Warum: %1</translation>
+    </message>
+    <message>
+        <source>  It does not send the command itself: this is what it calls it.</source>
+        <translation>  Den Befehl selbst sendet er nicht: So nennt er ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecRun</name>
+    <message>
+        <source>Last lines the agent wrote:</source>
+        <translation>Letzte Zeilen des Agenten:</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Stopping… Ctrl-C again forces it.</source>
+        <translation>Stoppt… Strg-C noch einmal erzwingt es.</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Nach Stopp verweigert: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
+        <translation>Hier kann niemand gefragt werden; die Anfrage wurde abgelehnt. Siehe --permissions.</translation>
+    </message>
+    <message>
+        <source>What happened:</source>
+        <translation>Was geschah:</translation>
+    </message>
+    <message>
+        <source>Changed, not reported: %1</source>
+        <translation>Geändert, nicht gemeldet: %1</translation>
+    </message>
+    <message>
+        <source>Staged, but could not be written, and now discarded:</source>
+        <translation>Vorgemerkt, konnte aber nicht geschrieben werden, und jetzt verworfen:</translation>
+    </message>
+    <message>
+        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
+        <translation>Vorgemerkt, nicht geschrieben, und jetzt verworfen (--writes stage-commit würde es schreiben):</translation>
+    </message>
+    <message>
+        <source>discarded: nobody was there to decide</source>
+        <translation>verworfen: Niemand war da, der entschied</translation>
+    </message>
+    <message>
+        <source>Logged in.</source>
+        <translation>Angemeldet.</translation>
+    </message>
+    <message>
+        <source>The agent %1 says: “%2”</source>
+        <translation>Der Agent %1 meldet: „%2“</translation>
+    </message>
+</context>
+<context>
+    <name>cli::TerminalForm</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>Sie führt zu: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>Gesendet wird erst, wenn Sie es am Ende sagen. Strg-D bricht ab.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y: ja, n: nein</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – Nummern mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [Eingabetaste: %2]: </translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y: senden, n: ablehnen, e: noch einmal ausfüllen: </translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y: im Browser öffnen und es dem Agenten sagen, n: ablehnen: </translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y: Sie haben sie geöffnet, n: ablehnen: </translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n: ablehnen, c: abbrechen: </translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>Tippen Sie y oder n.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>„%1“ ist keine der Nummern von 1 bis %2.</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1: %2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>Tippen Sie einen der genannten Buchstaben.</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>Kein Programm hier öffnet sie. Öffnen Sie die Adresse, wo Sie möchten.</translation>
     </message>
 </context>
 <context>
@@ -5740,6 +5378,100 @@ bisher %2</translation>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
         <translation>%1; vom Agenten zurückgenommen, als es vorbei war</translation>
+    </message>
+</context>
+<context>
+    <name>secrets::KeychainStore</name>
+    <message>
+        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
+        <translation>Der Schlüsselbund kennt „%1“ nicht. Geben Sie den Wert unter „Agenten“ noch einmal an.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
+        <translation>„%1“ ist im Schlüsselbund, und kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops, oder schreiben Sie unter „Agenten“ $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Kein Schlüsselbund antwortet. Starten Sie den Schlüsselbund Ihres Desktops und tippen Sie den Wert noch einmal ein, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>„%1“ konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Versuchen Sie es noch einmal und entsperren Sie ihn, wenn er danach fragt, oder schreiben Sie $NAME als Wert: Dann kommt er aus der Umgebungsvariablen NAME.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
+            <numerusform>„%1“ konnte nicht gelesen werden: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und versuchen Sie es noch einmal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
+        <translation>„%1“ ist bekannt, bis Belay endet, und nirgends gespeichert: Der Schlüsselbund ist gesperrt. Tippen Sie den Wert noch einmal ein und entsperren Sie den Schlüsselbund, wenn er danach fragt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
+            <numerusform>„%1“ ist bekannt, bis Belay endet, und vielleicht nicht gespeichert: Der Schlüsselbund hat seit %n s nicht geantwortet. Beantworten Sie, was er fragt, oder starten Sie ihn neu, und tippen Sie den Wert noch einmal ein.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
+        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der gesperrt ist. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
+        <translation>„%1“ ist vielleicht noch im Schlüsselbund, der nicht antwortet. Entfernen Sie den Eintrag mit dem Programm, das Ihren Schlüsselbund verwaltet.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::AgentEntry</name>
+    <message>
+        <source>Demo agent</source>
+        <translation>Demo-Agent</translation>
+    </message>
+</context>
+<context>
+    <name>settings::Editors</name>
+    <message>
+        <source>%1 in a terminal</source>
+        <translation>%1 in einem Terminal</translation>
+    </message>
+</context>
+<context>
+    <name>settings::RuleFile</name>
+    <message>
+        <source>“%1” is nothing that this Belay knows.</source>
+        <translation>„%1“ kennt dieses Belay nicht.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of allow, ask and deny.</source>
+        <translation>„%1“ ist keines von allow, ask und deny.</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of request.</source>
+        <translation>„%1“ ist keine Art von Anfrage.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
+        <translation>In der Datei sind keine Regeln, die dieses Belay kennt. Wählen Sie eine, die hier exportiert wurde.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
+        <translation>Regel %1 der Datei kann nicht übernommen werden, deshalb wurde keine übernommen: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not “true”.</source>
+        <translation>„%1“ ist nicht „true“.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
+        <translation>Regel %1 der Datei kann nicht übernommen werden, daher wurde keine übernommen: „%2“ ist kein Text.</translation>
     </message>
 </context>
 <context>
@@ -9129,6 +8861,295 @@ Force stop ends the connection</source>
     <message>
         <source>of an agent that speaks the Agent Client Protocol</source>
         <translation>eines Agenten, der das Agent Client Protocol spricht</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::ConversationFile</name>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Mit %1 in %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::EffectStore</name>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
+        <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; so lange lässt es sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Found when Belay was started again.</source>
+        <translation>Gefunden, als Belay wieder gestartet wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>Was vorher in der Datei stand, wurde %n Tag aufbewahrt und ist nicht mehr da.</numerusform>
+            <numerusform>Was vorher in der Datei stand, wurde %n Tage aufbewahrt und ist nicht mehr da.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>Was vorher in der Datei stand, ist nicht mehr aufbewahrt: Der Speicher war voll.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::FileOpener</name>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 ist nicht da.</translation>
+    </message>
+    <message>
+        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
+        <translation>Der Desktop hat keine Anwendung, die %1 öffnet. In den Einstellungen lässt sich ein Editor wählen.</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen lässt sich ein anderer wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
+        <translation>%1 ist ein Programm, und der Desktop könnte es ausführen, statt es zu zeigen. Wählen Sie in den Einstellungen einen Editor, um es anzusehen.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PastedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>What the clipboard holds is no picture.</source>
+        <translation>In der Zwischenablage ist kein Bild.</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>bild</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PromptEditor</name>
+    <message>
+        <source>No editor was found. Choose one in the settings.</source>
+        <translation>Es wurde kein Editor gefunden. Wählen Sie einen in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
+        <translation>%1 braucht ein Terminal, das Belay nicht hat. Wählen Sie in den Einstellungen einen anderen Editor.</translation>
+    </message>
+    <message>
+        <source>The message could not be written to a file for the editor: %1</source>
+        <translation>Die Nachricht konnte nicht in eine Datei für den Editor geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>Der Editor %1 konnte nicht gestartet werden. In den Einstellungen kann ein anderer gewählt werden.</translation>
+    </message>
+    <message>
+        <source>The editor %1 ended with code %2. The message is what it was.</source>
+        <translation>Der Editor %1 endete mit Code %2. Die Nachricht ist, wie sie war.</translation>
+    </message>
+    <message>
+        <source>What the editor %1 wrote could not be read: %2</source>
+        <translation>Was der Editor %1 geschrieben hat, konnte nicht gelesen werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionController</name>
+    <message>
+        <source>A message of the agent could not be used</source>
+        <translation>Eine Nachricht des Agenten war nicht brauchbar</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
+    </message>
+    <message>
+        <source>The message was not sent</source>
+        <translation>Die Nachricht wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>The answer was not sent</source>
+        <translation>Die Antwort wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>die Sitzung endete, bevor es entschieden war</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay endete mitten in dieser Runde</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
+    </message>
+    <message>
+        <source>The agent has not opened it yet.</source>
+        <translation>Der Agent hat sie noch nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Wait until the turn has ended, or stop it.</source>
+        <translation>Warten Sie, bis die Runde zu Ende ist, oder stoppen Sie sie.</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
+    </message>
+    <message>
+        <source>Forked</source>
+        <translation>Abgezweigt</translation>
+    </message>
+    <message>
+        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
+        <translation>Der Agent kennt, was oben gesagt wurde, in „%1“. Von hier an gehen beide eigene Wege. Was oben geändert wurde, kann nur dort rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+        <source>No command was killed</source>
+        <translation>Es wurde kein Befehl beendet</translation>
+    </message>
+    <message>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionRecord</name>
+    <message>
+        <source>What was said earlier could not be read</source>
+        <translation>Was früher gesagt wurde, war nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>Some of it is missing in the store.</source>
+        <translation>Ein Teil davon fehlt im Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::TrafficFile</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+            <numerusform>%n Zeile konnte nicht gelesen werden, Zeile %1.</numerusform>
+            <numerusform>%n Zeilen konnten nicht gelesen werden, die erste in Zeile %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Undoing</name>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 kann nicht rückgängig gemacht werden. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>Es gibt nichts zu wiederholen</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and why it could not be undone</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht wiederhergestellt werden</numerusform>
+            <numerusform>%n Dateien konnten nicht wiederhergestellt werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht zurückgenommen werden</numerusform>
+            <numerusform>%n Dateien konnten nicht zurückgenommen werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>%n Datei wurde gelassen, wie sie ist</numerusform>
+            <numerusform>%n Dateien wurden gelassen, wie sie sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
+        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert, Besitzer und erweiterte Attribute, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Nichts wurde geändert</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Workspace</name>
+    <message>
+        <source>What is said is not stored at the moment: %1</source>
+        <translation>Was gesagt wird, wird zurzeit nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>What was said could not be searched: %1</source>
+        <translation>Was gesagt wurde, konnte nicht durchsucht werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how often, what was said</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1 (Abzweigung)</translation>
+    </message>
+    <message>
+        <source>This session is open in another Belay, too</source>
+        <translation>Diese Sitzung ist auch in einem anderen Belay offen</translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
+        <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>Belay endete zuletzt, während %n Datei in „%1“ vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
+            <numerusform>Belay endete zuletzt, während %n Dateien in „%1“ vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>Belay endete zuletzt, während %n Datei in mehreren Sitzungen vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
+            <numerusform>Belay endete zuletzt, während %n Dateien in mehreren Sitzungen vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>seine Sitzung wurde gelöscht</translation>
     </message>
 </context>
 </TS>

@@ -49,12 +49,29 @@
     </message>
 </context>
 <context>
-    <name>app::AgentInstall</name>
+    <name>agents::AgentInstall</name>
     <message numerus="yes">
         <source>The download is larger than %n MiB and was given up.</source>
         <translation>
             <numerusform>The download is larger than %n MiB and was given up.</numerusform>
             <numerusform>The download is larger than %n MiB and was given up.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>agents::Unpack</name>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+            <numerusform>it holds more than %n file.</numerusform>
+            <numerusform>it holds more than %n files.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+            <numerusform>unpacked it is larger than %n MiB.</numerusform>
+            <numerusform>unpacked it is larger than %n MiB.</numerusform>
         </translation>
     </message>
 </context>
@@ -65,16 +82,6 @@
         <translation>
             <numerusform>%n agent added.</numerusform>
             <numerusform>%n agents added.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>app::EffectStore</name>
-    <message numerus="yes">
-        <source>What the file held before was kept for %n day(s), and is not any more.</source>
-        <translation>
-            <numerusform>What the file held before was kept for %n day, and is not any more.</numerusform>
-            <numerusform>What the file held before was kept for %n days, and is not any more.</numerusform>
         </translation>
     </message>
 </context>
@@ -113,23 +120,6 @@
         <translation>
             <numerusform>%n effect needs a look</numerusform>
             <numerusform>%n effects need a look</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>app::KeychainStore</name>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
-            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
-            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
         </translation>
     </message>
 </context>
@@ -178,74 +168,6 @@
         <translation>
             <numerusform>%n turn is running. Quitting stops it; what it has done until then stays and is listed.</numerusform>
             <numerusform>%n turns are running. Quitting stops them; what they have done until then stays and is listed.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>app::TrafficViewer</name>
-    <message numerus="yes">
-        <source>%n line(s) could not be read, the first in line %1.</source>
-        <translation>
-            <numerusform>%n line could not be read: line %1.</numerusform>
-            <numerusform>%n lines could not be read, the first in line %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>app::UndoController</name>
-    <message numerus="yes">
-        <source>%n file(s) could not be redone</source>
-        <translation>
-            <numerusform>%n file could not be redone</numerusform>
-            <numerusform>%n files could not be redone</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) could not be undone</source>
-        <translation>
-            <numerusform>%n file could not be undone</numerusform>
-            <numerusform>%n files could not be undone</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) were left as they are</source>
-        <translation>
-            <numerusform>%n file was left as it is</numerusform>
-            <numerusform>%n files were left as they are</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>app::Unpack</name>
-    <message numerus="yes">
-        <source>it holds more than %n file(s).</source>
-        <translation>
-            <numerusform>it holds more than %n file.</numerusform>
-            <numerusform>it holds more than %n files.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>unpacked it is larger than %n MiB.</source>
-        <translation>
-            <numerusform>unpacked it is larger than %n MiB.</numerusform>
-            <numerusform>unpacked it is larger than %n MiB.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>app::Workspace</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>Belay was ended last time while %n file was staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
-            <numerusform>Belay was ended last time while %n files were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>Belay was ended last time while %n file was staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
-            <numerusform>Belay was ended last time while %n files were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
         </translation>
     </message>
 </context>
@@ -520,6 +442,23 @@
         <translation>
             <numerusform>%n day</numerusform>
             <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>secrets::KeychainStore</name>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
+            <numerusform>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
+            <numerusform>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</numerusform>
         </translation>
     </message>
 </context>
@@ -908,6 +847,67 @@
         <translation>
             <numerusform>Show the %n line</numerusform>
             <numerusform>Show all %n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::EffectStore</name>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>What the file held before was kept for %n day, and is not any more.</numerusform>
+            <numerusform>What the file held before was kept for %n days, and is not any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::TrafficFile</name>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+            <numerusform>%n line could not be read: line %1.</numerusform>
+            <numerusform>%n lines could not be read, the first in line %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Undoing</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>%n file could not be redone</numerusform>
+            <numerusform>%n files could not be redone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>%n file could not be undone</numerusform>
+            <numerusform>%n files could not be undone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>%n file was left as it is</numerusform>
+            <numerusform>%n files were left as they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Workspace</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>Belay was ended last time while %n file was staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
+            <numerusform>Belay was ended last time while %n files were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>Belay was ended last time while %n file was staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
+            <numerusform>Belay was ended last time while %n files were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
         </translation>
     </message>
 </context>

@@ -696,7 +696,14 @@
     </message>
 </context>
 <context>
-    <name>app::AgentInstall</name>
+    <name>agents::AgentImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentInstall</name>
     <message>
         <source>There is no place for the download.</source>
         <translation>没有地方存放下载内容。</translation>
@@ -717,7 +724,203 @@
     </message>
 </context>
 <context>
-    <name>app::AgentSessions</name>
+    <name>agents::AgentLaunch</name>
+    <message>
+        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
+        <translation>此智能体的“%1”取自环境变量 %2，但启动 Belay 时未设置该变量。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentTest</name>
+    <message>
+        <source>It answered, and did not say its name.</source>
+        <translation>它已应答，但没有说明名称。</translation>
+    </message>
+    <message>
+        <source>It answered: %1 %2</source>
+        <translation>它已应答：%1 %2</translation>
+    </message>
+    <message>
+        <source>takes up earlier sessions</source>
+        <translation>恢复以前的会话</translation>
+    </message>
+    <message>
+        <source>lists sessions</source>
+        <translation>列出会话</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <translation>声音</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>MCP over HTTP</source>
+        <translation>基于 HTTP 的 MCP</translation>
+    </message>
+    <message>
+        <source>log out</source>
+        <translation>注销</translation>
+    </message>
+    <message>
+        <source>It can: %1</source>
+        <translation>它可以：%1</translation>
+    </message>
+    <message>
+        <source>Ways to log in: %1</source>
+        <translation>登录方式：%1</translation>
+    </message>
+    <message>
+        <source>deletes sessions</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>forks sessions</source>
+        <translation>分叉会话</translation>
+    </message>
+    <message>
+        <source>several folders</source>
+        <translation>多个文件夹</translation>
+    </message>
+    <message>
+        <source>MCP over SSE</source>
+        <translation>基于 SSE 的 MCP</translation>
+    </message>
+</context>
+<context>
+    <name>agents::GivenExtras</name>
+    <message>
+        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
+        <translation>MCP 服务器“%1”：“%2”取自环境变量 %3，而启动 Belay 时未设置该变量。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
+        <translation>MCP 服务器“%1”：“%2”不在密钥环中，或密钥环没有响应。请在“MCP 服务器”中再次输入。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was left out. %2</source>
+        <translation>MCP 服务器“%1”未使用。%2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::LoginController</name>
+    <message>
+        <source>The agent could not log you in: %1</source>
+        <translation>智能体未能为您登录：%1</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>您取消了登录。</translation>
+    </message>
+    <message>
+        <source>The agent could not log you out: %1</source>
+        <translation>智能体未能为您注销：%1</translation>
+    </message>
+    <message>
+        <source>You logged out.</source>
+        <translation>您已注销。</translation>
+    </message>
+    <message>
+        <source>The program for logging in could not be started: %1</source>
+        <translation>无法启动登录程序：%1</translation>
+    </message>
+    <message>
+        <source>The program for logging in was ended by %1.</source>
+        <translation>登录程序被 %1 结束。</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
+        <translation>登录程序以退出码 %1 结束，即登录未成功。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::McpImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Network</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 返回了 HTTP 状态 %2。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>%1 的证书未被接受。未获取任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>无法从 %1 获取任何内容。请检查网络连接。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::RegistrySource</name>
+    <message>
+        <source>The registry file %1 could not be read.</source>
+        <translation>无法读取注册表文件 %1。</translation>
+    </message>
+    <message>
+        <source>The registry&apos;s address must begin with https://.</source>
+        <translation>注册表的地址必须以 https:// 开头。</translation>
+    </message>
+    <message>
+        <source>%1 Shown is a copy of %2.</source>
+        <translation>%1 显示的是 %2 时的副本。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Unpack</name>
+    <message>
+        <source>The archive could not be unpacked.</source>
+        <translation>无法解压压缩包。</translation>
+    </message>
+    <message>
+        <source>The archive was refused: %1</source>
+        <translation>压缩包被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>there is nothing in it.</source>
+        <translation>其中没有内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+            <numerusform>其中的文件超过 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a file in it would land outside its folder.</source>
+        <translation>其中有文件会落到其文件夹之外。</translation>
+    </message>
+    <message>
+        <source>a link in it points outside its folder.</source>
+        <translation>其中有链接指向其文件夹之外。</translation>
+    </message>
+    <message>
+        <source>it holds a device or another special file.</source>
+        <translation>其中含有设备文件或其他特殊文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+            <numerusform>解压后大于 %n MiB。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentSessionsController</name>
     <message>
         <source>Starting %1…</source>
         <translation>正在启动 %1…</translation>
@@ -764,46 +967,6 @@
     </message>
 </context>
 <context>
-    <name>app::Agents</name>
-    <message>
-        <source>Demo agent</source>
-        <translation>演示智能体</translation>
-    </message>
-    <message>
-        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
-        <translation>此智能体的“%1”取自环境变量 %2，但启动 Belay 时未设置该变量。</translation>
-    </message>
-</context>
-<context>
-    <name>app::AgentsCommand</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>请尝试：belay %1 --help</translation>
-    </message>
-    <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
-Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
-        <translation>列出已配置的智能体；* 表示新会话使用的智能体。使用 --test 时会启动一个智能体，看它是否应答，并说明它的能力。
-退出码：0 正常，2 用法错误，3 智能体没有应答。</translation>
-    </message>
-    <message>
-        <source>Test this agent.</source>
-        <translation>测试此智能体。</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>“%1” is not understood here.</source>
-        <translation>此处无法识别“%1”。</translation>
-    </message>
-    <message>
-        <source>There is no agent “%1”. belay agents lists them.</source>
-        <translation>没有智能体“%1”。belay agents 会列出所有智能体。</translation>
-    </message>
-</context>
-<context>
     <name>app::AgentsController</name>
     <message>
         <source>npm package, by npx</source>
@@ -820,54 +983,6 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>The program %1 is not installed on this computer.</source>
         <translation>此计算机上未安装程序 %1。</translation>
-    </message>
-    <message>
-        <source>It answered, and did not say its name.</source>
-        <translation>它已应答，但没有说明名称。</translation>
-    </message>
-    <message>
-        <source>It answered: %1 %2</source>
-        <translation>它已应答：%1 %2</translation>
-    </message>
-    <message>
-        <source>takes up earlier sessions</source>
-        <translation>恢复以前的会话</translation>
-    </message>
-    <message>
-        <source>lists sessions</source>
-        <translation>列出会话</translation>
-    </message>
-    <message>
-        <source>pictures</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>sounds</source>
-        <translation>声音</translation>
-    </message>
-    <message>
-        <source>attached files</source>
-        <translation>附件</translation>
-    </message>
-    <message>
-        <source>MCP over HTTP</source>
-        <translation>基于 HTTP 的 MCP</translation>
-    </message>
-    <message>
-        <source>log out</source>
-        <translation>注销</translation>
-    </message>
-    <message>
-        <source>It can: %1</source>
-        <translation>它可以：%1</translation>
-    </message>
-    <message>
-        <source>Ways to log in: %1</source>
-        <translation>登录方式：%1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Waiting for its answer…</source>
@@ -904,22 +1019,6 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>%1 was added. Test it in the list of agents.</source>
         <translation>已添加 %1。请在智能体列表中测试它。</translation>
-    </message>
-    <message>
-        <source>deletes sessions</source>
-        <translation>删除会话</translation>
-    </message>
-    <message>
-        <source>forks sessions</source>
-        <translation>分叉会话</translation>
-    </message>
-    <message>
-        <source>several folders</source>
-        <translation>多个文件夹</translation>
-    </message>
-    <message>
-        <source>MCP over SSE</source>
-        <translation>基于 SSE 的 MCP</translation>
     </message>
 </context>
 <context>
@@ -974,10 +1073,6 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
 <context>
     <name>app::ConversationExport</name>
     <message>
-        <source>With %1 in %2</source>
-        <translation>智能体 %1，位于 %2</translation>
-    </message>
-    <message>
         <source>Export the conversation</source>
         <translation>导出对话</translation>
     </message>
@@ -992,184 +1087,6 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
-    </message>
-</context>
-<context>
-    <name>app::Editors</name>
-    <message>
-        <source>%1 in a terminal</source>
-        <translation>终端中的 %1</translation>
-    </message>
-    <message>
-        <source>%1 is not there.</source>
-        <translation>%1 不存在。</translation>
-    </message>
-    <message>
-        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
-        <translation>桌面上没有可打开 %1 的应用程序。可在设置中选择一个编辑器。</translation>
-    </message>
-    <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
-    </message>
-    <message>
-        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
-        <translation>%1 是一个程序，桌面可能会运行它而不是显示它。请在设置中选择一个编辑器来查看它。</translation>
-    </message>
-</context>
-<context>
-    <name>app::EffectStore</name>
-    <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中，可以撤销。</translation>
-    </message>
-    <message numerus="yes">
-        <source>What the file held before was kept for %n day(s), and is not any more.</source>
-        <translation>
-            <numerusform>文件原来的内容保留了 %n 天，现已不再保留。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What the file held before is not kept any more: the store was full.</source>
-        <translation>文件原来的内容已不再保留：存储空间已满。</translation>
-    </message>
-    <message>
-        <source>Found when Belay was started again.</source>
-        <translation>Belay 再次启动时发现。</translation>
-    </message>
-</context>
-<context>
-    <name>app::EffectsCommand</name>
-    <message>
-        <source>Try: belay %1 --help</source>
-        <translation>请尝试：belay %1 --help</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>%1: goes to the trash; it was not there before</source>
-        <translation>%1：将移至回收站；之前不存在</translation>
-    </message>
-    <message>
-        <source>%1: becomes what it was before</source>
-        <translation>%1：将变回之前的样子</translation>
-    </message>
-    <message>
-        <source>%1: comes back</source>
-        <translation>%1：将恢复</translation>
-    </message>
-    <message>
-        <source>%1: left alone. %2</source>
-        <translation>%1：保持不动。%2</translation>
-    </message>
-    <message>
-        <source>%1: cannot be undone. %2</source>
-        <translation>%1：无法撤销。%2</translation>
-    </message>
-    <message>
-        <source>Undo this? [y/N] </source>
-        <translation>要撤销这些吗？[y/N] </translation>
-    </message>
-    <message>
-        <source>y</source>
-        <comment>the letter that says yes</comment>
-        <translation>y</translation>
-    </message>
-    <message>
-        <source>There is nothing to report.</source>
-        <translation>没有可报告的内容。</translation>
-    </message>
-    <message>
-        <source>Effect %1 cannot be undone. %2</source>
-        <translation>影响 %1 无法撤销。%2</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>没有可撤销的内容。</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>Nothing was changed. --yes undoes without asking.</source>
-        <translation>未更改任何内容。使用 --yes 可不经询问直接撤销。</translation>
-    </message>
-    <message>
-        <source>%1: undone. belay undo %2 brings it back.</source>
-        <translation>%1：已撤销。belay undo %2 可将其恢复。</translation>
-    </message>
-    <message>
-        <source>Lists what agents did: files written, commands run, and what became of it.</source>
-        <translation>列出智能体做了什么：写入的文件、运行的命令，以及结果如何。</translation>
-    </message>
-    <message>
-        <source>Only the effects of this session.</source>
-        <translation>仅限此会话的影响。</translation>
-    </message>
-    <message>
-        <source>Print every effect as one line of JSON.</source>
-        <translation>将每项影响输出为一行 JSON。</translation>
-    </message>
-    <message>
-        <source>Print what turns did as a report: markdown or json.</source>
-        <translation>将轮次所做的事输出为报告：markdown 或 json。</translation>
-    </message>
-    <message>
-        <source>Only the effects of this turn of the session.</source>
-        <translation>仅限该会话中此轮次的影响。</translation>
-    </message>
-    <message>
-        <source>A report is markdown or json, not “%1”.</source>
-        <translation>报告只能是 markdown 或 json，不能是“%1”。</translation>
-    </message>
-    <message>
-        <source>A turn is a number from 1 on, and --turn wants --session.</source>
-        <translation>轮次是从 1 开始的数字，并且 --turn 需要 --session。</translation>
-    </message>
-    <message>
-        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
-Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
-        <translation>按 belay effects 中的编号撤销影响。只有文件仍是该影响留下的样子时才会改动；要删除的文件会移至回收站；撤销本身也可以撤销。
-退出码：0 全部撤销，1 有些未能撤销，2 用法错误。</translation>
-    </message>
-    <message>
-        <source>Do not ask.</source>
-        <translation>不询问。</translation>
-    </message>
-    <message>
-        <source>Only say what would be done.</source>
-        <translation>只说明会做什么。</translation>
-    </message>
-    <message>
-        <source>The session of --turn and --restore.</source>
-        <translation>--turn 和 --restore 所属的会话。</translation>
-    </message>
-    <message>
-        <source>All effects of this turn.</source>
-        <translation>此轮次的所有影响。</translation>
-    </message>
-    <message>
-        <source>All effects of this turn and the later ones: back to its start.</source>
-        <translation>此轮次及之后轮次的所有影响：回到该轮次开始时。</translation>
-    </message>
-    <message>
-        <source>Number of an effect.</source>
-        <translation>影响的编号。</translation>
-    </message>
-    <message>
-        <source>Which effect is to be undone?</source>
-        <translation>要撤销哪项影响？</translation>
-    </message>
-    <message>
-        <source>Name a turn by its number and its session.</source>
-        <translation>请用编号和所属会话指明一个轮次。</translation>
-    </message>
-    <message>
-        <source>There is no effect “%1”.</source>
-        <translation>没有影响“%1”。</translation>
     </message>
 </context>
 <context>
@@ -1257,263 +1174,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>What the turn had done by then is in Effects.</source>
         <translation>该轮次到那时为止所做的事列在“影响”中。</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecCommand</name>
-    <message>
-        <source>Try: belay exec --help</source>
-        <translation>请尝试：belay exec --help</translation>
-    </message>
-    <message>
-        <source>The agent to start; the demo agent if none is given or configured.</source>
-        <translation>要启动的智能体；未给出也未配置时使用演示智能体。</translation>
-    </message>
-    <message>
-        <source>command</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>The folder to work in; the current one by default.</source>
-        <translation>工作文件夹；默认为当前文件夹。</translation>
-    </message>
-    <message>
-        <source>folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>What to answer when the agent asks: ask, allow or reject.</source>
-        <translation>智能体请求权限时如何回答：ask（询问）、allow（允许）或 reject（拒绝）。</translation>
-    </message>
-    <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
-        <translation>如何处理智能体通过 Belay 写入的文件：立即写入、逐次询问，或暂存到轮次结束，然后丢弃（stage）或写入（stage-commit）。默认按该智能体的设置。</translation>
-    </message>
-    <message>
-        <source>Print every event as one line of JSON.</source>
-        <translation>将每个事件输出为一行 JSON。</translation>
-    </message>
-    <message>
-        <source>The message to the agent.</source>
-        <translation>给智能体的消息。</translation>
-    </message>
-    <message>
-        <source>There is no message to send.</source>
-        <translation>没有可发送的消息。</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of ask, allow, reject.</source>
-        <translation>“%1”不是 ask、allow、reject 之一。</translation>
-    </message>
-    <message>
-        <source>There is no folder “%1”.</source>
-        <translation>没有文件夹“%1”。</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s command is empty.</source>
-        <translation>智能体的命令为空。</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
-        <translation>“%1”不是 at-once、ask、stage、stage-commit 之一。</translation>
-    </message>
-    <message>
-        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
-        <translation>您输入的内容仅用于本次运行：该智能体不在窗口的智能体列表中。</translation>
-    </message>
-    <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>在终端中运行一个轮次。Ctrl-C 为停止，再按一次为强制停止。您的权限规则和 MCP 服务器与窗口中一样有效。
-如果 stdin 和 stderr 是终端且未设置 --json，智能体的询问会在这里提出。
-退出码：0 轮次结束，1 智能体出错，2 用法，3 智能体无法启动，4 智能体已死亡，
-5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
-137 已强制停止。</translation>
-    </message>
-    <message>
-        <source>Another folder that the agent may work in. May be given several times.</source>
-        <translation>智能体可以工作的另一个文件夹。可多次指定。</translation>
-    </message>
-    <message>
-        <source>Leave out your permission rules, also those that deny.</source>
-        <translation>不使用您的权限规则，包括拒绝的规则。</translation>
-    </message>
-    <message>
-        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
-        <translation>本次运行传入此 JSON 文件（mcpServers）中的 MCP 服务器。可多次指定。</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Pass none of the MCP servers of your settings.</source>
-        <translation>不传入您设置中的任何 MCP 服务器。</translation>
-    </message>
-    <message>
-        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
-        <translation>先用智能体的这种方式登录；需要登录时会说明有哪些方式。没有消息时只进行登录。</translation>
-    </message>
-    <message>
-        <source>method</source>
-        <translation>方式</translation>
-    </message>
-    <message>
-        <source>The name of the method to log in by is empty.</source>
-        <translation>登录方式的名称为空。</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecLogin</name>
-    <message>
-        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
-        <translation>智能体要求您登录，但没有提供在此可用的方式。请用智能体自己的程序登录，然后重试。</translation>
-    </message>
-    <message>
-        <source>The agent wants you to be logged in. Its ways:</source>
-        <translation>智能体要求您登录。可用的方式：</translation>
-    </message>
-    <message>
-        <source>      runs here: %1</source>
-        <translation>      在此运行：%1</translation>
-    </message>
-    <message>
-        <source>      wants in the environment: %1</source>
-        <translation>      需要环境变量：%1</translation>
-    </message>
-    <message>
-        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
-        <translation>登录方法：belay exec --login 方式，并使用相同的 --agent。</translation>
-    </message>
-    <message>
-        <source>The agent offers no way to log in that works here.</source>
-        <translation>智能体没有提供在此可用的登录方式。</translation>
-    </message>
-    <message>
-        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
-        <translation>智能体没有名为“%1”的登录方式；它提供：%2</translation>
-    </message>
-    <message>
-        <source>This way to log in needs a terminal to type in.</source>
-        <translation>这种登录方式需要可以输入的终端。</translation>
-    </message>
-    <message>
-        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
-        <translation>这里无法询问任何人。请在启动 Belay 的环境中设置这些变量，不要使用 --login：%1</translation>
-    </message>
-    <message>
-        <source>%1 (optional)</source>
-        <translation>%1（可选）</translation>
-    </message>
-    <message>
-        <source>%1: </source>
-        <comment>a variable that is asked for</comment>
-        <translation>%1：</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>您取消了登录。</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecQuestions</name>
-    <message>
-        <source>This is not asked any more.</source>
-        <translation>不再询问此事。</translation>
-    </message>
-    <message>
-        <source>%1 asks you:</source>
-        <translation>%1 询问您：</translation>
-    </message>
-    <message>
-        <source>The agent asks: %1</source>
-        <translation>智能体询问：%1</translation>
-    </message>
-    <message>
-        <source>  It calls this: %1</source>
-        <translation>  它的说法：%1</translation>
-    </message>
-    <message>
-        <source>  Why, as it says: %1</source>
-        <translation>  它给出的理由：%1</translation>
-    </message>
-    <message>
-        <source>  In the folder: %1</source>
-        <translation>  所在文件夹：%1</translation>
-    </message>
-    <message>
-        <source>Number: </source>
-        <translation>编号：</translation>
-    </message>
-    <message>
-        <source>Type a number from 1 to %1.</source>
-        <translation>请输入 1 到 %1 之间的数字。</translation>
-    </message>
-    <message>
-        <source>  Why: %1</source>
-        <translation>  原因：%1</translation>
-    </message>
-    <message>
-        <source>  It does not send the command itself: this is what it calls it.</source>
-        <translation>  它没有发送命令本身：这是它的叫法。</translation>
-    </message>
-</context>
-<context>
-    <name>app::ExecRun</name>
-    <message>
-        <source>Last lines the agent wrote:</source>
-        <translation>智能体最后输出的几行：</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>智能体无法打开会话：%1</translation>
-    </message>
-    <message>
-        <source>Stopping… Ctrl-C again forces it.</source>
-        <translation>正在停止… 再按 Ctrl-C 强制停止。</translation>
-    </message>
-    <message>
-        <source>Staged, but could not be written, and now discarded:</source>
-        <translation>已暂存但无法写入，现已丢弃：</translation>
-    </message>
-    <message>
-        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
-        <translation>已暂存但未写入，现已丢弃（使用 --writes stage-commit 会写入）：</translation>
-    </message>
-    <message>
-        <source>discarded: nobody was there to decide</source>
-        <translation>已丢弃：无人决定</translation>
-    </message>
-    <message>
-        <source>What happened:</source>
-        <translation>发生了什么：</translation>
-    </message>
-    <message>
-        <source>Refused after Stop: %1</source>
-        <translation>停止后被拒绝：%1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Changed, not reported: %1</source>
-        <translation>已更改，未报告：%1</translation>
-    </message>
-    <message>
-        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
-        <translation>此处无人可问；请求已被拒绝。参见 --permissions。</translation>
-    </message>
-    <message>
-        <source>Logged in.</source>
-        <translation>已登录。</translation>
-    </message>
-    <message>
-        <source>The agent %1 says: “%2”</source>
-        <translation>智能体 %1 说：“%2”</translation>
     </message>
 </context>
 <context>
@@ -1649,49 +1309,6 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::KeychainStore</name>
-    <message>
-        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
-        <translation>密钥环中没有“%1”。请在“智能体”中重新给出该值。</translation>
-    </message>
-    <message>
-        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
-        <translation>“%1”保存在密钥环中，但没有密钥环应答。请启动桌面的密钥环，或在“智能体”中以 $NAME 为值：这样会取自环境变量 NAME。</translation>
-    </message>
-    <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>“%1”在 Belay 退出前有效，不会保存到任何地方：没有密钥环应答。请启动桌面的密钥环并重新输入，或以 $NAME 为值：这样会取自环境变量 NAME。</translation>
-    </message>
-    <message>
-        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
-        <translation>无法读取“%1”，因为密钥环已锁定。请重试，并在密钥环询问时将其解锁；或者将值写成 $NAME，这样就会从环境变量 NAME 中取值。</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
-        <translation>
-            <numerusform>无法读取“%1”：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后重试。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
-        <translation>“%1”在 Belay 退出之前有效，但没有保存到任何地方：密钥环已锁定。请再输入一次，并在密钥环询问时将其解锁。</translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
-        <translation>
-            <numerusform>“%1”在 Belay 退出之前有效，但可能没有保存：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后再输入一次。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
-        <translation>“%1”可能仍在密钥环中，而密钥环已锁定。请用管理密钥环的程序将其删除。</translation>
-    </message>
-    <message>
-        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
-        <translation>“%1”可能仍在密钥环中，而密钥环没有回应。请用管理密钥环的程序将其删除。</translation>
-    </message>
-</context>
-<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1719,37 +1336,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>No program of this desktop opens %1</source>
         <translation>此桌面没有程序可以打开 %1</translation>
-    </message>
-</context>
-<context>
-    <name>app::LoginController</name>
-    <message>
-        <source>The agent could not log you in: %1</source>
-        <translation>智能体未能为您登录：%1</translation>
-    </message>
-    <message>
-        <source>You cancelled the login.</source>
-        <translation>您取消了登录。</translation>
-    </message>
-    <message>
-        <source>The agent could not log you out: %1</source>
-        <translation>智能体未能为您注销：%1</translation>
-    </message>
-    <message>
-        <source>You logged out.</source>
-        <translation>您已注销。</translation>
-    </message>
-    <message>
-        <source>The program for logging in could not be started: %1</source>
-        <translation>无法启动登录程序：%1</translation>
-    </message>
-    <message>
-        <source>The program for logging in was ended by %1.</source>
-        <translation>登录程序被 %1 结束。</translation>
-    </message>
-    <message>
-        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
-        <translation>登录程序以退出码 %1 结束，即登录未成功。</translation>
     </message>
 </context>
 <context>
@@ -1889,10 +1475,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::McpController</name>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Settings with “mcpServers”</source>
         <translation>含有“mcpServers”的设置</translation>
     </message>
@@ -1903,51 +1485,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1 names no servers.</source>
         <translation>%1 中没有服务器。</translation>
-    </message>
-</context>
-<context>
-    <name>app::McpServers</name>
-    <message>
-        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
-        <translation>MCP 服务器“%1”：“%2”取自环境变量 %3，而启动 Belay 时未设置该变量。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
-        <translation>MCP 服务器“%1”：“%2”不在密钥环中，或密钥环没有响应。请在“MCP 服务器”中再次输入。</translation>
-    </message>
-    <message>
-        <source>The MCP server “%1” was left out. %2</source>
-        <translation>MCP 服务器“%1”未使用。%2</translation>
-    </message>
-</context>
-<context>
-    <name>app::Network</name>
-    <message>
-        <source>%1 answered with HTTP status %2.</source>
-        <translation>%1 返回了 HTTP 状态 %2。</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
-        <translation>%1 的证书未被接受。未获取任何内容。</translation>
-    </message>
-    <message>
-        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
-        <translation>无法从 %1 获取任何内容。请检查网络连接。</translation>
-    </message>
-</context>
-<context>
-    <name>app::PastedFiles</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-    <message>
-        <source>What the clipboard holds is no picture.</source>
-        <translation>剪贴板中的内容不是图片。</translation>
-    </message>
-    <message>
-        <source>picture</source>
-        <translation>图片</translation>
     </message>
 </context>
 <context>
@@ -1975,48 +1512,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The message is open in your editor and comes back when it ends</source>
         <translation>消息已在您的编辑器中打开，编辑器关闭后会回到这里</translation>
-    </message>
-</context>
-<context>
-    <name>app::PromptEditor</name>
-    <message>
-        <source>No editor was found. Choose one in the settings.</source>
-        <translation>未找到编辑器。请在设置中选择一个。</translation>
-    </message>
-    <message>
-        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
-        <translation>%1 需要终端，而 Belay 没有终端。请在设置中选择其他编辑器。</translation>
-    </message>
-    <message>
-        <source>The message could not be written to a file for the editor: %1</source>
-        <translation>无法将消息写入供编辑器使用的文件：%1</translation>
-    </message>
-    <message>
-        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
-        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
-    </message>
-    <message>
-        <source>The editor %1 ended with code %2. The message is what it was.</source>
-        <translation>编辑器 %1 以代码 %2 结束。消息保持原样。</translation>
-    </message>
-    <message>
-        <source>What the editor %1 wrote could not be read: %2</source>
-        <translation>无法读取编辑器 %1 写入的内容：%2</translation>
-    </message>
-</context>
-<context>
-    <name>app::RegistrySource</name>
-    <message>
-        <source>The registry file %1 could not be read.</source>
-        <translation>无法读取注册表文件 %1。</translation>
-    </message>
-    <message>
-        <source>The registry&apos;s address must begin with https://.</source>
-        <translation>注册表的地址必须以 https:// 开头。</translation>
-    </message>
-    <message>
-        <source>%1 Shown is a copy of %2.</source>
-        <translation>%1 显示的是 %2 时的副本。</translation>
     </message>
 </context>
 <context>
@@ -2107,115 +1602,6 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::RuleFile</name>
-    <message>
-        <source>“%1” is nothing that this Belay knows.</source>
-        <translation>此版本的 Belay 无法识别“%1”。</translation>
-    </message>
-    <message>
-        <source>“%1” is none of allow, ask and deny.</source>
-        <translation>“%1”不是 allow、ask 或 deny。</translation>
-    </message>
-    <message>
-        <source>“%1” is no kind of request.</source>
-        <translation>“%1”不是请求类型。</translation>
-    </message>
-    <message>
-        <source>The file is not JSON: %1 at character %2.</source>
-        <translation>文件不是 JSON：%1，位于第 %2 个字符。</translation>
-    </message>
-    <message>
-        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
-        <translation>文件中没有此版本 Belay 可识别的权限规则。请选择在此处导出的文件。</translation>
-    </message>
-    <message>
-        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
-        <translation>文件中的规则 %1 无法采用，因此一条也未采用：%2</translation>
-    </message>
-    <message>
-        <source>“%1” is not “true”.</source>
-        <translation>“%1”不是“true”。</translation>
-    </message>
-    <message>
-        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
-        <translation>文件中的规则 %1 无法采用，因此未采用任何规则：“%2”不是文本。</translation>
-    </message>
-</context>
-<context>
-    <name>app::SaveFile</name>
-    <message>
-        <source>%1 could not be written: %2</source>
-        <translation>无法写入 %1：%2</translation>
-    </message>
-</context>
-<context>
-    <name>app::SessionController</name>
-    <message>
-        <source>A message of the agent could not be used</source>
-        <translation>智能体的一条消息无法使用</translation>
-    </message>
-    <message>
-        <source>New session</source>
-        <translation>新建会话</translation>
-    </message>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>会话在做出决定之前已结束</translation>
-    </message>
-    <message>
-        <source>The answer was not sent</source>
-        <translation>回答未发送</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>智能体无法打开会话：%1</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay 在本轮进行中退出</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
-    </message>
-    <message>
-        <source>The message was not sent</source>
-        <translation>消息未发送</translation>
-    </message>
-    <message>
-        <source>The agent has not opened it yet.</source>
-        <translation>智能体尚未打开它。</translation>
-    </message>
-    <message>
-        <source>Wait until the turn has ended, or stop it.</source>
-        <translation>请等待本轮结束，或将其停止。</translation>
-    </message>
-    <message>
-        <source>This agent cannot fork sessions.</source>
-        <translation>此智能体不能分叉会话。</translation>
-    </message>
-    <message>
-        <source>Forked</source>
-        <translation>已分叉</translation>
-    </message>
-    <message>
-        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
-        <translation>智能体知道上面在“%1”中说过的内容。从这里起两者各走各的路。上面所做的更改只能在那里撤销。</translation>
-    </message>
-    <message>
-        <source>No command was killed</source>
-        <translation>没有终止任何命令</translation>
-    </message>
-    <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
-    </message>
-    <message>
-        <source>The session is being closed. The message is yours again.</source>
-        <translation>会话正在关闭。消息已退还给您。</translation>
-    </message>
-</context>
-<context>
     <name>app::SessionPage</name>
     <message>
         <source>The content was not saved</source>
@@ -2228,87 +1614,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>此桌面上没有程序能打开它。请复制网址，在您想用的地方打开，再以智能体自己的方式作答。</translation>
-    </message>
-</context>
-<context>
-    <name>app::SessionRecord</name>
-    <message>
-        <source>What was said earlier could not be read</source>
-        <translation>无法读取以前的对话</translation>
-    </message>
-    <message>
-        <source>Some of it is missing in the store.</source>
-        <translation>存储中缺少其中一部分。</translation>
-    </message>
-</context>
-<context>
-    <name>app::TerminalForm</name>
-    <message>
-        <source>It leads to: %1</source>
-        <translation>它通往：%1</translation>
-    </message>
-    <message>
-        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
-        <translation>在您最后确认之前不会发送任何内容。按 Ctrl-D 取消。</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a field and what may stand in it</comment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1 – y: yes, n: no</source>
-        <translation>%1 – y：是，n：否</translation>
-    </message>
-    <message>
-        <source>%1 – numbers with commas between them</source>
-        <translation>%1 – 用逗号分隔的编号</translation>
-    </message>
-    <message>
-        <source>%1: </source>
-        <comment>a field to be filled in</comment>
-        <translation>%1：</translation>
-    </message>
-    <message>
-        <source>%1 [Enter: %2]: </source>
-        <translation>%1 [回车：%2]：</translation>
-    </message>
-    <message>
-        <source>y: send, n: decline, e: fill in again: </source>
-        <translation>y：发送，n：拒绝，e：重新填写：</translation>
-    </message>
-    <message>
-        <source>y: open it in the browser and say so to the agent, n: decline: </source>
-        <translation>y：在浏览器中打开并告知智能体，n：拒绝：</translation>
-    </message>
-    <message>
-        <source>y: you have opened it, n: decline: </source>
-        <translation>y：您已打开它，n：拒绝：</translation>
-    </message>
-    <message>
-        <source>n: decline, c: cancel: </source>
-        <translation>n：拒绝，c：取消：</translation>
-    </message>
-    <message>
-        <source>Type y or n.</source>
-        <translation>请输入 y 或 n。</translation>
-    </message>
-    <message>
-        <source>“%1” is none of the numbers from 1 to %2.</source>
-        <translation>“%1”不是 1 到 %2 之间的编号。</translation>
-    </message>
-    <message>
-        <source>  %1: %2</source>
-        <comment>a field and what was filled in</comment>
-        <translation>  %1：%2</translation>
-    </message>
-    <message>
-        <source>Type one of the letters that are named.</source>
-        <translation>请输入所列字母之一。</translation>
-    </message>
-    <message>
-        <source>No program here opens it. Open the address where you like.</source>
-        <translation>这里没有程序能打开它。请在您方便的地方打开该地址。</translation>
     </message>
 </context>
 <context>
@@ -2344,17 +1649,6 @@ Licence: Apache-2.0. It stands on:
         <translation>文件中有 %1 条消息；这里是最后 %2 条。</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>a file, what is wrong with it</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) could not be read, the first in line %1.</source>
-        <translation>
-            <numerusform>有 %n 行无法读取，第一处在第 %1 行。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Open saved traffic</source>
         <translation>打开已保存的通信记录</translation>
     </message>
@@ -2365,99 +1659,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
-    </message>
-</context>
-<context>
-    <name>app::UndoController</name>
-    <message>
-        <source>%1 cannot be undone. %2</source>
-        <translation>%1 无法撤销。%2</translation>
-    </message>
-    <message>
-        <source>There is nothing to redo</source>
-        <translation>没有可重做的内容</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo</source>
-        <translation>没有可撤销的内容</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>未更改任何内容。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a file and why it could not be undone</extracomment>
-        <translation>%1：%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) could not be redone</source>
-        <translation>
-            <numerusform>有 %n 个文件无法重做</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) could not be undone</source>
-        <translation>
-            <numerusform>有 %n 个文件无法撤销</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) were left as they are</source>
-        <translation>
-            <numerusform>有 %n 个文件保持原样</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
-        <translation>命令所做的更改是通过比较文件发现的。未查看且保持原样的有：git 忽略的内容、所有者和扩展属性、文件之间的链接以及空文件夹。</translation>
-    </message>
-    <message>
-        <source>Nothing was changed</source>
-        <translation>没有任何改动</translation>
-    </message>
-</context>
-<context>
-    <name>app::Unpack</name>
-    <message>
-        <source>The archive could not be unpacked.</source>
-        <translation>无法解压压缩包。</translation>
-    </message>
-    <message>
-        <source>The archive was refused: %1</source>
-        <translation>压缩包被拒绝：%1</translation>
-    </message>
-    <message>
-        <source>there is nothing in it.</source>
-        <translation>其中没有内容。</translation>
-    </message>
-    <message numerus="yes">
-        <source>it holds more than %n file(s).</source>
-        <translation>
-            <numerusform>其中的文件超过 %n 个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>a file in it would land outside its folder.</source>
-        <translation>其中有文件会落到其文件夹之外。</translation>
-    </message>
-    <message>
-        <source>a link in it points outside its folder.</source>
-        <translation>其中有链接指向其文件夹之外。</translation>
-    </message>
-    <message>
-        <source>it holds a device or another special file.</source>
-        <translation>其中含有设备文件或其他特殊文件。</translation>
-    </message>
-    <message numerus="yes">
-        <source>unpacked it is larger than %n MiB.</source>
-        <translation>
-            <numerusform>解压后大于 %n MiB。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The folder %1 could not be made.</source>
-        <translation>无法创建文件夹 %1。</translation>
     </message>
 </context>
 <context>
@@ -2703,50 +1904,6 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
-    <name>app::Workspace</name>
-    <message>
-        <source>What is said is not stored at the moment: %1</source>
-        <translation>对话目前没有保存：%1</translation>
-    </message>
-    <message>
-        <source>What was said could not be searched: %1</source>
-        <translation>无法搜索对话内容：%1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <comment>how often, what was said</comment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 (fork)</source>
-        <translation>%1（分叉）</translation>
-    </message>
-    <message>
-        <source>This session is open in another Belay, too</source>
-        <translation>此会话也在另一个 Belay 中打开</translation>
-    </message>
-    <message>
-        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
-        <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>上次 Belay 结束时，“%1”中有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开该会话作出决定。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>上次 Belay 结束时，多个会话中共有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开这些会话作出决定。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>its session was deleted</source>
-        <translation>其会话已被删除</translation>
-    </message>
-</context>
-<context>
     <name>base::CommandTemplate</name>
     <message>
         <source>There is no command.</source>
@@ -2770,6 +1927,496 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>it is larger than %1 MiB</source>
         <translation>它大于 %1 MiB</translation>
+    </message>
+</context>
+<context>
+    <name>cli::AgentsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>请尝试：belay %1 --help</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
+Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
+        <translation>列出已配置的智能体；* 表示新会话使用的智能体。使用 --test 时会启动一个智能体，看它是否应答，并说明它的能力。
+退出码：0 正常，2 用法错误，3 智能体没有应答。</translation>
+    </message>
+    <message>
+        <source>Test this agent.</source>
+        <translation>测试此智能体。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>此处无法识别“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”. belay agents lists them.</source>
+        <translation>没有智能体“%1”。belay agents 会列出所有智能体。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::EffectsCommand</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>请尝试：belay %1 --help</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>%1: goes to the trash; it was not there before</source>
+        <translation>%1：将移至回收站；之前不存在</translation>
+    </message>
+    <message>
+        <source>%1: becomes what it was before</source>
+        <translation>%1：将变回之前的样子</translation>
+    </message>
+    <message>
+        <source>%1: comes back</source>
+        <translation>%1：将恢复</translation>
+    </message>
+    <message>
+        <source>%1: left alone. %2</source>
+        <translation>%1：保持不动。%2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be undone. %2</source>
+        <translation>%1：无法撤销。%2</translation>
+    </message>
+    <message>
+        <source>Undo this? [y/N] </source>
+        <translation>要撤销这些吗？[y/N] </translation>
+    </message>
+    <message>
+        <source>y</source>
+        <comment>the letter that says yes</comment>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>没有可报告的内容。</translation>
+    </message>
+    <message>
+        <source>Effect %1 cannot be undone. %2</source>
+        <translation>影响 %1 无法撤销。%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. --yes undoes without asking.</source>
+        <translation>未更改任何内容。使用 --yes 可不经询问直接撤销。</translation>
+    </message>
+    <message>
+        <source>%1: undone. belay undo %2 brings it back.</source>
+        <translation>%1：已撤销。belay undo %2 可将其恢复。</translation>
+    </message>
+    <message>
+        <source>Lists what agents did: files written, commands run, and what became of it.</source>
+        <translation>列出智能体做了什么：写入的文件、运行的命令，以及结果如何。</translation>
+    </message>
+    <message>
+        <source>Only the effects of this session.</source>
+        <translation>仅限此会话的影响。</translation>
+    </message>
+    <message>
+        <source>Print every effect as one line of JSON.</source>
+        <translation>将每项影响输出为一行 JSON。</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>将轮次所做的事输出为报告：markdown 或 json。</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>仅限该会话中此轮次的影响。</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>报告只能是 markdown 或 json，不能是“%1”。</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>轮次是从 1 开始的数字，并且 --turn 需要 --session。</translation>
+    </message>
+    <message>
+        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
+Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
+        <translation>按 belay effects 中的编号撤销影响。只有文件仍是该影响留下的样子时才会改动；要删除的文件会移至回收站；撤销本身也可以撤销。
+退出码：0 全部撤销，1 有些未能撤销，2 用法错误。</translation>
+    </message>
+    <message>
+        <source>Do not ask.</source>
+        <translation>不询问。</translation>
+    </message>
+    <message>
+        <source>Only say what would be done.</source>
+        <translation>只说明会做什么。</translation>
+    </message>
+    <message>
+        <source>The session of --turn and --restore.</source>
+        <translation>--turn 和 --restore 所属的会话。</translation>
+    </message>
+    <message>
+        <source>All effects of this turn.</source>
+        <translation>此轮次的所有影响。</translation>
+    </message>
+    <message>
+        <source>All effects of this turn and the later ones: back to its start.</source>
+        <translation>此轮次及之后轮次的所有影响：回到该轮次开始时。</translation>
+    </message>
+    <message>
+        <source>Number of an effect.</source>
+        <translation>影响的编号。</translation>
+    </message>
+    <message>
+        <source>Which effect is to be undone?</source>
+        <translation>要撤销哪项影响？</translation>
+    </message>
+    <message>
+        <source>Name a turn by its number and its session.</source>
+        <translation>请用编号和所属会话指明一个轮次。</translation>
+    </message>
+    <message>
+        <source>There is no effect “%1”.</source>
+        <translation>没有影响“%1”。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecCommand</name>
+    <message>
+        <source>Try: belay exec --help</source>
+        <translation>请尝试：belay exec --help</translation>
+    </message>
+    <message>
+        <source>The agent to start; the demo agent if none is given or configured.</source>
+        <translation>要启动的智能体；未给出也未配置时使用演示智能体。</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>工作文件夹；默认为当前文件夹。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject.</source>
+        <translation>智能体请求权限时如何回答：ask（询问）、allow（允许）或 reject（拒绝）。</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
+        <translation>如何处理智能体通过 Belay 写入的文件：立即写入、逐次询问，或暂存到轮次结束，然后丢弃（stage）或写入（stage-commit）。默认按该智能体的设置。</translation>
+    </message>
+    <message>
+        <source>Print every event as one line of JSON.</source>
+        <translation>将每个事件输出为一行 JSON。</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>给智能体的消息。</translation>
+    </message>
+    <message>
+        <source>There is no message to send.</source>
+        <translation>没有可发送的消息。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, allow, reject.</source>
+        <translation>“%1”不是 ask、allow、reject 之一。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>没有文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>智能体的命令为空。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
+        <translation>“%1”不是 at-once、ask、stage、stage-commit 之一。</translation>
+    </message>
+    <message>
+        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
+        <translation>您输入的内容仅用于本次运行：该智能体不在窗口的智能体列表中。</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>在终端中运行一个轮次。Ctrl-C 为停止，再按一次为强制停止。您的权限规则和 MCP 服务器与窗口中一样有效。
+如果 stdin 和 stderr 是终端且未设置 --json，智能体的询问会在这里提出。
+退出码：0 轮次结束，1 智能体出错，2 用法，3 智能体无法启动，4 智能体已死亡，
+5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
+137 已强制停止。</translation>
+    </message>
+    <message>
+        <source>Another folder that the agent may work in. May be given several times.</source>
+        <translation>智能体可以工作的另一个文件夹。可多次指定。</translation>
+    </message>
+    <message>
+        <source>Leave out your permission rules, also those that deny.</source>
+        <translation>不使用您的权限规则，包括拒绝的规则。</translation>
+    </message>
+    <message>
+        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
+        <translation>本次运行传入此 JSON 文件（mcpServers）中的 MCP 服务器。可多次指定。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Pass none of the MCP servers of your settings.</source>
+        <translation>不传入您设置中的任何 MCP 服务器。</translation>
+    </message>
+    <message>
+        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
+        <translation>先用智能体的这种方式登录；需要登录时会说明有哪些方式。没有消息时只进行登录。</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>The name of the method to log in by is empty.</source>
+        <translation>登录方式的名称为空。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecLogin</name>
+    <message>
+        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
+        <translation>智能体要求您登录，但没有提供在此可用的方式。请用智能体自己的程序登录，然后重试。</translation>
+    </message>
+    <message>
+        <source>The agent wants you to be logged in. Its ways:</source>
+        <translation>智能体要求您登录。可用的方式：</translation>
+    </message>
+    <message>
+        <source>      runs here: %1</source>
+        <translation>      在此运行：%1</translation>
+    </message>
+    <message>
+        <source>      wants in the environment: %1</source>
+        <translation>      需要环境变量：%1</translation>
+    </message>
+    <message>
+        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
+        <translation>登录方法：belay exec --login 方式，并使用相同的 --agent。</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that works here.</source>
+        <translation>智能体没有提供在此可用的登录方式。</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
+        <translation>智能体没有名为“%1”的登录方式；它提供：%2</translation>
+    </message>
+    <message>
+        <source>This way to log in needs a terminal to type in.</source>
+        <translation>这种登录方式需要可以输入的终端。</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
+        <translation>这里无法询问任何人。请在启动 Belay 的环境中设置这些变量，不要使用 --login：%1</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1（可选）</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a variable that is asked for</comment>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>您取消了登录。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecQuestions</name>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>不再询问此事。</translation>
+    </message>
+    <message>
+        <source>%1 asks you:</source>
+        <translation>%1 询问您：</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>智能体询问：%1</translation>
+    </message>
+    <message>
+        <source>  It calls this: %1</source>
+        <translation>  它的说法：%1</translation>
+    </message>
+    <message>
+        <source>  Why, as it says: %1</source>
+        <translation>  它给出的理由：%1</translation>
+    </message>
+    <message>
+        <source>  In the folder: %1</source>
+        <translation>  所在文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>编号：</translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>请输入 1 到 %1 之间的数字。</translation>
+    </message>
+    <message>
+        <source>  Why: %1</source>
+        <translation>  原因：%1</translation>
+    </message>
+    <message>
+        <source>  It does not send the command itself: this is what it calls it.</source>
+        <translation>  它没有发送命令本身：这是它的叫法。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecRun</name>
+    <message>
+        <source>Last lines the agent wrote:</source>
+        <translation>智能体最后输出的几行：</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
+    </message>
+    <message>
+        <source>Stopping… Ctrl-C again forces it.</source>
+        <translation>正在停止… 再按 Ctrl-C 强制停止。</translation>
+    </message>
+    <message>
+        <source>Staged, but could not be written, and now discarded:</source>
+        <translation>已暂存但无法写入，现已丢弃：</translation>
+    </message>
+    <message>
+        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
+        <translation>已暂存但未写入，现已丢弃（使用 --writes stage-commit 会写入）：</translation>
+    </message>
+    <message>
+        <source>discarded: nobody was there to decide</source>
+        <translation>已丢弃：无人决定</translation>
+    </message>
+    <message>
+        <source>What happened:</source>
+        <translation>发生了什么：</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>停止后被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Changed, not reported: %1</source>
+        <translation>已更改，未报告：%1</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
+        <translation>此处无人可问；请求已被拒绝。参见 --permissions。</translation>
+    </message>
+    <message>
+        <source>Logged in.</source>
+        <translation>已登录。</translation>
+    </message>
+    <message>
+        <source>The agent %1 says: “%2”</source>
+        <translation>智能体 %1 说：“%2”</translation>
+    </message>
+</context>
+<context>
+    <name>cli::TerminalForm</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>它通往：%1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>在您最后确认之前不会发送任何内容。按 Ctrl-D 取消。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y：是，n：否</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – 用逗号分隔的编号</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [回车：%2]：</translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y：发送，n：拒绝，e：重新填写：</translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y：在浏览器中打开并告知智能体，n：拒绝：</translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y：您已打开它，n：拒绝：</translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n：拒绝，c：取消：</translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>请输入 y 或 n。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>“%1”不是 1 到 %2 之间的编号。</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1：%2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>请输入所列字母之一。</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>这里没有程序能打开它。请在您方便的地方打开该地址。</translation>
     </message>
 </context>
 <context>
@@ -5677,6 +5324,98 @@ in %2</source>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
         <translation>%1;在结束后被智能体撤回</translation>
+    </message>
+</context>
+<context>
+    <name>secrets::KeychainStore</name>
+    <message>
+        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
+        <translation>密钥环中没有“%1”。请在“智能体”中重新给出该值。</translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
+        <translation>“%1”保存在密钥环中，但没有密钥环应答。请启动桌面的密钥环，或在“智能体”中以 $NAME 为值：这样会取自环境变量 NAME。</translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>“%1”在 Belay 退出前有效，不会保存到任何地方：没有密钥环应答。请启动桌面的密钥环并重新输入，或以 $NAME 为值：这样会取自环境变量 NAME。</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>无法读取“%1”，因为密钥环已锁定。请重试，并在密钥环询问时将其解锁；或者将值写成 $NAME，这样就会从环境变量 NAME 中取值。</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>无法读取“%1”：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后重试。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
+        <translation>“%1”在 Belay 退出之前有效，但没有保存到任何地方：密钥环已锁定。请再输入一次，并在密钥环询问时将其解锁。</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>“%1”在 Belay 退出之前有效，但可能没有保存：密钥环已有 %n 秒没有回应。请回答它的询问，或者重新启动它，然后再输入一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
+        <translation>“%1”可能仍在密钥环中，而密钥环已锁定。请用管理密钥环的程序将其删除。</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
+        <translation>“%1”可能仍在密钥环中，而密钥环没有回应。请用管理密钥环的程序将其删除。</translation>
+    </message>
+</context>
+<context>
+    <name>settings::AgentEntry</name>
+    <message>
+        <source>Demo agent</source>
+        <translation>演示智能体</translation>
+    </message>
+</context>
+<context>
+    <name>settings::Editors</name>
+    <message>
+        <source>%1 in a terminal</source>
+        <translation>终端中的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>settings::RuleFile</name>
+    <message>
+        <source>“%1” is nothing that this Belay knows.</source>
+        <translation>此版本的 Belay 无法识别“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of allow, ask and deny.</source>
+        <translation>“%1”不是 allow、ask 或 deny。</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of request.</source>
+        <translation>“%1”不是请求类型。</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>文件不是 JSON：%1，位于第 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
+        <translation>文件中没有此版本 Belay 可识别的权限规则。请选择在此处导出的文件。</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
+        <translation>文件中的规则 %1 无法采用，因此一条也未采用：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is not “true”.</source>
+        <translation>“%1”不是“true”。</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
+        <translation>文件中的规则 %1 无法采用，因此未采用任何规则：“%2”不是文本。</translation>
     </message>
 </context>
 <context>
@@ -9021,6 +8760,288 @@ Force stop ends its process</source>
     <message>
         <source>of an agent that speaks the Agent Client Protocol</source>
         <translation>使用 Agent Client Protocol 的智能体</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::ConversationFile</name>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>智能体 %1，位于 %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::EffectStore</name>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
+        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中，可以撤销。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>文件原来的内容保留了 %n 天，现已不再保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>文件原来的内容已不再保留：存储空间已满。</translation>
+    </message>
+    <message>
+        <source>Found when Belay was started again.</source>
+        <translation>Belay 再次启动时发现。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::FileOpener</name>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
+        <translation>桌面上没有可打开 %1 的应用程序。可在设置中选择一个编辑器。</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
+    </message>
+    <message>
+        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
+        <translation>%1 是一个程序，桌面可能会运行它而不是显示它。请在设置中选择一个编辑器来查看它。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PastedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>What the clipboard holds is no picture.</source>
+        <translation>剪贴板中的内容不是图片。</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PromptEditor</name>
+    <message>
+        <source>No editor was found. Choose one in the settings.</source>
+        <translation>未找到编辑器。请在设置中选择一个。</translation>
+    </message>
+    <message>
+        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
+        <translation>%1 需要终端，而 Belay 没有终端。请在设置中选择其他编辑器。</translation>
+    </message>
+    <message>
+        <source>The message could not be written to a file for the editor: %1</source>
+        <translation>无法将消息写入供编辑器使用的文件：%1</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>无法启动编辑器 %1。可在设置中选择其他编辑器。</translation>
+    </message>
+    <message>
+        <source>The editor %1 ended with code %2. The message is what it was.</source>
+        <translation>编辑器 %1 以代码 %2 结束。消息保持原样。</translation>
+    </message>
+    <message>
+        <source>What the editor %1 wrote could not be read: %2</source>
+        <translation>无法读取编辑器 %1 写入的内容：%2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionController</name>
+    <message>
+        <source>A message of the agent could not be used</source>
+        <translation>智能体的一条消息无法使用</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新建会话</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>会话在做出决定之前已结束</translation>
+    </message>
+    <message>
+        <source>The answer was not sent</source>
+        <translation>回答未发送</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay 在本轮进行中退出</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
+    </message>
+    <message>
+        <source>The message was not sent</source>
+        <translation>消息未发送</translation>
+    </message>
+    <message>
+        <source>The agent has not opened it yet.</source>
+        <translation>智能体尚未打开它。</translation>
+    </message>
+    <message>
+        <source>Wait until the turn has ended, or stop it.</source>
+        <translation>请等待本轮结束，或将其停止。</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>此智能体不能分叉会话。</translation>
+    </message>
+    <message>
+        <source>Forked</source>
+        <translation>已分叉</translation>
+    </message>
+    <message>
+        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
+        <translation>智能体知道上面在“%1”中说过的内容。从这里起两者各走各的路。上面所做的更改只能在那里撤销。</translation>
+    </message>
+    <message>
+        <source>No command was killed</source>
+        <translation>没有终止任何命令</translation>
+    </message>
+    <message>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>会话正在关闭。消息已退还给您。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionRecord</name>
+    <message>
+        <source>What was said earlier could not be read</source>
+        <translation>无法读取以前的对话</translation>
+    </message>
+    <message>
+        <source>Some of it is missing in the store.</source>
+        <translation>存储中缺少其中一部分。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::TrafficFile</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, what is wrong with it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+            <numerusform>有 %n 行无法读取，第一处在第 %1 行。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Undoing</name>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 无法撤销。%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>没有可重做的内容</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>没有可撤销的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>未更改任何内容。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and why it could not be undone</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>有 %n 个文件无法重做</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>有 %n 个文件无法撤销</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>有 %n 个文件保持原样</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
+        <translation>命令所做的更改是通过比较文件发现的。未查看且保持原样的有：git 忽略的内容、所有者和扩展属性、文件之间的链接以及空文件夹。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>没有任何改动</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Workspace</name>
+    <message>
+        <source>What is said is not stored at the moment: %1</source>
+        <translation>对话目前没有保存：%1</translation>
+    </message>
+    <message>
+        <source>What was said could not be searched: %1</source>
+        <translation>无法搜索对话内容：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how often, what was said</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1（分叉）</translation>
+    </message>
+    <message>
+        <source>This session is open in another Belay, too</source>
+        <translation>此会话也在另一个 Belay 中打开</translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
+        <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>上次 Belay 结束时，“%1”中有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开该会话作出决定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>上次 Belay 结束时，多个会话中共有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开这些会话作出决定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>其会话已被删除</translation>
     </message>
 </context>
 </TS>

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/gui.h"
 
-#include "app/automation.h"
-#include "app/commandline.h"
-#include "app/mainwindow.h"
-#include "app/sessionpage.h"
-#include "app/settings.h"
-#include "app/trace.h"
-#include "app/typedagent.h"
-#include "app/unixsignals.h"
+#include "agents/typedagent.h"
+#include "app/window/automation.h"
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
+#include "app/window/trace.h"
 #include "base/error.h"
+#include "cli/commandline.h"
+#include "cli/unixsignals.h"
 #include "models/texts/entrylink.h"
+#include "settings/settings.h"
 #include "widgets/style/caretrest.h"
 #include "widgets/style/look.h"
 #include "widgets/style/svgicon.h"
+#include "workspace/effectstore.h"
+#include "workspace/startgate.h"
+#include "workspace/workspace.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -102,10 +105,11 @@ int parse(const QStringList &arguments, Options *out)
     };
     if (!line.read(arguments))
         return wrong(parser.errorText());
-    if (wantsHelp(parser) || line.wantsVersion()) {
-        QTextStream(stdout) << (wantsHelp(parser) ? helpOf(parser, QStringLiteral("belay"))
-                                                  : Tr::tr("Belay %1").arg(QCoreApplication::applicationVersion()) +
-                                                        QLatin1Char('\n'));
+    if (cli::wantsHelp(parser) || line.wantsVersion()) {
+        QTextStream(stdout) << (cli::wantsHelp(parser)
+                                    ? cli::helpOf(parser, QStringLiteral("belay"))
+                                    : Tr::tr("Belay %1").arg(QCoreApplication::applicationVersion()) +
+                                          QLatin1Char('\n'));
         return 1;
     }
     const QStringList words = parser.positionalArguments();
@@ -124,12 +128,12 @@ int parse(const QStringList &arguments, Options *out)
     if (!number(line.stopAfter, &out->automation.stopAfter) ||
         !number(line.screenshotAfter, &out->automation.screenshotAfter))
         return wrong(Tr::tr("A time is a whole number of milliseconds."));
-    out->agent = parser.isSet(line.demo) ? demoAgent().command : parser.value(line.agent);
+    out->agent = parser.isSet(line.demo) ? settings::demoAgent().command : parser.value(line.agent);
     if (parser.isSet(line.replay)) {
         const QFileInfo recording(parser.value(line.replay));
         if (!recording.isFile() || !recording.isReadable())
             return wrong(Tr::tr("%1 cannot be read.").arg(parser.value(line.replay)));
-        out->agent = replayAgent(recording.absoluteFilePath()).command;
+        out->agent = settings::replayAgent(recording.absoluteFilePath()).command;
     }
     const QString folder = parser.isSet(line.cwd) ? parser.value(line.cwd) : QDir::currentPath();
     out->cwd = QFileInfo(folder).canonicalFilePath();
@@ -186,7 +190,7 @@ void applyTheme(const QString &theme)
 void loadTranslations()
 {
     // What is chosen in the settings holds for numbers and dates, too, and for Qt's own texts.
-    if (const QString language = Settings().language(); !language.isEmpty())
+    if (const QString language = settings::Settings().language(); !language.isEmpty())
         QLocale::setDefault(QLocale(language));
     const QLocale locale;
     QCoreApplication *application = QCoreApplication::instance();
@@ -204,7 +208,7 @@ void loadTranslations()
 bool needsDisplay(const QStringList &arguments)
 {
     CommandLine line;
-    return !line.read(arguments) || !(wantsHelp(line.parser) || line.wantsVersion());
+    return !line.read(arguments) || !(cli::wantsHelp(line.parser) || line.wantsVersion());
 }
 
 int runGui(const QStringList &arguments)
@@ -212,8 +216,8 @@ int runGui(const QStringList &arguments)
     Options options;
     if (const int code = parse(arguments, &options))
         return code - 1;
-    UnixSignals signalsFromOutside;
-    auto ledger = EffectStore::begin();
+    cli::UnixSignals signalsFromOutside;
+    auto ledger = workspace::EffectStore::begin();
     // Qt knows it from its own translations, which need not be installed.
     if (QLocale().textDirection() == Qt::RightToLeft)
         QApplication::setLayoutDirection(Qt::RightToLeft);
@@ -229,15 +233,15 @@ int runGui(const QStringList &arguments)
             return 2;
         }
     }
-    Settings settings;
+    settings::Settings settings;
     widgets::Look look;
     look.highlighter().setLoadsBehind(true);
-    StartGate gate;
-    Workspace workspace(&settings, std::move(ledger), &gate);
+    workspace::StartGate gate;
+    workspace::Workspace workspace(&settings, std::move(ledger), &gate);
     const widgets::CaretRest caretRest(workspace.clock());
     MainWindow window(&workspace, &settings, &look, trace.get());
     Automation automation(options.automation, &window);
-    QObject::connect(&signalsFromOutside, &UnixSignals::interrupted, &window, &MainWindow::quit);
+    QObject::connect(&signalsFromOutside, &cli::UnixSignals::interrupted, &window, &MainWindow::quit);
     QObject::connect(&automation, &Automation::stopWanted, window.page(), &SessionPage::stop);
     QObject::connect(&automation, &Automation::quitWanted, &window, &QWidget::close);
     QObject::connect(&window, &MainWindow::sessionOpened, &automation, &Automation::watch);
@@ -252,16 +256,17 @@ int runGui(const QStringList &arguments)
     QObject::connect(&automation, &Automation::nothingSent, &automation, [&code] { code = couldNotStart; });
     if (trace)
         QObject::connect(&window, &MainWindow::shown, trace.get(), &Trace::windowShown);
-    QObject::connect(&window, &MainWindow::shown, &gate, &StartGate::open);
+    QObject::connect(&window, &MainWindow::shown, &gate, &workspace::StartGate::open);
     // One that is started out of sight is not painted; its agent starts all the same.
-    QTimer::singleShot(unseenMilliseconds, &gate, &StartGate::open);
+    QTimer::singleShot(unseenMilliseconds, &gate, &workspace::StartGate::open);
     if (!options.link.isEmpty()) {
         window.goTo(options.link);
     } else if (options.goOn) {
         window.goOn(options.cwd);
     } else if (!options.agent.isEmpty()) {
-        const AgentEntry demo = demoAgent();
-        window.openSession(options.agent == demo.command ? demo : typedAgent(options.agent, settings.agents() << demo),
+        const settings::AgentEntry demo = settings::demoAgent();
+        window.openSession(options.agent == demo.command ? demo
+                                                         : agents::typedAgent(options.agent, settings.agents() << demo),
                            options.cwd);
     } else if (!options.automation.prompt.isEmpty()) {
         window.openSession(settings.defaultAgent(), options.cwd);

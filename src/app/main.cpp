@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agentscommand.h"
-#include "app/effectscommand.h"
-#include "app/exec.h"
 #include "app/gui.h"
-#include "app/unixsignals.h"
 #include "base/privatefolder.h"
+#include "cli/agentscommand.h"
+#include "cli/effectscommand.h"
+#include "cli/execcommand.h"
+#include "cli/unixsignals.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -52,7 +52,7 @@ int main(int argc, char **argv)
         int (*go)(const QStringList &);
     };
     static constexpr Command commands[] = {
-        {"exec", app::runExec}, {"agents", app::runAgents}, {"effects", app::runEffects}, {"undo", app::runUndo}};
+        {"exec", cli::runExec}, {"agents", cli::runAgents}, {"effects", cli::runEffects}, {"undo", cli::runUndo}};
     for (const Command &command : commands) {
         if (argc > 1 && std::strcmp(argv[1], command.name) == 0)
             return run<QCoreApplication>(argc, argv, 2, command.go);
@@ -62,6 +62,6 @@ int main(int argc, char **argv)
         words << QString::fromLocal8Bit(argv[i]);
     if (!app::needsDisplay(words))
         return run<QCoreApplication>(argc, argv, 1, app::runGui);
-    app::UnixSignals::block();
+    cli::UnixSignals::block();
     return run<QApplication>(argc, argv, 1, app::runGui);
 }

@@ -288,8 +288,13 @@ struct Transcript::Apply
         t.closeStreams(event);
         const CallKey key(event.turn, e.toolCall.id);
         ToolCall known;
-        if (const auto found = t.m_tools.constFind(key); found != t.m_tools.constEnd())
-            known = t.body<ToolCall>(*found);
+        if (const auto found = t.m_tools.constFind(key); found != t.m_tools.constEnd()) {
+            auto &call = t.body<ToolCall>(*found);
+            // Some say only when they ask what kind of call it is.
+            if (call.kind == acp::ToolKind::Other && e.toolCall.kind && !e.byBelay)
+                call.kind = *e.toolCall.kind;
+            known = call;
+        }
         markWaiting(key, {}, e.key);
         t.m_waiting.insert(e.key, key);
         if (!e.byBelay && !t.m_tools.contains(key)) {

@@ -316,11 +316,12 @@ void TurnReport::addOther(const ledger::Effect &effect)
                                                  row.effects.empty() && row.what == effect.target;
                                       })
                                : firstOf(effect.toolCall);
-    if (known != m_rows.end() && known->why == Why::FileChanged) {
+    const auto isOfFile = [](const ReportRow &row) { return row.why == Why::FileChanged || row.canUndo; };
+    if (known != m_rows.end() && isOfFile(*known)) {
         // That tells of the file: what ran is a deed of its own.
         const std::vector<Rows::iterator> rows = m_byCall.value(effect.toolCall);
-        const auto own = std::find_if(rows.begin(), rows.end(),
-                                      [](const Rows::iterator &row) { return row->why != Why::FileChanged; });
+        const auto own =
+            std::find_if(rows.begin(), rows.end(), [&](const Rows::iterator &row) { return !isOfFile(*row); });
         known = own == rows.end() ? m_rows.end() : *own;
     }
     if (!effect.toolCall.isEmpty() && m_throughBelay.contains(effect.toolCall) && known != m_rows.end() &&

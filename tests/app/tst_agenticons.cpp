@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agenticons.h"
-#include "app/registrysource.h"
+#include "agents/agenticons.h"
+#include "agents/registrysource.h"
+#include "app/controllers/shownicon.h"
 #include "fakeclock.h"
 
 #include <QDir>
@@ -17,6 +18,7 @@
 
 #include <sys/stat.h>
 
+using namespace agents;
 using namespace app;
 using Reach = AgentIcons::Reach;
 
@@ -92,7 +94,7 @@ struct TlsServer : Server<QSslServer>
 /// What one run of the program knows of pictures; the copies are of all runs.
 struct Run
 {
-    Run(const QString &folder, FakeClock *clock) : icons(folder, clock) {}
+    Run(const QString &folder, FakeClock *clock) : icons(folder, readIcon, clock) {}
     bool settle()
     {
         return QTest::qWaitFor([this] { return icons.isIdle(); }, 30'000);
@@ -149,7 +151,7 @@ private Q_SLOTS:
             QVERIFY(run.settle());
             QCOMPARE(run.arrived.size(), 1);
             QCOMPARE(run.arrived[0][0].toUrl(), address);
-            QVERIFY(run.icons.picture(address) && run.icons.picture(address)->inked);
+            QVERIFY(run.icons.picture(address) && pictureOf(run.icons.picture(address)).inked);
             run.icons.want(address, Reach::Source);
             QVERIFY(run.settle());
         }
@@ -195,7 +197,7 @@ private Q_SLOTS:
             run.icons.want(address, Reach::Source);
             QVERIFY(run.settle());
             QCOMPARE(run.arrived.size(), 2);
-            QVERIFY(!run.icons.picture(address)->inked);
+            QVERIFY(!pictureOf(run.icons.picture(address)).inked);
         }
         QCOMPARE(m_server->asked.size(), 2);
         // What comes instead is no reason to lose the one that is there.

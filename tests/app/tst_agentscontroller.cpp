@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agentscontroller.h"
+#include "agents/agenttest.h"
+#include "app/controllers/agentscontroller.h"
 #include "models/texts/showntext.h"
+#include "secrets/keptsecrets.h"
 #include "widgets/dialogs/registrydialog.h"
 #include "widgets/style/look.h"
 
@@ -16,7 +18,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace agents;
 using namespace app;
+using namespace secrets;
+using namespace settings;
+using namespace workspace;
 
 namespace {
 

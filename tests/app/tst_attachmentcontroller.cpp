@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/attachmentcontroller.h"
-#include "app/settings.h"
+#include "app/controllers/attachmentcontroller.h"
+#include "settings/settings.h"
 #include "widgets/content/imageviewer.h"
 
 #include <QApplication>
@@ -124,7 +124,7 @@ private Q_SLOTS:
     {
         const QString file = m_folder.filePath(QStringLiteral("s.ini"));
         {
-            app::Settings settings(file);
+            settings::Settings settings(file);
             QVERIFY(settings.textFont().isEmpty() && settings.codeFont().isEmpty() &&
                     settings.editorCommand().isEmpty());
             settings.setTextFont(QStringLiteral("DejaVu Serif"));
@@ -132,7 +132,7 @@ private Q_SLOTS:
             settings.setEditorCommand(QStringLiteral("ed '+%l' %f"));
             settings.setZoom(1000);
         }
-        const app::Settings again(file);
+        const settings::Settings again(file);
         QCOMPARE(again.textFont(), QStringLiteral("DejaVu Serif"));
         QCOMPARE(again.codeFont(), QStringLiteral("DejaVu Sans Mono"));
         QCOMPARE(again.editorCommand(), QStringLiteral("ed '+%l' %f"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/attention.h"
+#include "app/window/attention.h"
 #include "models/texts/texts.h"
 #include "privatebus.h"
 #include "runs.h"
@@ -12,7 +12,7 @@
 #include <QWidget>
 
 using app::Attention;
-using app::SessionController;
+using workspace::SessionController;
 
 namespace {
 
@@ -102,7 +102,7 @@ class TestAttention : public QObject
             (void)QTest::qWaitFor([this] { return !session->isBusy(); }, 10'000);
             runs.end();
         }
-        app::Workspace *prepared(bool sound)
+        workspace::Workspace *prepared(bool sound)
         {
             runs.settings.setNotificationSound(sound);
             return runs.workspace.get();

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/effectscontroller.h"
-#include "app/reportsaver.h"
-#include "app/sessionpage.h"
-#include "app/windowactions.h"
+#include "app/controllers/effectscontroller.h"
+#include "app/window/sessionpage.h"
+#include "app/window/windowactions.h"
 #include "runs.h"
 #include "widgets/bars/changesbar.h"
 #include "widgets/dialogs/changesdialog.h"
 #include "widgets/dialogs/retrydialog.h"
 #include "widgets/dialogs/undodialog.h"
 #include "widgets/panels/effectspanel.h"
+#include "workspace/accountfile.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -24,10 +24,10 @@
 #include <QTest>
 #include <QTreeView>
 
-using app::SessionController;
 using widgets::ChangesDialog;
 using widgets::EffectsPanel;
 using widgets::UndoDialog;
+using workspace::SessionController;
 
 namespace {
 
@@ -35,8 +35,8 @@ namespace {
 struct Bench
 {
     QTemporaryDir home;
-    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
-    std::unique_ptr<app::Workspace> workspace;
+    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    std::unique_ptr<workspace::Workspace> workspace;
     widgets::Look look;
     QWidget window;
     app::WindowActions actions{&window};
@@ -47,7 +47,7 @@ struct Bench
     Bench()
     {
         qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
-        workspace = std::make_unique<app::Workspace>(&settings);
+        workspace = std::make_unique<workspace::Workspace>(&settings);
         page = new app::SessionPage(workspace.get(), &look, nullptr, &window);
         controller = new app::EffectsController(workspace.get(), &look, page, &window);
         controller->connectActions(&actions);
@@ -58,7 +58,7 @@ struct Bench
         controller->panel()->setGeometry(640, 0, 360, 800);
         window.show();
         QDir(home.path()).mkdir(QStringLiteral("work"));
-        app::AgentEntry agent;
+        settings::AgentEntry agent;
         agent.id = agent.name = QStringLiteral("demo");
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
@@ -307,16 +307,16 @@ private Q_SLOTS:
         const QString copied = QApplication::clipboard()->text();
         QVERIFY2(copied.contains(QStringLiteral("/often1.txt`")), qPrintable(copied));
         QVERIFY(copied.contains(QStringLiteral("End: Finished")));
-        const auto account = app::accountOf(b.session, b.session->transcript().newestTurn());
+        const auto account = workspace::accountOf(b.session, b.session->transcript().newestTurn());
         const QString path = b.home.filePath(QStringLiteral("r.json"));
-        QVERIFY(app::writeAccount(account, path));
+        QVERIFY(workspace::writeAccount(account, path));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonObject told = QJsonDocument::fromJson(file.readAll()).object();
         QCOMPARE(told[QLatin1String("end")].toString(), QStringLiteral("finished"));
         QCOMPARE(told[QLatin1String("agent")].toString(), b.session->snapshot().agentName);
-        QVERIFY(app::writeAccount(account, b.home.filePath(QStringLiteral("r.md"))));
-        const auto failed = app::writeAccount(account, b.home.filePath(QStringLiteral("none/r.md")));
+        QVERIFY(workspace::writeAccount(account, b.home.filePath(QStringLiteral("r.md"))));
+        const auto failed = workspace::writeAccount(account, b.home.filePath(QStringLiteral("none/r.md")));
         QVERIFY(!failed);
         QVERIFY(failed.error().message.contains(QStringLiteral("r.md")));
         b.actions.saveReport->trigger();

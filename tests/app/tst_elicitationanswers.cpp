@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/sessionpage.h"
+#include "app/window/sessionpage.h"
 #include "demosession.h"
 #include "runs.h"
 #include "widgets/bars/elicitationbar.h"
@@ -22,7 +22,7 @@ public:
     Q_SLOT void open(const QUrl &url) { urls << url; }
 };
 
-const history::Elicitation *lastQuestion(app::SessionController *session)
+const history::Elicitation *lastQuestion(workspace::SessionController *session)
 {
     for (int row = session->transcript().count() - 1; row >= 0; --row) {
         if (const auto *found = std::get_if<history::Elicitation>(&session->transcript().at(row).body))
@@ -31,7 +31,7 @@ const history::Elicitation *lastQuestion(app::SessionController *session)
     return nullptr;
 }
 
-QString said(app::SessionController *session)
+QString said(workspace::SessionController *session)
 {
     QString out;
     for (int row = 0; row < session->transcript().count(); ++row) {
@@ -56,10 +56,10 @@ private Q_SLOTS:
         app::SessionPage page(runs.workspace.get(), &look, nullptr);
         page.resize(700, 800);
         page.show();
-        app::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        workspace::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
         page.setSession(session);
-        QSignalSpy asked(session, &app::SessionController::elicitationAsked);
-        QSignalSpy ended(session, &app::SessionController::turnEnded);
+        QSignalSpy asked(session, &workspace::SessionController::elicitationAsked);
+        QSignalSpy ended(session, &workspace::SessionController::turnEnded);
         session->send(QStringLiteral("elicit"));
         QVERIFY(asked.wait(20'000));
         auto *bar = page.findChild<widgets::ElicitationBar *>();
@@ -106,7 +106,7 @@ private Q_SLOTS:
         app::SessionPage page(runs.workspace.get(), &look, nullptr);
         page.resize(700, 800);
         page.show();
-        app::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        workspace::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
         page.setSession(session);
         session->send(QStringLiteral("elicit-url https://example.org/knots?id=7"));
         QTRY_COMPARE_WITH_TIMEOUT(session->elicitations().size(), size_t(1), 20'000);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         Runs runs;
         widgets::Look look;
         app::SessionPage page(runs.workspace.get(), &look, nullptr);
-        app::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        workspace::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
         page.setSession(session);
         session->send(QStringLiteral("elicit-url https://example.org/"));
         QTRY_COMPARE_WITH_TIMEOUT(session->elicitations().size(), size_t(1), 20'000);

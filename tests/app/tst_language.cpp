@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/gui.h"
-#include "app/settings.h"
+#include "settings/settings.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
@@ -22,7 +22,7 @@ private Q_SLOTS:
     void qtSpeaksTheChosenLanguage()
     {
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-        app::Settings().setLanguage(QStringLiteral("de"));
+        settings::Settings().setLanguage(QStringLiteral("de"));
         app::loadTranslations();
         QCOMPARE(QLocale().language(), QLocale::German);
         QCOMPARE(QLocale().toString(1.5), QStringLiteral("1,5"));

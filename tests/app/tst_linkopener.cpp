@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/editors.h"
-#include "app/mainwindow.h"
-#include "app/sessionpage.h"
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
 #include "demosession.h"
 #include "widgets/dialogs/linkquestion.h"
+#include "workspace/fileopener.h"
 
 #include <QDesktopServices>
 #include <QDir>
@@ -51,11 +51,11 @@ class TestLinkOpener : public QObject
     {
         Desktop desktop;
         QTemporaryDir home;
-        app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
-        std::unique_ptr<app::Workspace> workspace;
+        settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+        std::unique_ptr<workspace::Workspace> workspace;
         widgets::Look look;
         std::unique_ptr<app::SessionPage> page;
-        app::SessionController *session = nullptr;
+        workspace::SessionController *session = nullptr;
 
         Bench()
         {
@@ -64,8 +64,8 @@ class TestLinkOpener : public QObject
             QDir(home.path()).mkdir(QStringLiteral("work"));
             QFile file(home.filePath(QStringLiteral("work/notes.txt")));
             (void)file.open(QIODevice::WriteOnly);
-            workspace = std::make_unique<app::Workspace>(&settings);
-            app::AgentEntry agent;
+            workspace = std::make_unique<workspace::Workspace>(&settings);
+            settings::AgentEntry agent;
             agent.id = agent.name = QStringLiteral("none");
             agent.command = QStringLiteral("/bin/false");
             page = std::make_unique<app::SessionPage>(workspace.get(), &look, nullptr);
@@ -174,12 +174,12 @@ private Q_SLOTS:
         write("a.desktop", "[Desktop Entry]\nType=Application\nExec=x\n", false);
         write("run", "#!/bin/sh\n", true);
         for (const char *name : {"a.desktop", "run"}) {
-            const auto opened = app::openInEditor({}, {QLatin1String(name), 1, 1}, folder);
+            const auto opened = workspace::openInEditor({}, {QLatin1String(name), 1, 1}, folder);
             QVERIFY(!opened);
             QVERIFY2(opened.error().message.contains(QLatin1String(name)), qPrintable(opened.error().message));
         }
         QVERIFY(b.desktop.opened.isEmpty());
-        QVERIFY(app::openInEditor({}, {QStringLiteral("notes.txt"), 1, 1}, folder));
+        QVERIFY(workspace::openInEditor({}, {QStringLiteral("notes.txt"), 1, 1}, folder));
         QCOMPARE(b.desktop.opened.size(), 1);
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/mainwindow.h"
-#include "app/sessionpage.h"
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
 #include "models/texts/entrylink.h"
 #include "runs.h"
 #include "widgets/dialogs/linkdialog.h"
@@ -19,8 +19,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
-using app::SessionController;
 using history::EntryId;
+using workspace::SessionController;
 
 /// A link to an entry is copied, and leads there, in this run and in the next.
 class TestLinks : public QObject
@@ -158,7 +158,7 @@ private Q_SLOTS:
         EntryId prompt = 0;
         const QString link = longSession(runs, &prompt);
         runs.end();
-        runs.workspace = std::make_unique<app::Workspace>(&runs.settings);
+        runs.workspace = std::make_unique<workspace::Workspace>(&runs.settings);
         widgets::Look look;
         app::MainWindow window(runs.workspace.get(), &runs.settings, &look, nullptr);
         window.goTo(link);
@@ -208,8 +208,8 @@ private Q_SLOTS:
         qputenv("XDG_DATA_HOME", home.path().toUtf8());
         const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
         QVERIFY(QDir().mkpath(data + QStringLiteral("/sessions.db"))); // a folder is no database
-        app::Settings settings(home.filePath(QStringLiteral("belay.ini")));
-        app::Workspace workspace(&settings);
+        settings::Settings settings(home.filePath(QStringLiteral("belay.ini")));
+        workspace::Workspace workspace(&settings);
         widgets::Look look;
         app::MainWindow window(&workspace, &settings, &look, nullptr);
         QSignalSpy failed(&window, &app::MainWindow::goOnFailed);
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QVERIFY(dialog(window) && problem(dialog(window)).contains(why.detail));
         QVERIFY(!window.page()->session());
         // In a session it is said there.
-        app::AgentEntry agent;
+        settings::AgentEntry agent;
         agent.id = agent.name = QStringLiteral("demo");
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
         SessionController *session = window.openSession(agent, home.path());

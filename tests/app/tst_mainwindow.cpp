@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/mainwindow.h"
-#include "app/sessionpage.h"
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/dialogs/ruledialog.h"
 
@@ -14,7 +14,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using app::SessionController;
+using workspace::SessionController;
 
 namespace {
 
@@ -22,8 +22,8 @@ namespace {
 struct Bench
 {
     QTemporaryDir home;
-    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
-    std::unique_ptr<app::Workspace> workspace;
+    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    std::unique_ptr<workspace::Workspace> workspace;
     widgets::Look look;
     std::unique_ptr<app::MainWindow> window;
     SessionController *session = nullptr;
@@ -32,10 +32,10 @@ struct Bench
     {
         qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
         qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
-        workspace = std::make_unique<app::Workspace>(&settings);
+        workspace = std::make_unique<workspace::Workspace>(&settings);
         open();
         QDir(home.path()).mkdir(QStringLiteral("work"));
-        app::AgentEntry agent;
+        settings::AgentEntry agent;
         agent.id = agent.name = QStringLiteral("demo");
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},

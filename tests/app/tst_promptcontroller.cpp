@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/drafts.h"
-#include "app/mainwindow.h"
-#include "app/promptcontroller.h"
-#include "app/prompteditor.h"
-#include "app/sessionpage.h"
-#include "app/workspace.h"
+#include "app/controllers/promptcontroller.h"
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
 #include "fakeclock.h"
+#include "settings/drafts.h"
+#include "workspace/prompteditor.h"
+#include "workspace/workspace.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -15,25 +15,25 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using app::Draft;
-using app::Drafts;
 using core::Message;
+using settings::Draft;
+using settings::Drafts;
 
 namespace {
 
 struct Bench
 {
     QTemporaryDir home;
-    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
     widgets::Look look;
-    std::unique_ptr<app::Workspace> workspace;
+    std::unique_ptr<workspace::Workspace> workspace;
     std::unique_ptr<app::MainWindow> window;
 
     Bench()
     {
         qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
         qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
-        workspace = std::make_unique<app::Workspace>(&settings);
+        workspace = std::make_unique<workspace::Workspace>(&settings);
         window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
         window->show();
         QDir(home.path()).mkdir(QStringLiteral("work"));
@@ -45,13 +45,13 @@ struct Bench
         (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
         window.reset();
     }
-    app::SessionController *open(const QString &flags = {})
+    workspace::SessionController *open(const QString &flags = {})
     {
-        app::AgentEntry agent;
+        settings::AgentEntry agent;
         agent.id = agent.name = QStringLiteral("demo");
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
-        app::SessionController *session = window->openSession(agent, folder());
+        workspace::SessionController *session = window->openSession(agent, folder());
         (void)QTest::qWaitFor([session] { return session->snapshot().agent == models::AgentState::Ready; }, 10'000);
         return session;
     }
@@ -65,7 +65,7 @@ struct Bench
     }
     widgets::Composer *composer() { return window->page()->composer(); }
     app::PromptController *controller() { return window->page()->prompt(); }
-    static QString answer(app::SessionController *session)
+    static QString answer(workspace::SessionController *session)
     {
         QString out;
         for (int row = 0; row < session->transcript().count(); ++row) {
@@ -74,7 +74,7 @@ struct Bench
         }
         return out;
     }
-    static QString notices(app::SessionController *session)
+    static QString notices(workspace::SessionController *session)
     {
         QString out;
         for (int row = 0; row < session->transcript().count(); ++row) {
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QFETCH(const QStringList, lines);
         Bench b;
         b.write(QStringLiteral("p.png"), "\x89PNG");
-        app::SessionController *session = b.open(flags);
+        workspace::SessionController *session = b.open(flags);
         Message message = withFile(QStringLiteral("blocks @a.txt"), b.url("p.png"));
         message.mentions << QStringLiteral("a.txt");
         session->send(message);
@@ -138,7 +138,7 @@ private Q_SLOTS:
     void aFileThatVanishedLosesNothing()
     {
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         b.write(QStringLiteral("gone.txt"), "x");
         const Message message = withFile(QStringLiteral("blocks"), b.url("gone.txt"));
         b.composer()->setMessage(message);
@@ -154,7 +154,7 @@ private Q_SLOTS:
     void stopWhileFilesAreReadGivesTheMessageBack()
     {
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         const Message message = withFile(QStringLiteral("blocks"), b.url("a.txt"));
         session->send(message);
         QVERIFY(session->isBusy());
@@ -167,7 +167,7 @@ private Q_SLOTS:
     void whatIsSentNowGoesPastWhatIsRead()
     {
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         session->send(withFile(QStringLiteral("hang"), b.url("a.txt")));
         session->sendNow(QStringLiteral("blocks")); // while the file is read
         QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), 2, 10'000);
@@ -179,7 +179,7 @@ private Q_SLOTS:
     void stoppedMessagesComeBackWithTheirFiles()
     {
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         const Message message = withFile(QStringLiteral("hang"), b.url("a.txt"));
         session->send(message);
         QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QFETCH(const QString, prompt);
         QFETCH(const bool, answered);
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         session->send(prompt);
         QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
         if (answered)
@@ -224,7 +224,7 @@ private Q_SLOTS:
     void whatIsTypedIsMixedWithNothing()
     {
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         session->send(QStringLiteral("hang"));
         QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
         b.composer()->setText(QStringLiteral("typed"));
@@ -252,13 +252,13 @@ private Q_SLOTS:
         const QString path = b.composer()->message().attachments[0].toLocalFile();
         QCOMPARE(QImage(path).size(), image.size());
         // The same one is the same file.
-        app::PastedFiles files(QFileInfo(path).path());
+        workspace::PastedFiles files(QFileInfo(path).path());
         QString again;
         files.keep(image, [&again](const base::Result<QUrl> &file) { again = file ? file->toLocalFile() : QString(); });
         QTRY_COMPARE(again, path);
         // It stays with the session it was pasted into.
         Q_EMIT b.composer()->imageGiven(image.scaled(9, 9));
-        app::SessionController *first = b.window->page()->session();
+        workspace::SessionController *first = b.window->page()->session();
         b.open();
         QTRY_COMPARE(QDir(QFileInfo(path).path()).entryList(QDir::Files).size(), 2);
         QTRY_VERIFY(b.composer()->message().attachments.isEmpty());
@@ -270,7 +270,7 @@ private Q_SLOTS:
     void contentsOutliveTheirFiles()
     {
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         b.write(QStringLiteral("p.png"), "\x89PNG");
         session->send(withFile(QStringLiteral("blocks"), b.url("p.png")));
         QTRY_VERIFY_WITH_TIMEOUT(!session->sentMessages().empty() && !session->isBusy(), 10'000);
@@ -286,11 +286,11 @@ private Q_SLOTS:
     void draftsAreKeptPerSession()
     {
         Bench b;
-        app::SessionController *first = b.open();
+        workspace::SessionController *first = b.open();
         const Message typed = withFile(QStringLiteral("half a thought"), b.url("a.txt"));
         b.composer()->setMessage(typed);
         b.composer()->setCaret(4);
-        app::SessionController *second = b.open();
+        workspace::SessionController *second = b.open();
         QVERIFY(b.composer()->message().isEmpty()); // not the same draft in two sessions
         b.composer()->setText(QStringLiteral("other"));
         b.window->page()->setSession(first);
@@ -304,7 +304,7 @@ private Q_SLOTS:
     void lookingThroughWhatWasSentKeepsTheDraft()
     {
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         session->send(QStringLiteral("hang"));
         QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
         auto *edit = b.composer()->findChild<widgets::PromptEdit *>();
@@ -382,9 +382,10 @@ private Q_SLOTS:
         QFETCH(const QString, environment);
         QFETCH(const QString, known);
         QFETCH(const QString, command);
-        const QList<app::EditorEntry> list =
-            known.isEmpty() ? QList<app::EditorEntry>() : QList<app::EditorEntry>{{QStringLiteral("k"), known}};
-        const auto found = app::promptEditorCommand(setting, environment, list);
+        const QList<settings::EditorEntry> list = known.isEmpty()
+                                                      ? QList<settings::EditorEntry>()
+                                                      : QList<settings::EditorEntry>{{QStringLiteral("k"), known}};
+        const auto found = workspace::promptEditorCommand(setting, environment, list);
         QCOMPARE(found ? *found : QString(), command);
         if (!found && !environment.isEmpty())
             QVERIFY(found.error().message.contains(environment));
@@ -410,7 +411,7 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         QFETCH(const QString, problem);
         Bench b;
-        app::SessionController *session = b.open();
+        workspace::SessionController *session = b.open();
         b.write(QStringLiteral("editor.sh"), "#!/bin/sh\n" + script.toUtf8() + "\n");
         const QString path = b.url("editor.sh").toLocalFile();
         QVERIFY(QFile::setPermissions(path, QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner));
@@ -418,7 +419,7 @@ private Q_SLOTS:
         Message message = withFile(QStringLiteral("typed"), b.url("a.txt"));
         b.composer()->setMessage(message);
         b.controller()->openEditor();
-        QTRY_VERIFY(b.controller()->findChildren<app::PromptEditor *>().isEmpty());
+        QTRY_VERIFY(b.controller()->findChildren<workspace::PromptEditor *>().isEmpty());
         message.text = text;
         QCOMPARE(b.composer()->message(), message);
         QVERIFY2(Bench::notices(session).contains(problem), qPrintable(Bench::notices(session)));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/effectstore.h"
-#include "app/reviewcontroller.h"
+#include "app/controllers/reviewcontroller.h"
 #include "memorysecrets.h"
 #include "widgets/content/hunklist.h"
+#include "workspace/effectstore.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -11,7 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using app::SessionController;
+using workspace::SessionController;
 
 namespace {
 
@@ -24,7 +24,7 @@ struct Bench
     QTemporaryDir folder;
     base::SystemClock clock;
     core::RequestBoard board{&clock};
-    app::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
+    workspace::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
     core::PtyRunner runner;
     MemorySecrets secrets;
     widgets::Look look;
@@ -34,7 +34,7 @@ struct Bench
 
     Bench()
     {
-        app::AgentEntry agent;
+        settings::AgentEntry agent;
         agent.id = agent.name = QStringLiteral("demo");
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/startgate.h"
+#include "workspace/startgate.h"
 
-#include "app/mainwindow.h"
-#include "app/sessionpage.h"
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -10,7 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using app::StartGate;
+using workspace::StartGate;
 
 class TestStartGate : public QObject
 {
@@ -46,19 +46,19 @@ private Q_SLOTS:
         const QTemporaryDir home;
         qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
         qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
-        app::Settings settings(home.filePath(QStringLiteral("belay.ini")));
+        settings::Settings settings(home.filePath(QStringLiteral("belay.ini")));
         StartGate gate;
-        app::Workspace workspace(&settings, {}, &gate);
-        QSignalSpy listed(&workspace, &app::Workspace::storedSessionsListed);
+        workspace::Workspace workspace(&settings, {}, &gate);
+        QSignalSpy listed(&workspace, &workspace::Workspace::storedSessionsListed);
         widgets::Look look;
         app::MainWindow window(&workspace, &settings, &look, nullptr);
         QSignalSpy shown(&window, &app::MainWindow::shown);
         connect(&window, &app::MainWindow::shown, &gate, &StartGate::open);
-        app::AgentEntry agent;
+        settings::AgentEntry agent;
         agent.id = agent.name = QStringLiteral("demo");
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
         agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
-        app::SessionController *session = window.openSession(agent, QFileInfo(home.path()).canonicalFilePath());
+        workspace::SessionController *session = window.openSession(agent, QFileInfo(home.path()).canonicalFilePath());
         session->send(QStringLiteral("markdown"));
         // As it will be: the first picture must not be another one.
         QCOMPARE(session->connection().state(), core::ConnectionState::Starting);
@@ -85,14 +85,14 @@ private Q_SLOTS:
     {
         const QTemporaryDir home;
         qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
-        app::Settings settings(home.filePath(QStringLiteral("belay.ini")));
+        settings::Settings settings(home.filePath(QStringLiteral("belay.ini")));
         StartGate gate;
-        app::Workspace workspace(&settings, {}, &gate);
-        app::AgentEntry agent;
+        workspace::Workspace workspace(&settings, {}, &gate);
+        settings::AgentEntry agent;
         agent.id = agent.name = QStringLiteral("demo");
         agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
-        app::SessionController *session = workspace.openSession(agent, home.path());
-        QSignalSpy closed(&workspace, &app::Workspace::closed);
+        workspace::SessionController *session = workspace.openSession(agent, home.path());
+        QSignalSpy closed(&workspace, &workspace::Workspace::closed);
         workspace.close();
         QTRY_VERIFY(closed.count() > 0);
         QVERIFY(session->isOver());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/automation.h"
+#include "app/window/automation.h"
 #include "models/review/turnchanges.h"
 #include "runs.h"
 #include "waiting.h"
@@ -13,20 +13,20 @@
 #include <QTest>
 #include <QWidget>
 
-using app::SessionController;
 using history::ToolCall;
 using history::TurnFooter;
 using history::UserMessage;
+using workspace::SessionController;
 
 /// What was said in an earlier run is there, and goes on.
 class TestStoredSessions : public QObject
 {
     Q_OBJECT
 
-    static std::unique_ptr<app::Workspace> secondBelay(Runs &runs)
+    static std::unique_ptr<workspace::Workspace> secondBelay(Runs &runs)
     {
-        auto second = std::make_unique<app::Workspace>(&runs.settings);
-        QSignalSpy listed(second.get(), &app::Workspace::storedSessionsListed);
+        auto second = std::make_unique<workspace::Workspace>(&runs.settings);
+        QSignalSpy listed(second.get(), &workspace::Workspace::storedSessionsListed);
         (void)listed.wait(10'000);
         return second;
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
     {
         Runs runs;
         runs.settings.setAgents({});
-        runs.agent = app::agentFromCommand(QStringLiteral("env BELAY_DEMO_SPEED=0 ") + runs.agent.command);
+        runs.agent = settings::agentFromCommand(QStringLiteral("env BELAY_DEMO_SPEED=0 ") + runs.agent.command);
         SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
         QVERIFY(Runs::say(session, QStringLiteral("thought")));
         const QString name = session->snapshot().agentName;
@@ -288,9 +288,9 @@ private Q_SLOTS:
         QTRY_COMPARE(session->staged()->count(), 1);
         const base::EffectId id = session->staged()->files().front().effect;
         runs.workspace.reset(); // no orderly end
-        runs.workspace = std::make_unique<app::Workspace>(&runs.settings);
-        QSignalSpy listed(runs.workspace.get(), &app::Workspace::storedSessionsListed);
-        QSignalSpy told(runs.workspace.get(), &app::Workspace::storeNoticed);
+        runs.workspace = std::make_unique<workspace::Workspace>(&runs.settings);
+        QSignalSpy listed(runs.workspace.get(), &workspace::Workspace::storedSessionsListed);
+        QSignalSpy told(runs.workspace.get(), &workspace::Workspace::storeNoticed);
         runs.workspace->effects()->settleAfterCrash();
         QVERIFY(listed.wait(10'000));
         QCOMPARE(told.count(), 1);
@@ -342,7 +342,7 @@ private Q_SLOTS:
         Runs runs;
         base::EffectId id;
         {
-            app::EffectStore store;
+            workspace::EffectStore store;
             QTemporaryDir folder;
             core::StagedFiles staged(store.ledger(), store.files(), store.blobs());
             ledger::FileChange change;
@@ -430,7 +430,7 @@ private Q_SLOTS:
         // Whoever shows it is told before it is no more.
         QPointer<SessionController> known = session;
         QStringList told;
-        connect(runs.workspace.get(), &app::Workspace::aboutToRelease, this,
+        connect(runs.workspace.get(), &workspace::Workspace::aboutToRelease, this,
                 [&told](SessionController *gone) { told << gone->title(); });
         runs.workspace->closeSession(handle);
         runs.workspace->closeSession(handle);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/undocontroller.h"
+#include "app/controllers/undocontroller.h"
 #include "ledger/filestate.h"
 
 #include "widgets/content/hunklist.h"
+#include "widgets/dialogs/undodialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -24,7 +25,7 @@ namespace {
 struct Bench
 {
     QTemporaryDir folder;
-    app::EffectStore store{folder.filePath(QStringLiteral("effects"))};
+    workspace::EffectStore store{folder.filePath(QStringLiteral("effects"))};
     widgets::Look look;
     QWidget window;
     UndoController undo{&store, &look, &window};

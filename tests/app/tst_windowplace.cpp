@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/focusareas.h"
-#include "app/mainwindow.h"
-#include "app/sessionpage.h"
-#include "app/windowplace.h"
+#include "app/window/focusareas.h"
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
+#include "app/window/windowplace.h"
 
 #include <QApplication>
 #include <QDebug>
@@ -31,8 +31,8 @@ class TestWindowPlace : public QObject
     struct Bench
     {
         QTemporaryDir home;
-        app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
-        std::unique_ptr<app::Workspace> workspace;
+        settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+        std::unique_ptr<workspace::Workspace> workspace;
         widgets::Look look;
         std::unique_ptr<app::MainWindow> window;
 
@@ -41,7 +41,7 @@ class TestWindowPlace : public QObject
             qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
             qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
             QDir(home.path()).mkdir(QStringLiteral("work"));
-            workspace = std::make_unique<app::Workspace>(&settings);
+            workspace = std::make_unique<workspace::Workspace>(&settings);
         }
         ~Bench()
         {
@@ -58,7 +58,7 @@ class TestWindowPlace : public QObject
         }
         void openSession()
         {
-            app::AgentEntry agent;
+            settings::AgentEntry agent;
             agent.id = agent.name = QStringLiteral("none");
             agent.command = QStringLiteral("/bin/false");
             window->openSession(agent, home.filePath(QStringLiteral("work")));

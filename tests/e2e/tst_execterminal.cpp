@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/settings.h"
 #include "ptyrun.h"
+#include "settings/settings.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,7 +23,7 @@ class TestExecTerminal : public QObject
         return qEnvironmentVariable("BELAY_BIN") + QLatin1Char('/') + QLatin1String(name);
     }
     QString path(const char *name) const { return m_home->filePath(QString::fromUtf8(name)); }
-    app::Settings settings() const { return app::Settings(path("config/belay/belay.ini")); }
+    settings::Settings settings() const { return settings::Settings(path("config/belay/belay.ini")); }
 
     QProcessEnvironment environment() const
     {

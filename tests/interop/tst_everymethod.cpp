@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/agentsessions.h"
-#include "app/workspace.h"
+#include "app/controllers/agentsessionscontroller.h"
 #include "models/lists/transcriptmodel.h"
 #include "widgets/dialogs/agentsessionsdialog.h"
+#include "workspace/workspace.h"
 
 #include <QDir>
 #include <QFile>
@@ -16,8 +16,8 @@
 #include <QTest>
 #include <QTreeView>
 
-using app::SessionController;
 using core::TurnEnd;
+using workspace::SessionController;
 
 namespace {
 
@@ -30,8 +30,8 @@ struct Stage
     QString folder;
     QProcess server;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    app::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
-    std::unique_ptr<app::Workspace> workspace;
+    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    std::unique_ptr<workspace::Workspace> workspace;
     QList<TurnEnd> ends;
     bool remote = false;
 
@@ -40,8 +40,8 @@ struct Stage
         qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
         QDir(home.path()).mkdir(QStringLiteral("work"));
         folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
-        workspace = std::make_unique<app::Workspace>(&settings);
-        QSignalSpy listed(workspace.get(), &app::Workspace::storedSessionsListed);
+        workspace = std::make_unique<workspace::Workspace>(&settings);
+        QSignalSpy listed(workspace.get(), &workspace::Workspace::storedSessionsListed);
         listed.wait(patience);
     }
     ~Stage()
@@ -75,13 +75,13 @@ struct Stage
                !QJsonDocument::fromJson(state.readAll()).object().value(QLatin1String("signedIn")).toBool(true);
     }
     QString file(const char *name) const { return home.filePath(QLatin1String(name)); }
-    app::AgentEntry agent(const QString &flags = {})
+    settings::AgentEntry agent(const QString &flags = {})
     {
         const QString script = qEnvironmentVariable("BELAY_INTEROP") + QStringLiteral("/full-agent.mjs");
-        app::Environment given{{QStringLiteral("STATE"), file("state.json")},
-                               {QStringLiteral("RECORD"), file("record.jsonl")},
-                               {QStringLiteral("FLAGS"), flags}};
-        app::AgentEntry out;
+        secrets::Environment given{{QStringLiteral("STATE"), file("state.json")},
+                                   {QStringLiteral("RECORD"), file("record.jsonl")},
+                                   {QStringLiteral("FLAGS"), flags}};
+        settings::AgentEntry out;
         out.id = out.name = QStringLiteral("full");
         if (!remote) {
             out.command = QStringLiteral("node \"%1\"").arg(script);
@@ -98,7 +98,7 @@ struct Stage
         }
         return out;
     }
-    SessionController *open(const app::AgentEntry &entry)
+    SessionController *open(const settings::AgentEntry &entry)
     {
         SessionController *session = workspace->openSession(entry, folder);
         QObject::connect(session, &SessionController::turnEnded, session, [this](TurnEnd end) { ends << end; });
@@ -270,14 +270,14 @@ private Q_SLOTS:
         SessionController *second = s.open(session->agent());
         QVERIFY(Stage::ready(second));
         QWidget window;
-        auto *sessions =
-            new app::AgentSessions(s.workspace.get(), {session->agent()}, session->agent().id, s.folder, &window);
+        auto *sessions = new app::AgentSessionsController(s.workspace.get(), {session->agent()}, session->agent().id,
+                                                          s.folder, &window);
         auto *list = sessions->dialog()->findChild<QTreeView *>();
         QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 2, patience);
         Q_EMIT sessions->dialog()->deleteRequested({second->sessionId(), s.folder, {}, {}, {}});
         QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 1, patience);
         delete sessions->dialog();
-        app::AgentEntry other = session->agent();
+        settings::AgentEntry other = session->agent();
         other.id = QStringLiteral("the same, elsewhere"); // which knows of no session
         SessionController *loaded = s.workspace->openKnown(other, known);
         QTRY_COMPARE_WITH_TIMEOUT(Stage::all<history::Restored>(loaded).size(), size_t(1), patience);

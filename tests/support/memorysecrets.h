@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/secretstore.h"
+#include "secrets/secretstore.h"
 
 #include <cerrno>
 
 /// A keychain that exists only in the test; without one, nobody answers.
-class MemorySecrets final : public app::SecretStore
+class MemorySecrets final : public secrets::SecretStore
 {
 public:
-    app::SecretStore::Values stored;
+    secrets::SecretStore::Values stored;
     bool works = true;
     int code = ENOENT; ///< of its errors
 

@@ -15,8 +15,8 @@
 
 namespace core {
 
-/// The user's rules as they apply to one session: with its folders and its agent. A value; looks at the disk where a path
-/// leads.
+/// The user's rules as they apply to one session: with its folders and its agent. A value; looks at the disk where a
+/// path leads.
 class SessionRules
 {
     Q_DECLARE_TR_FUNCTIONS(core::SessionRules)

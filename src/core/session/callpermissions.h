@@ -18,9 +18,9 @@
 
 namespace core {
 
-/// Joins a session's permissions with the tool calls that they are about: what each is for, whether a rule of the user's
-/// answers it, and what the call's row says by then. That something is allowed is in the ledger's file before the agent
-/// hears of it. Main thread.
+/// Joins a session's permissions with the tool calls that they are about: what each is for, whether a rule of the
+/// user's answers it, and what the call's row says by then. That something is allowed is in the ledger's file before
+/// the agent hears of it. Main thread.
 class CallPermissions : public QObject
 {
     Q_OBJECT

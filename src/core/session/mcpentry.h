@@ -31,6 +31,7 @@ struct McpEntry
 
     bool operator==(const McpEntry &) const = default;
 };
+using McpEntries = QList<McpEntry>;
 
 /// What the agent is told of \p entry, its values as they stand there; the kept ones are not among them.
 acp::McpServer mcpServer(const McpEntry &entry);

@@ -97,24 +97,23 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
             name = base::visibleText(option.name);
     }
     const auto failed = [this, name](const base::Error &error) {
-        Q_EMIT noticed({acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name),
-                        error.message});
+        Q_EMIT noticed(
+            {acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name), error.message});
     };
     RequestRow row = m_newRow(m_facts.optionsAreModes ? RequestKind::SetMode : RequestKind::SetConfigOption);
     row.turn = {}; // not the turn's business: Stop leaves it alone
     row.detail = name;
     if (m_facts.optionsAreModes) {
         const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();
-        trackCall(
-            m_board,
-            endpoint->setMode({session, mode}, this,
-                              [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
-                                  if (!reply.value)
-                                      failed(reply.value.error());
-                                  else
-                                      apply(acp::CurrentMode{mode});
-                              }),
-            row);
+        trackCall(m_board,
+                  endpoint->setMode({session, mode}, this,
+                                    [this, mode, failed](const acp::Reply<acp::Nothing> &reply) {
+                                        if (!reply.value)
+                                            failed(reply.value.error());
+                                        else
+                                            apply(acp::CurrentMode{mode});
+                                    }),
+                  row);
         return;
     }
     trackCall(m_board,

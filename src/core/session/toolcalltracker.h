@@ -86,11 +86,11 @@ Q_SIGNALS:
 private:
     struct ToolCall
     {
-        base::TurnId turn;        ///< none: it began between turns
-        bool open = true;         ///< as Belay shows it: neither ended nor cancelled
-        bool reported = false;    ///< the agent said how it ended
-        bool late = false;        ///< told as AgentWorksOn
-        bool shown = false;       ///< told as ToolCallChanged; some are only asked about at first
+        base::TurnId turn;     ///< none: it began between turns
+        bool open = true;      ///< as Belay shows it: neither ended nor cancelled
+        bool reported = false; ///< the agent said how it ended
+        bool late = false;     ///< told as AgentWorksOn
+        bool shown = false;    ///< told as ToolCallChanged; some are only asked about at first
         base::Milliseconds toldAt = {};
         qint64 process = 0; ///< of the agent's, that runs its command past the turn's end
         bool isCommand = false;

@@ -46,6 +46,37 @@ QString turnEndText(core::TurnEnd end)
     return {};
 }
 
+QString turnEndName(core::TurnEnd end)
+{
+    switch (end) {
+    case core::TurnEnd::Finished:
+        return QStringLiteral("finished");
+    case core::TurnEnd::EndedNormallyAfterStop:
+        return QStringLiteral("ended_normally_after_stop");
+    case core::TurnEnd::StoppedByYou:
+        return QStringLiteral("stopped_by_you");
+    case core::TurnEnd::StoppedByForce:
+        return QStringLiteral("stopped_by_force");
+    case core::TurnEnd::AgentFailed:
+        return QStringLiteral("agent_failed");
+    case core::TurnEnd::AgentDied:
+        return QStringLiteral("agent_died");
+    case core::TurnEnd::Refused:
+        return QStringLiteral("refused");
+    case core::TurnEnd::TokenLimit:
+        return QStringLiteral("token_limit");
+    case core::TurnEnd::RequestLimit:
+        return QStringLiteral("request_limit");
+    case core::TurnEnd::CancelledByAgent:
+        return QStringLiteral("cancelled_by_agent");
+    case core::TurnEnd::ConnectionLost:
+        return QStringLiteral("connection_lost");
+    case core::TurnEnd::Disconnected:
+        return QStringLiteral("cut_off");
+    }
+    return {};
+}
+
 QString restoredText(const core::SessionRestored &restored)
 {
     switch (restored.how) {

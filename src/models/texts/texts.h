@@ -16,6 +16,8 @@ namespace models {
 
 /// The words that several views use for the same thing; see each function's table.
 QString turnEndText(core::TurnEnd end);
+/// For programs: "stopped_by_you".
+QString turnEndName(core::TurnEnd end);
 QString restoredText(const core::SessionRestored &restored); ///< what the agent knows, one sentence
 QString requestKindText(core::RequestKind kind);
 QString requestStateText(const core::RequestRow &row);

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/agentlaunch.h"
+
+#include "base/visibletext.h"
+#include "secrets/keptsecrets.h"
+#include "secrets/secretstore.h"
+#include "transport/websocketaddress.h"
+#include "transport/websockettransport.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QUrl>
+
+namespace agents {
+
+namespace {
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(agents::AgentLaunch)
+};
+
+base::Result<secrets::Environment> withoutReferences(secrets::Environment values)
+{
+    for (auto &[name, value] : values) {
+        QString variable;
+        const auto known = secrets::withoutReference(value, &variable);
+        if (!known)
+            return base::Error{base::Origin::User,
+                               0,
+                               Tr::tr("“%1” of this agent is taken from the environment variable %2, which was not set "
+                                      "where Belay was started.")
+                                   .arg(base::visibleText(name), variable),
+                               {}};
+        value = *known;
+    }
+    return values;
+}
+
+} // namespace
+
+void resolveValues(const settings::AgentEntry &agent, secrets::SecretStore *secrets, QObject *context,
+                   std::function<void(base::Result<ResolvedValues>)> done)
+{
+    const auto environment = withoutReferences(agent.environment), headers = withoutReferences(agent.headers);
+    if (!environment || !headers) {
+        done(environment ? headers.error() : environment.error());
+        return;
+    }
+    const ResolvedValues known{*environment, *headers};
+    QStringList names;
+    for (const QString &name : agent.secretEnvironment + agent.secretHeaders)
+        names << secrets::secretName(agent.id, name);
+    if (names.isEmpty()) {
+        done(known);
+        return;
+    }
+    secrets->fetch(names, context, [agent, known, done](const base::Result<secrets::SecretStore::Values> &fetched) {
+        if (!fetched) {
+            done(fetched.error());
+            return;
+        }
+        ResolvedValues all = known;
+        for (const QString &name : agent.secretEnvironment)
+            all.environment.append({name, fetched->value(secrets::secretName(agent.id, name))});
+        for (const QString &name : agent.secretHeaders)
+            all.headers.append({name, fetched->value(secrets::secretName(agent.id, name))});
+        done(all);
+    });
+}
+
+transport::ProcessCommand processCommand(const settings::AgentEntry &agent, const QString &cwd)
+{
+    transport::ProcessCommand command = transport::ProcessCommand::fromText(agent.command);
+    // Typed where Belay was started, run where the session is.
+    if (command.program.contains(QLatin1Char('/')))
+        command.program = QDir::current().absoluteFilePath(command.program);
+    command.workingDirectory = cwd;
+    return command;
+}
+
+core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cwd, base::Clock *clock,
+                            secrets::SecretStore *secrets, std::shared_ptr<const secrets::Environment> given)
+{
+    core::AgentSetup setup;
+    setup.name = agent.name;
+    // Filled before each start, read by the transport of that start.
+    const auto values = std::make_shared<ResolvedValues>();
+    setup.prepare = [agent, secrets, values](QObject *context, const std::function<void(base::Result<void>)> &done) {
+        resolveValues(agent, secrets, context, [values, done](const base::Result<ResolvedValues> &resolved) {
+            if (resolved)
+                *values = *resolved;
+            done(resolved ? base::Result<void>() : base::Result<void>(resolved.error()));
+        });
+    };
+    if (agent.isRemote()) {
+        const transport::WebSocketAddress address{agent.command, {}, agent.plainAllowed};
+        setup.fallbackName = QUrl(agent.command.trimmed()).host();
+        setup.commandText = address.displayText();
+        setup.remote = true;
+        // As long as the connection to this agent, however often it is made again.
+        setup.makeTransport = [address, values, clock, cookies = std::make_shared<transport::HandshakeCookies>()] {
+            transport::WebSocketAddress whole = address;
+            for (const auto &[name, value] : values->headers)
+                whole.headers.append({name.trimmed().toUtf8(), value.trimmed().toUtf8()});
+            return std::make_unique<transport::WebSocketTransport>(whole, clock, cookies);
+        };
+        return setup;
+    }
+    const transport::ProcessCommand command = processCommand(agent, cwd);
+    setup.fallbackName = QFileInfo(command.program).fileName();
+    setup.commandText = agent.command;
+    setup.makeTransport = [command, values, clock, given] {
+        transport::ProcessCommand whole = command;
+        whole.environment = values->environment;
+        if (given)
+            whole.environment += *given;
+        return std::make_unique<transport::ProcessTransport>(whole, clock);
+    };
+    return setup;
+}
+
+} // namespace agents

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/agenttest.h"
+
+#include "agents/agentlaunch.h"
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace agents {
+
+namespace {
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(agents::AgentTest)
+};
+
+/// As a session would start it, so that it tells of the same ways to log in.
+core::AgentSetup setupFor(const settings::AgentEntry &agent, base::Clock *clock, secrets::SecretStore *secrets)
+{
+    core::AgentSetup setup = agentSetup(agent, QDir::tempPath(), clock, secrets);
+    setup.terminalAuth = !agent.isRemote();
+    return setup;
+}
+
+} // namespace
+
+AgentTest::AgentTest(const settings::AgentEntry &agent, const core::Services &services, secrets::SecretStore *secrets,
+                     QObject *parent)
+    : QObject(parent)
+    , m_connection(setupFor(agent, services.clock, secrets), services)
+{
+    connect(&m_connection, &core::AgentConnection::stateChanged, this, [this] {
+        switch (m_connection.state()) {
+        case core::ConnectionState::Ready:
+            m_passed = true;
+            m_connection.close();
+            break;
+        case core::ConnectionState::Closed:
+        case core::ConnectionState::Dead:
+            if (m_passed) {
+                Q_EMIT passed(m_connection.agent());
+            } else {
+                base::Error error = m_connection.problem();
+                error.detail = m_connection.isRemote() ? error.detail : m_connection.standardErrorTail();
+                Q_EMIT failed(error);
+            }
+            deleteLater();
+            break;
+        default:
+            break;
+        }
+    });
+    // Not inside the constructor, where nobody listens yet.
+    QMetaObject::invokeMethod(&m_connection, &core::AgentConnection::start, Qt::QueuedConnection);
+}
+
+QString testWords(const acp::InitializeResponse &agent)
+{
+    QStringList lines;
+    const QString name = agent.agent.title.isEmpty() ? agent.agent.name : agent.agent.title;
+    lines << (name.isEmpty() ? Tr::tr("It answered, and did not say its name.")
+                             : Tr::tr("It answered: %1 %2").arg(name, agent.agent.version).trimmed());
+    const acp::AgentCapabilities &c = agent.capabilities;
+    QStringList can;
+    const auto add = [&can](bool has, const QString &words) {
+        if (has)
+            can << words;
+    };
+    add(c.resumeSession || c.loadSession, Tr::tr("takes up earlier sessions"));
+    add(c.listSessions, Tr::tr("lists sessions"));
+    add(c.deleteSession, Tr::tr("deletes sessions"));
+    add(c.forkSession, Tr::tr("forks sessions"));
+    add(c.additionalDirectories, Tr::tr("several folders"));
+    add(c.prompt.image, Tr::tr("pictures"));
+    add(c.prompt.audio, Tr::tr("sounds"));
+    add(c.prompt.embeddedContext, Tr::tr("attached files"));
+    add(c.mcpHttp, Tr::tr("MCP over HTTP"));
+    add(c.mcpSse, Tr::tr("MCP over SSE"));
+    add(c.logout, Tr::tr("log out"));
+    if (!can.isEmpty())
+        lines << Tr::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
+    QStringList logins;
+    for (const acp::AuthMethod &method : agent.authMethods)
+        logins << method.name;
+    if (!logins.isEmpty())
+        lines << Tr::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
+    return base::visibleText(lines.join(u'\n'), base::LineBreaks::Keep);
+}
+
+} // namespace agents

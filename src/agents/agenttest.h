@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "base/error.h"
+#include "core/session/agentconnection.h"
+#include "settings/agententry.h"
+
+#include <QObject>
+#include <QString>
+
+namespace secrets {
+class SecretStore;
+} // namespace secrets
+
+namespace agents {
+
+/// Starts an agent to see whether it answers the handshake, and ends it again. Lives until it has answered.
+class AgentTest : public QObject
+{
+    Q_OBJECT
+
+public:
+    AgentTest(const settings::AgentEntry &agent, const core::Services &services, secrets::SecretStore *secrets,
+              QObject *parent = nullptr);
+
+Q_SIGNALS:
+    /// What the agent said. Once; the object deletes itself afterwards.
+    void passed(const acp::InitializeResponse &agent);
+    void failed(const base::Error &error);
+
+private:
+    core::AgentConnection m_connection;
+    bool m_passed = false;
+};
+
+/// What a test of an agent found, in a few lines.
+QString testWords(const acp::InitializeResponse &agent);
+
+} // namespace agents

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/givenextras.h"
+
+#include "base/visibletext.h"
+#include "secrets/keptsecrets.h"
+#include "secrets/references.h"
+#include "secrets/secretstore.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QStandardPaths>
+
+#include <cerrno>
+
+namespace agents {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(agents::GivenExtras)
+};
+
+/// One after the other: a keychain that asks for its password asks once.
+struct Resolving : std::enable_shared_from_this<Resolving>
+{
+    QList<core::McpEntry> left;
+    QStringList names; ///< of secrets of the first one that are still to be had
+    bool remote = false;
+    secrets::SecretStore *secrets = nullptr;
+    QPointer<QObject> context;
+    std::function<void(core::SessionExtras)> done;
+    core::SessionExtras out;
+
+    void leaveOut(const QString &why)
+    {
+        out.leftOut << why;
+        left.removeFirst();
+    }
+
+    void next()
+    {
+        while (!left.isEmpty()) {
+            core::McpEntry &entry = left.first();
+            if (!lookUp(&entry))
+                continue;
+            names = entry.secretNames;
+            fetch();
+            return;
+        }
+        if (context)
+            done(out);
+    }
+
+    /// False: it is left out.
+    bool lookUp(core::McpEntry *entry)
+    {
+        for (auto &[name, value] : entry->values) {
+            QString variable;
+            const auto known = secrets::withoutReference(value, &variable);
+            if (!known) {
+                leaveOut(Tr::tr("The MCP server “%1”: “%2” is taken from the environment variable %3, which was not "
+                                "set where Belay was started.")
+                             .arg(base::visibleText(entry->name), base::visibleText(name), variable));
+                return false;
+            }
+            value = *known;
+        }
+        // The protocol wants whole paths. What is not found goes as it is: the agent may know better.
+        if (entry->transport == core::McpEntry::Transport::Stdio && !remote) {
+            const QString program = QStandardPaths::findExecutable(entry->command);
+            if (!program.isEmpty())
+                entry->command = program;
+        }
+        return true;
+    }
+
+    void fetch()
+    {
+        if (names.isEmpty()) {
+            out.servers.push_back(core::mcpServer(left.takeFirst()));
+            next();
+            return;
+        }
+        const QString name = names.takeFirst(), key = secrets::secretName(mcpSecretsId(left.constFirst()), name);
+        secrets->fetch({key}, context, [self = shared_from_this(), name, key](const auto &fetched) {
+            if (!fetched && (fetched.error().code == EACCES || fetched.error().code == ETIMEDOUT)) {
+                self->leaveOut(Tr::tr("The MCP server “%1” was left out. %2")
+                                   .arg(base::visibleText(self->left.constFirst().name), fetched.error().message));
+                self->next();
+                return;
+            }
+            if (!fetched) {
+                self->leaveOut(Tr::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
+                                      "Type it once more in MCP servers.")
+                                   .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
+                self->next();
+                return;
+            }
+            self->left.first().values.append({name, fetched->value(key)});
+            self->fetch();
+        });
+    }
+};
+
+} // namespace
+
+QString mcpSecretsId(const core::McpEntry &entry)
+{
+    return QStringLiteral("mcp/%1").arg(entry.id);
+}
+
+void resolveMcp(const core::McpEntries &entries, const QString &folder, bool remote, secrets::SecretStore *secrets,
+                QObject *context, std::function<void(core::SessionExtras)> done)
+{
+    const auto work = std::make_shared<Resolving>();
+    work->remote = remote;
+    work->secrets = secrets;
+    work->context = context;
+    work->done = std::move(done);
+    for (const core::McpEntry &entry : entries) {
+        if (entry.enabled && core::isFor(entry, folder))
+            work->left << entry;
+    }
+    work->next();
+}
+
+void giveExtras(core::AgentSetup *setup, const std::shared_ptr<GivenExtras> &extras, const QString &cwd, bool remote,
+                secrets::SecretStore *secrets)
+{
+    setup->extras = [extras] { return extras->extras(); };
+    setup->prepare = [extras, cwd, secrets, remote,
+                      own = setup->prepare](QObject *context, const std::function<void(base::Result<void>)> &done) {
+        own(context,
+            [extras, cwd, secrets, remote, context = QPointer(context), done](const base::Result<void> &prepared) {
+                if (!prepared || !extras->servers || !context) {
+                    done(prepared);
+                    return;
+                }
+                resolveMcp(*extras->servers, cwd, remote, secrets, context,
+                           [extras, done](const core::SessionExtras &resolved) {
+                               extras->resolved = resolved;
+                               done({});
+                           });
+            });
+    };
+}
+
+} // namespace agents

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/agentendpoint.h"
+#include "acp/requests.h"
+#include "core/commands/commandrunner.h"
+#include "core/session/agentconnection.h"
+#include "models/texts/loginstatus.h"
+#include "secrets/references.h"
+#include "settings/agententry.h"
+
+#include <QObject>
+#include <QStringDecoder>
+
+#include <memory>
+
+namespace secrets {
+class SecretStore;
+} // namespace secrets
+
+namespace agents {
+
+/// Logging in to the agent of one session: what it offers, the way that the user chose, how it goes. Says when what
+/// failed for want of a login can be tried again; does not try it. Main thread.
+class LoginController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p given gets what the user types for the agent's environment. All but \p agent must outlive the controller.
+    LoginController(settings::AgentEntry agent, QString cwd, core::AgentConnection *connection,
+                    core::CommandRunner *runner, secrets::SecretStore *secrets,
+                    std::shared_ptr<secrets::Environment> given, QObject *parent = nullptr);
+    ~LoginController() override;
+
+    static constexpr qsizetype terminalKept = 256 * 1024; ///< characters
+
+    bool isNeeded() const { return m_needed; }
+    models::LoginStatus status() const;
+
+    /// The agent refused something because nobody is logged in.
+    void need(const QString &why);
+    void setAgent(const settings::AgentEntry &agent) { m_agent = agent; } ///< from the next login on
+    /// Something worked: nobody has to log in.
+    void notNeeded();
+    void logIn(const QString &methodId);
+    /// For a method of the variables kind: by name.
+    void logInWith(const QString &methodId, const secrets::Environment &values);
+    void cancel();
+    void type(const QByteArray &keys); ///< into the terminal, while there is one
+    void logOut();
+
+Q_SIGNALS:
+    void changed();
+    /// \p anew: the agent's process is being started again for it; else it is ready now.
+    void loggedIn(bool anew);
+    void loggedOut();
+    /// What the user typed, to be remembered for the agent.
+    void variablesGiven(const secrets::Environment &secret, const secrets::Environment &plain);
+
+private:
+    const acp::AuthMethod *method(const QString &id) const;
+    void finish(const QString &problem);
+    void succeed(bool anew);
+    void runInTerminal(const acp::AuthMethod &method);
+    void startProgram(const acp::AuthMethod &method, const secrets::Environment &environment);
+    void onExited(const core::CommandExit &exit);
+    core::CommandLine commandOf(const acp::AuthMethod &method) const;
+
+    settings::AgentEntry m_agent;
+    const QString m_cwd;
+    core::AgentConnection *m_connection;
+    core::CommandRunner *m_runner;
+    secrets::SecretStore *m_secrets;
+    const std::shared_ptr<secrets::Environment> m_given;
+    std::unique_ptr<core::Command> m_program;
+    QStringDecoder m_decoder{QStringDecoder::Utf8};
+    models::LoginStatus m_status; ///< but for the methods, which the connection knows
+    acp::Call m_call;
+    bool m_needed = false;
+    int m_attempt = 0; ///< what an earlier one answers late is not news
+};
+
+} // namespace agents

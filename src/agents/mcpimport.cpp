@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/mcpimport.h"
+
+#include "acp/mcpservers.h"
+#include "base/regularfile.h"
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+
+namespace agents {
+
+namespace {
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(agents::McpImport)
+};
+
+constexpr qint64 mostRead = 8 * 1024 * 1024; ///< bytes; the reader says no to less
+
+} // namespace
+
+base::Result<ImportedMcp> importedMcp(const QString &path)
+{
+    const base::Result<QByteArray> content = base::readRegularFile(path, mostRead);
+    if (!content)
+        return content.error();
+    const auto listed = acp::readMcpServers(*content);
+    if (!listed) {
+        base::Error error = listed.error();
+        error.message = Tr::tr("%1: %2").arg(base::visibleText(path), error.message);
+        return error;
+    }
+    ImportedMcp out;
+    out.skipped = listed->skipped;
+    for (const acp::ListedMcpServer &one : listed->servers) {
+        core::McpEntry entry = core::mcpEntry(one.server);
+        entry.enabled = !one.disabled;
+        // The reader is strict; what could not be saved would be gone with the next start.
+        if (const QString problem = core::problemOf(entry, {}); !problem.isEmpty())
+            out.skipped << Tr::tr("%1: %2").arg(base::visibleText(entry.name), problem);
+        else
+            out.servers << entry;
+    }
+    return out;
+}
+
+} // namespace agents

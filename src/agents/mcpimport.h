@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "core/session/mcpentry.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace agents {
+
+/// What a file of another program says of MCP servers, ready to be shown. Reads the file.
+struct ImportedMcp
+{
+    core::McpEntries servers;
+    QStringList skipped;
+};
+base::Result<ImportedMcp> importedMcp(const QString &path);
+
+} // namespace agents

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/network.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
+
+namespace agents {
+
+namespace {
+
+constexpr int patience = 30'000; ///< ms without a byte
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(agents::Network)
+};
+
+} // namespace
+
+Network::Network() = default;
+Network::~Network() = default;
+
+QNetworkReply *Network::get(const QUrl &url)
+{
+    if (!m_manager)
+        m_manager = std::make_unique<QNetworkAccessManager>();
+    QNetworkRequest request(url);
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::NoLessSafeRedirectPolicy);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setHeader(QNetworkRequest::UserAgentHeader,
+                      QStringLiteral("belay/%1").arg(QCoreApplication::applicationVersion()));
+    request.setTransferTimeout(patience);
+    return m_manager->get(request);
+}
+
+base::Error Network::errorOf(const QNetworkReply &reply)
+{
+    const QString host = base::visibleText(reply.url().host());
+    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    const QString message =
+        status >= 400 ? Tr::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
+        : reply.error() == QNetworkReply::SslHandshakeFailedError
+            ? Tr::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
+            : Tr::tr("Nothing could be fetched from %1. Check the connection to the network.").arg(host);
+    return {base::Origin::System, status, message, base::visibleText(reply.errorString())};
+}
+
+} // namespace agents

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/typedagent.h"
+#include "agents/agentlaunch.h"
+#include "transport/processtransport.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include <algorithm>
+#include <optional>
+
+namespace agents {
+
+namespace {
+
+/// What a start runs. A link is a program of its own: many do what they are called by.
+struct Start
+{
+    QString program;
+    QStringList arguments;
+    bool operator==(const Start &) const = default;
+};
+
+std::optional<Start> startOf(const settings::AgentEntry &agent)
+{
+    const transport::ProcessCommand command = processCommand(agent, {});
+    const QFileInfo program(command.program.contains(u'/') ? command.program
+                                                           : QStandardPaths::findExecutable(command.program));
+    const QString folder = program.dir().canonicalPath();
+    if (!program.isFile() || folder.isEmpty())
+        return std::nullopt;
+    return Start{folder + u'/' + program.fileName(), command.arguments};
+}
+
+bool isSame(const settings::AgentEntry &one, const settings::AgentEntry &other)
+{
+    if (one.isRemote() != other.isRemote())
+        return false;
+    if (one.isRemote())
+        return QUrl(one.command.trimmed()) == QUrl(other.command.trimmed());
+    const auto start = startOf(one);
+    return start && start == startOf(other);
+}
+
+} // namespace
+
+settings::AgentEntry typedAgent(const QString &command, const QList<settings::AgentEntry> &known)
+{
+    settings::AgentEntry typed = settings::agentFromCommand(command);
+    const auto same = std::find_if(known.begin(), known.end(),
+                                   [&typed](const settings::AgentEntry &agent) { return isSame(agent, typed); });
+    if (same != known.end()) {
+        typed.id = same->id;
+        return typed;
+    }
+    // An id is where an agent was found at first; its command may be another by now. What is typed must still be a
+    // command.
+    const auto isTaken = [&typed](const settings::AgentEntry &agent) { return agent.id == typed.id; };
+    while (std::any_of(known.begin(), known.end(), isTaken))
+        typed.id.prepend(u' ');
+    return typed;
+}
+
+} // namespace agents

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/registry.h"
+#include "acp/requests.h"
+#include "agents/agenticons.h"
+#include "agents/registrysource.h"
+#include "base/error.h"
+#include "secrets/references.h"
+#include "settings/agententry.h"
+#include "settings/settings.h"
+#include "widgets/dialogs/agentsdialog.h"
+#include "workspace/workspace.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <memory>
+
+namespace widgets {
+class RegistryDialog;
+}
+
+namespace agents {
+class AgentInstall;
+} // namespace agents
+
+namespace app {
+
+/// What people do with the list of agents: add from the registry, from other programs' settings, from PATH or by hand;
+/// edit, test, remove. Values that look secret go to the keychain and never into the settings file.
+class AgentsController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p window is the parent of the dialogs.
+    AgentsController(workspace::Workspace *workspace, settings::Settings *settings, QWidget *window);
+    ~AgentsController() override;
+
+    void show();
+    /// The same, with the editor of that agent open.
+    void edit(const settings::AgentEntry &agent);
+    QList<widgets::AgentFields> agents() const;          ///< with the demo agent, as the dialogs show them
+    QList<widgets::AgentFields> found() const;           ///< on this computer, and not in the list yet
+    settings::AgentEntry agent(const QString &id) const; ///< the demo agent if there is none of that name
+    void save(const widgets::AgentFields &fields, bool makeDefault);
+    /// Whether \p command starts an agent; it is added if it does. Ends in commandTested().
+    void testAndAdd(const QString &command);
+    void refresh(); ///< the open dialog
+
+Q_SIGNALS:
+    void changed();
+    /// An error's message is empty where the agent answered and was added.
+    void commandTested(const QString &name, const base::Error &error);
+
+private:
+    void add(const settings::AgentEntry &entry, bool makeDefault);
+    void remove(const QString &id);
+    void test(const QString &id);
+    void import(const QString &path);
+    void showRegistry();
+    void onRegistry(const acp::Registry &registry);
+    void wantPictures();
+    void wantPicture(const QString &registryId);
+    void onPicture(const QUrl &address);
+    void install(const QString &id, int way);
+    void keepSecrets(const QString &id, secrets::Environment *values, QStringList *names, const QStringList &before);
+
+    workspace::Workspace *m_workspace;
+    settings::Settings *m_settings;
+    QWidget *m_window;
+    agents::RegistrySource m_source;
+    agents::AgentIcons m_icons;
+    acp::Registry m_registry;
+    std::unique_ptr<agents::AgentInstall> m_install;
+    QPointer<widgets::AgentsDialog> m_dialog;
+    QPointer<widgets::RegistryDialog> m_registryDialog;
+};
+
+} // namespace app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/conversationexport.h"
+
+#include "history/transcript.h"
+#include "models/texts/conversation.h"
+#include "workspace/conversationfile.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+
+namespace app {
+
+namespace {
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(app::ConversationExport)
+};
+} // namespace
+
+void exportConversation(workspace::Workspace *workspace, workspace::SessionController *session, QWidget *window,
+                        std::function<void(const base::Error &)> failed)
+{
+    const models::ConversationHead head{session->title(), session->snapshot().agentName, session->cwd()};
+    auto *dialog = new QFileDialog(window, Tr::tr("Export the conversation"), session->cwd());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    const QStringList filters{Tr::tr("Markdown (*.md)"), Tr::tr("HTML (*.html)"), Tr::tr("JSON (*.json)")};
+    const QStringList suffixes{QStringLiteral("md"), QStringLiteral("html"), QStringLiteral("json")};
+    dialog->setNameFilters(filters);
+    dialog->setDefaultSuffix(suffixes.first());
+    dialog->selectFile(models::conversationFileName(head) + QStringLiteral(".md"));
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
+                     [=](const QString &filter) { dialog->setDefaultSuffix(suffixes.value(filters.indexOf(filter))); });
+    QObject::connect(dialog, &QFileDialog::fileSelected, session, [=](const QString &path) {
+        const auto write = [=] {
+            if (const auto written = workspace::writeConversation(session->transcript(), head, path); !written)
+                failed(written.error());
+        };
+        history::Transcript *transcript = &session->transcript();
+        if (transcript->earlierCount() == 0) {
+            write();
+            return;
+        }
+        // What was said in earlier runs is read first.
+        auto *waiting = new QObject(session);
+        QObject::connect(transcript, &history::Transcript::earlierCountChanged, waiting, [=] {
+            if (transcript->earlierCount() > 0)
+                return;
+            waiting->deleteLater();
+            write();
+        });
+        workspace->loadEarlier(session, true);
+    });
+    dialog->open();
+}
+
+} // namespace app

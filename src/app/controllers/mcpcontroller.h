@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/session/mcpentry.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace widgets {
+class McpServersDialog;
+}
+
+namespace workspace {
+class Workspace;
+} // namespace workspace
+
+namespace app {
+
+/// The user's MCP servers: shows them, changes them, reads them from files of other programs. Secrets go to the
+/// keychain on the way.
+class McpController : public QObject
+{
+    Q_OBJECT
+
+public:
+    McpController(workspace::Workspace *workspace, QWidget *window);
+
+    void show();
+    /// A new one, or what takes the place of the one with its id. \p secrets are values of some of its `secretNames`.
+    void save(core::McpEntry server, const core::McpEntry::Values &secrets);
+    void remove(const QString &id);
+    /// Each as a new one, or in the place of the one of its name.
+    void take(const core::McpEntries &servers);
+
+private:
+    void change(const core::McpEntries &servers);
+    void chooseFile();
+    void preview(const QString &path);
+
+    workspace::Workspace *m_workspace;
+    QWidget *m_window;
+    QPointer<widgets::McpServersDialog> m_dialog;
+};
+
+} // namespace app

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "core/permissions/permissionrules.h"
+#include "workspace/sessioncontroller.h"
+
+#include <QObject>
+
+namespace widgets {
+class RulesDialog;
+}
+
+namespace workspace {
+class Workspace;
+} // namespace workspace
+
+namespace app {
+
+/// The user's rules for permissions: makes them from requests, shows them, reads and writes their files.
+class RuleController : public QObject
+{
+    Q_OBJECT
+
+public:
+    RuleController(workspace::Workspace *workspace, QWidget *window);
+
+    /// A rule like \p permission, to be changed and saved. What it allows then is answered with it.
+    void makeRule(workspace::SessionController *session, base::RequestKey permission);
+    void showRules(const QString &folder);
+
+private:
+    QList<std::pair<QString, QString>> agents() const;
+    void add(const core::PermissionRule &rule, workspace::SessionController *session, base::RequestKey permission);
+    void importInto(widgets::RulesDialog *dialog);
+    void exportFrom(widgets::RulesDialog *dialog);
+
+    workspace::Workspace *m_workspace;
+    QWidget *m_window;
+};
+
+} // namespace app

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/wiretap.h"
+#include "base/error.h"
+
+#include <QString>
+
+#include <functional>
+#include <memory>
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace app {
+
+/// Asks where to, over \p window, and writes it; \p failed is told why it could not be.
+void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
+                 std::function<void(const base::Error &)> failed);
+
+} // namespace app

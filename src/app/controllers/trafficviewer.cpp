@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/trafficviewer.h"
+
+#include "models/lists/trafficmodel.h"
+#include "widgets/panels/trafficpanel.h"
+#include "workspace/trafficfile.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace app {
+
+using base::Error;
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(app::TrafficViewer)
+};
+
+void show(const QString &path, widgets::Look *look, QWidget *window, const std::function<void(const Error &)> &failed)
+{
+    QString skipped;
+    auto lines = workspace::readTrafficFile(path, &skipped);
+    if (!lines) {
+        failed(lines.error());
+        return;
+    }
+    auto *dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(Tr::tr("Traffic in %1").arg(QFileInfo(path).fileName()));
+    auto *model = new models::TrafficModel(dialog);
+    const auto count = qint64(lines->size());
+    model->append(std::move(lines).value());
+    if (count > qint64(models::TrafficModel::maximumLines))
+        skipped = Tr::tr("The file has %1 messages; these are its last %2.")
+                      .arg(count)
+                      .arg(models::TrafficModel::maximumLines);
+    auto *column = new QVBoxLayout(dialog);
+    column->addWidget(new widgets::TrafficPanel(model, look, dialog, widgets::TrafficPanel::Of::File), 1);
+    if (!skipped.isEmpty()) {
+        auto *words = new QLabel(skipped, dialog);
+        words->setTextFormat(Qt::PlainText);
+        words->setWordWrap(true);
+        column->addWidget(words);
+    }
+    dialog->resize(window->size() * 3 / 4);
+    dialog->show();
+}
+
+} // namespace
+
+void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const Error &)> failed)
+{
+    auto *dialog = new QFileDialog(window, Tr::tr("Open saved traffic"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({Tr::tr("JSON lines (*.jsonl)"), Tr::tr("All files (*)")});
+    QObject::connect(
+        dialog, &QFileDialog::fileSelected, window,
+        [look, window, failed = std::move(failed)](const QString &path) { show(path, look, window, failed); });
+    dialog->open();
+}
+
+} // namespace app

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/aboutandkeys.h"
+
+#include "app/window/windowactions.h"
+#include "widgets/dialogs/shortcutsdialog.h"
+
+#include <QApplication>
+#include <QMessageBox>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(app::Help)
+};
+
+QList<widgets::ShortcutFields> fieldsOf(const WindowActions &actions)
+{
+    // A letter's mark is an & before it; two are one that is meant. Where words have no letters to mark, as in
+    // Chinese, one in brackets is added.
+    static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(.)"));
+    QList<widgets::ShortcutFields> fields;
+    for (const QAction *action : actions.all())
+        fields << widgets::ShortcutFields{action->objectName(), action->text().replace(mark, QStringLiteral("\\1")),
+                                          action->shortcuts(), actions.defaultKeys(action)};
+    return fields;
+}
+
+} // namespace
+
+void showKeys(WindowActions *actions, QWidget *window)
+{
+    auto *dialog = new widgets::ShortcutsDialog(fieldsOf(*actions), window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const auto named = [actions](const QString &name) {
+        const auto &all = actions->all();
+        const auto found = std::find_if(all.begin(), all.end(),
+                                        [&name](const QAction *action) { return action->objectName() == name; });
+        return found == all.end() ? nullptr : *found;
+    };
+    QObject::connect(dialog, &widgets::ShortcutsDialog::keysChosen, actions,
+                     [=](const QString &name, const QKeySequence &keys) {
+                         if (QAction *action = named(name))
+                             actions->setKeys(action, keys);
+                         dialog->setShortcuts(fieldsOf(*actions));
+                     });
+    QObject::connect(dialog, &widgets::ShortcutsDialog::defaultWanted, actions, [=](const QString &name) {
+        if (QAction *action = named(name))
+            actions->setDefaultKeys(action);
+        dialog->setShortcuts(fieldsOf(*actions));
+    });
+    dialog->open();
+}
+
+void showAbout(QWidget *window)
+{
+    const QString parts = QStringLiteral("Qt %1 — LGPL-3.0\n"
+                                         "KSyntaxHighlighting — MIT, LGPL-2.0+\n"
+                                         "simdjson — Apache-2.0, MIT\n"
+                                         "md4c — MIT\n"
+                                         "libvterm — MIT\n"
+                                         "libarchive — BSD-2-Clause\n"
+                                         "QtKeychain — BSD-3-Clause\n"
+                                         "SQLite — public domain")
+                              .arg(QLatin1String(qVersion()));
+    auto *box = new QMessageBox(QMessageBox::NoIcon, Tr::tr("About Belay"),
+                                Tr::tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.\n\n"
+                                       "Licence: Apache-2.0. It stands on:\n\n%2")
+                                    .arg(QApplication::applicationVersion(), parts),
+                                QMessageBox::Close, window);
+    box->setTextFormat(Qt::PlainText);
+    box->setIconPixmap(QApplication::windowIcon().pixmap(64, 64));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "models/lists/sessionsmodel.h"
+#include "workspace/sessioncontroller.h"
+
+#include <QDBusConnection>
+#include <QDBusPendingReply>
+#include <QObject>
+
+namespace workspace {
+class Workspace;
+} // namespace workspace
+
+namespace app {
+
+/// Tells the user through the desktop what happens while the window is not in front: a request that waits, and the end
+/// of a turn. Says it once, and takes it back when the window comes to the front. Where the desktop has no service for
+/// notifications, the entry in the task bar asks for attention all the same. With a sound, if the settings say so: the
+/// notification's own, which the service plays as the desktop wants it, else a plain one.
+class Attention : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p bus is where the service for notifications is, and \p beep the plain sound.
+    Attention(workspace::Workspace *workspace, QWidget *window, const QDBusConnection &bus, std::function<void()> beep);
+    ~Attention() override;
+
+    void watch(workspace::SessionController *session);
+    /// How many requests wait for the user, in all sessions: before the window's title and on its entry in the task
+    /// bar.
+    int waiting() const;
+
+Q_SIGNALS:
+    void waitingChanged(int count);
+    /// The user wants to see \p session.
+    void showRequested(workspace::SessionController *session);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private Q_SLOTS:
+    void onAction(uint id, const QString &action); ///< of the notification service
+
+private:
+    /// \p sound: a name of the freedesktop sound naming specification.
+    void tell(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
+    /// What the user is told of a session.
+    struct NotificationText
+    {
+        models::SessionHandle about = 0;
+        QString title, text, sound;
+        bool operator==(const NotificationText &) const = default;
+    };
+    void show(const NotificationText &words);
+    void onShown(const QDBusPendingReply<quint32> &reply, bool withSound);
+    bool mayMakeSound();
+    void takeBack();
+    void countSoon();
+    void count();
+
+    workspace::Workspace *m_workspace;
+    QWidget *m_window;
+    int m_waiting = 0;
+    bool m_countPosted = false;
+    quint32 m_shown = 0;                        ///< the notification that is up; 0: none
+    std::optional<NotificationText> m_underWay; ///< asked for; which one it becomes is not known yet
+    std::optional<NotificationText> m_next;     ///< to replace that one
+    bool m_unwanted = false;                    ///< what is under way is to be taken back once it is there
+    models::SessionHandle m_about = 0;
+    QDBusConnection m_bus;
+    const std::function<void()> m_beep;
+    std::optional<base::Milliseconds> m_soundAt; ///< of the last one
+};
+
+} // namespace app

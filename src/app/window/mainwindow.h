@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/error.h"
+#include "models/lists/sessionsmodel.h"
+#include "settings/settings.h"
+#include "workspace/workspace.h"
+
+#include <QElapsedTimer>
+#include <QMainWindow>
+#include <QPointer>
+
+QT_BEGIN_NAMESPACE
+class QStackedWidget;
+QT_END_NAMESPACE
+
+namespace widgets {
+class Look;
+class PendingPanel;
+class DockBar;
+class SessionsPanel;
+} // namespace widgets
+
+namespace workspace {
+class FileOpener;
+} // namespace workspace
+
+namespace app {
+
+class AgentsController;
+class Attention;
+class EffectsController;
+class LinkController;
+class RuleController;
+class SessionPage;
+class SettingsController;
+class Trace;
+class TerminalsController;
+class TrafficController;
+class WelcomeController;
+class WindowActions;
+
+/// Docks, actions and which session is in view. What happens in a session is the page's and the controller's.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// \p trace may be null.
+    MainWindow(workspace::Workspace *workspace, settings::Settings *settings, widgets::Look *look, Trace *trace,
+               QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// \p moreFolders: beside \p cwd.
+    workspace::SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
+                                              const QStringList &moreFolders = {});
+    void showWelcome();
+    /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none.
+    void goOn(const QString &cwd);
+    /// To the entry that \p link names, once the sessions of earlier runs are known.
+    void goTo(const QString &link);
+    SessionPage *page() { return m_page; }
+
+public Q_SLOTS:
+    void askForSession();
+    void showSettings();
+
+    /// Without a question: the user has been asked, or nobody is there to be.
+    void quit();
+
+Q_SIGNALS:
+    /// It has been painted for the first time, with all that is in it.
+    void shown();
+    void sessionOpened(workspace::SessionController *session);
+    /// goOn() opened nothing, and this says why; the window says it, too.
+    void goOnFailed(const base::Error &why);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    void makeDocks();
+    QList<QDockWidget *> endDocks() const;
+    widgets::PendingPanel *makePendingPanel();
+    void sizeDocksOnce();
+    void connectActions();
+    void connectPanels();
+    void adopt(workspace::SessionController *session);
+    void connectLinks();
+    void openStored(models::SessionHandle handle);
+    void showAgentSessions();
+    void forkSession();
+    void exportConversation();
+    void connectEndings();
+    QStringList losses(models::SessionHandle handle) const;
+    void askToDelete(models::SessionHandle handle);
+    void askToClose(models::SessionHandle handle);
+    void leave(workspace::SessionController *session);
+    void showSession(workspace::SessionController *session);
+    void showTitle();
+    void tellOfStore(const QString &notice);
+    void refreshBadge();
+    void startDemo();
+    void escape();
+    void setZoom(int percent);
+    void setFonts(const QString &text, const QString &code);
+    void cycleArea(int step);
+    void adaptToWidth();
+    void openLocation(const QString &path, int line, const QString &within);
+
+    workspace::Workspace *m_workspace;
+    settings::Settings *m_settings;
+    workspace::FileOpener *m_fileOpener;
+    widgets::Look *m_look;
+    Trace *m_trace;
+    WindowActions *m_actions;
+    Attention *m_attention;
+    SettingsController *m_settingsController;
+    LinkController *m_links;
+    RuleController *m_rules;
+    QStackedWidget *m_stack;
+    SessionPage *m_page;
+    AgentsController *m_agents;
+    WelcomeController *m_welcome;
+    EffectsController *m_effects;
+    widgets::SessionsPanel *m_sessions;
+    widgets::PendingPanel *m_pending = nullptr; ///< made when it is looked at
+    TerminalsController *m_terminals = nullptr;
+    TrafficController *m_traffic = nullptr;
+    widgets::DockBar *m_dockBar;
+    QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_terminalsDock, *m_trafficDock;
+    QElapsedTimer m_escapePressed;
+    bool m_mayDiscard = false; ///< the user knows that staged files are lost
+    bool m_closing = false, m_painted = false, m_narrow = false, m_medium = false, m_docksSized = false;
+};
+
+} // namespace app

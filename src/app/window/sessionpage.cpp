@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/sessionpage.h"
+
+#include "acp/requests.h"
+#include "app/controllers/attachmentcontroller.h"
+#include "app/controllers/promptcontroller.h"
+#include "app/controllers/reviewcontroller.h"
+#include "app/window/linkopener.h"
+#include "app/window/trace.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "core/prompt/message.h"
+#include "core/session/sessionevent.h"
+#include "core/session/stopstatus.h"
+#include "history/entry.h"
+#include "models/texts/elicitationform.h"
+#include "secrets/references.h"
+#include "widgets/bars/bars.h"
+#include "widgets/bars/changesbar.h"
+#include "widgets/bars/elicitationbar.h"
+#include "widgets/bars/findbar.h"
+#include "widgets/bars/loginbar.h"
+#include "widgets/bars/queuebar.h"
+#include "widgets/bars/sessionheader.h"
+#include "widgets/bars/stagedbar.h"
+#include "widgets/bars/toldcover.h"
+
+#include <QDesktopServices>
+#include <QVBoxLayout>
+
+namespace app {
+
+SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, Trace *trace, QWidget *parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_look(look)
+    , m_textLook(look)
+    , m_trace(trace)
+    , m_lines(workspace->effects()->blobs())
+    , m_search(workspace->clock())
+    , m_header(new widgets::SessionHeader(&m_status, look, this))
+    , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
+    , m_cover(new widgets::ToldCover(&m_status, look, this))
+    , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
+    , m_login(new widgets::LoginBar(&m_status, look, this))
+    , m_elicitation(new widgets::ElicitationBar(&m_status, look, workspace->clock(), this))
+    , m_plan(new widgets::PlanBar(&m_model, &m_status, look))
+    , m_changesBar(new widgets::ChangesBar(&m_changes, look))
+    , m_queue(new widgets::QueueBar(&m_status, look))
+    , m_staged(new widgets::StagedBar(&m_status, look))
+    , m_review(new ReviewController(look, this))
+    , m_attachments(new AttachmentController(look, this))
+    , m_links(new LinkOpener(this))
+    , m_bars(new widgets::BarStack(look, this))
+    , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
+    , m_prompt(new PromptController(workspace, m_composer, this))
+{
+    m_bars->addBar(m_plan);
+    m_bars->addBar(m_staged);
+    m_bars->addBar(m_changesBar);
+    m_bars->addBar(m_queue);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_cover, 1);
+    m_cover->hide();
+    column->addWidget(m_strip);
+    column->addWidget(m_login);
+    column->addWidget(m_elicitation);
+    column->addWidget(m_bars);
+    column->addWidget(m_composer);
+    setAutoFillBackground(true);
+    m_view->setSearch(&m_search);
+    connectIntents();
+    connect(look, &widgets::Look::changed, this, &SessionPage::layOutColumn);
+    connect(&m_branch, &workspace::GitBranch::changed, this, &SessionPage::refresh);
+    connect(&m_textLook, &widgets::Look::changed, this, [this] {
+        m_composer->setTextFont(m_textLook.theme().body);
+        layOutColumn();
+    });
+    layOutColumn();
+}
+
+SessionPage::~SessionPage() = default;
+
+void SessionPage::connectIntents()
+{
+    using widgets::Composer;
+    using widgets::TranscriptView;
+    connect(m_composer, &Composer::sendRequested, this, [this](const core::Message &message) {
+        if (!m_session)
+            return;
+        m_view->scrollToEnd();
+        m_session->send(message);
+        refresh();
+    });
+    connect(m_composer, &Composer::sendNowRequested, this, [this](const core::Message &message) {
+        if (m_session)
+            m_session->sendNow(message);
+    });
+    connect(m_composer, &Composer::stopRequested, this, &SessionPage::stopWith);
+    connect(m_composer, &Composer::restartRequested, this, [this] {
+        if (m_session)
+            m_session->restart();
+    });
+    connect(m_header, &widgets::SessionHeader::findRequested, this, &SessionPage::find);
+    connect(m_header, &widgets::SessionHeader::forceRequested, this, [this] {
+        if (m_session)
+            m_session->forceStop();
+    });
+    connect(m_composer, &Composer::forceStopRequested, this, [this] {
+        if (m_session)
+            m_session->forceStop();
+    });
+    connect(m_composer, &Composer::killCommandsRequested, this, [this] {
+        if (m_session)
+            m_session->killCommands();
+    });
+    connect(m_composer, &Composer::optionChosen, this, [this](const QString &id, const QString &value) {
+        if (m_session)
+            m_session->setOption(id, value);
+    });
+    connect(m_queue, &widgets::QueueBar::sendNowRequested, this, [this](quint64 id) {
+        if (m_session)
+            m_session->sendQueuedNow(id);
+    });
+    connect(m_queue, &widgets::QueueBar::editRequested, this, [this](quint64 id) {
+        if (!m_session)
+            return;
+        m_session->editQueued(id);
+        m_composer->focusComposer();
+    });
+    connect(m_queue, &widgets::QueueBar::removeRequested, this, [this](quint64 id) {
+        if (m_session)
+            m_session->queue().remove(id);
+    });
+    connect(m_queue, &widgets::QueueBar::moveRequested, this, [this](quint64 id, int place) {
+        if (m_session)
+            m_session->queue().move(id, place);
+    });
+    connect(m_queue, &widgets::QueueBar::releaseRequested, this, [this] {
+        if (m_session)
+            m_session->releaseQueue();
+    });
+    connect(m_staged, &widgets::StagedBar::reviewRequested, this, [this] { m_review->review(m_session); });
+    connect(m_staged, &widgets::StagedBar::applyRequested, this, [this] {
+        if (m_session && m_session->staged())
+            m_session->staged()->commitAll();
+    });
+    connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
+    connect(m_cover, &widgets::ToldCover::cancelRequested, this, &SessionPage::stop);
+    connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
+        if (m_session)
+            m_session->keepWaiting();
+    });
+    connect(m_login, &widgets::LoginBar::loginRequested, this, [this](const QString &method) {
+        if (m_session)
+            m_session->login().logIn(method);
+    });
+    connect(m_login, &widgets::LoginBar::variablesGiven, this,
+            [this](const QString &method, const secrets::Environment &values) {
+                if (m_session)
+                    m_session->login().logInWith(method, values);
+            });
+    connect(m_login, &widgets::LoginBar::focusReleased, m_composer, &Composer::focusComposer);
+    connect(m_login, &widgets::LoginBar::cancelRequested, this, [this] {
+        if (m_session)
+            m_session->login().cancel();
+    });
+    connect(m_login, &widgets::LoginBar::typed, this, [this](const QByteArray &keys) {
+        if (m_session)
+            m_session->login().type(keys);
+    });
+    connect(m_elicitation, &widgets::ElicitationBar::answered, this, &SessionPage::answerElicitation);
+    connect(m_elicitation, &widgets::ElicitationBar::focusReleased, m_composer, &Composer::focusComposer);
+    connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
+        if (m_session)
+            m_session->answerPermission(key, option);
+    });
+    connect(m_view, &TranscriptView::killCommand, this, [this](const base::TerminalId &id) {
+        if (m_session)
+            m_session->killCommand(id);
+    });
+    connect(m_view, &TranscriptView::restartRequested, this, [this] {
+        if (m_session)
+            m_session->restart();
+    });
+    connect(m_view, &TranscriptView::forceRequested, this, [this] {
+        if (m_session)
+            m_session->forceStop();
+    });
+    connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
+    connect(m_view, &TranscriptView::linkActivated, this, [this](const QString &link) {
+        if (m_session)
+            m_links->open(link, QStringList(m_session->cwd()) + m_session->moreFolders());
+    });
+    connect(m_links, &LinkOpener::fileWanted, this,
+            [this](const QString &path, int line) { Q_EMIT openLocation(path, line, {}); });
+    connect(m_links, &LinkOpener::failed, m_composer, &Composer::showHint);
+    connect(m_view, &TranscriptView::entryLinkWanted, this, &SessionPage::entryLinkWanted);
+    connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
+    connect(m_view, &TranscriptView::editRequested, m_prompt, &PromptController::edit);
+    connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentController::show);
+    connect(m_view, &TranscriptView::saveRequested, m_attachments, &AttachmentController::save);
+    connect(m_view, &TranscriptView::soundRequested, m_attachments, &AttachmentController::open);
+    connect(m_attachments, &AttachmentController::failed, this, [this](const base::Error &error) {
+        if (m_session)
+            m_session->tell(tr("The content was not saved"), error.message);
+    });
+    connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
+    connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
+    connect(m_view, &TranscriptView::earlierWanted, this, &SessionPage::loadEarlier);
+    // What is searched for may have been said in an earlier run.
+    connect(&m_search, &models::TranscriptSearch::changed, this, [this] {
+        if (m_search.pattern().finds() && m_model.earlierCount() > 0)
+            loadEarlier(true);
+    });
+    connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
+    connect(m_view, &TranscriptView::composerTyped, m_composer, &Composer::typeOn);
+    // The window is there; while the agent starts there is time.
+    const auto once = Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection);
+    connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare, once);
+    connect(m_view, &TranscriptView::framePainted, m_prompt, &PromptController::removeOldPasted, once);
+    if (m_trace) {
+        connect(m_composer, &Composer::completionsOffered, this, [this](int rows) {
+            m_trace->write("completions", 0, {{"rows", rows}});
+        });
+        connect(m_view, &TranscriptView::framePainted, this, [this](qint64 start, qint64 cost) {
+            m_trace->write("frame", start, {{"costNs", cost}});
+            if (m_model.rowCount() > 0 && m_tracedSession != m_session) {
+                m_tracedSession = m_session;
+                m_trace->write("transcript-shown");
+            }
+        });
+    }
+}
+
+void SessionPage::loadEarlier(bool everything)
+{
+    if (m_session)
+        m_workspace->loadEarlier(m_session, everything);
+}
+
+widgets::FindBar *SessionPage::findBar()
+{
+    if (m_findBar)
+        return m_findBar;
+    m_findBar = new widgets::FindBar(&m_search, m_look, this);
+    static_cast<QVBoxLayout *>(layout())->insertWidget(1, m_findBar); // under the header
+    connect(m_findBar, &widgets::FindBar::searchWanted, this, [this](const models::SearchOptions &options) {
+        const models::Found *now = m_search.current();
+        m_search.start(options, now ? now->entry : m_view->firstVisibleEntry());
+    });
+    connect(m_findBar, &widgets::FindBar::closed, this, [this](bool hadFocus) {
+        if (hadFocus)
+            m_composer->focusComposer();
+    });
+    layOutColumn();
+    return m_findBar;
+}
+
+bool SessionPage::closeFindBar()
+{
+    if (!m_findBar || !m_findBar->isOpen())
+        return false;
+    m_findBar->close();
+    return true;
+}
+
+void SessionPage::find()
+{
+    findBar()->open(m_view->selectedText());
+}
+
+void SessionPage::answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer)
+{
+    if (!m_session)
+        return;
+    if (answer.action == acp::ElicitationAnswer::Action::Accept) {
+        for (const core::OpenElicitation &question : m_session->elicitations()) {
+            // After Stop nobody is told yes, and so nothing is opened: the gate says why.
+            if (question.key != key || !question.canAnswer ||
+                question.request->mode != acp::ElicitationRequest::Mode::Url)
+                continue;
+            // First the way there, then the word: the agent must not wait for somebody who could not go.
+            if (!models::addressText(question.request->url).canOpen ||
+                !QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
+                m_session->tell(tr("The address could not be opened"),
+                                tr("No program of this desktop takes it. Copy it, open it where you like, and answer "
+                                   "the agent in its own way."));
+                return;
+            }
+        }
+    }
+    m_session->answerElicitation(key, answer);
+}
+
+void SessionPage::showEntry(history::EntryId entry)
+{
+    m_view->showEntry(entry);
+}
+
+void SessionPage::focusElicitation()
+{
+    m_elicitation->focusForm();
+}
+
+void SessionPage::focusOldestRequest()
+{
+    if (m_elicitation->holdsFocus())
+        m_composer->focusComposer();
+    else if (m_status.snapshot().permissionsOpen == 0 && m_elicitation->isAsking())
+        m_elicitation->focusForm();
+    else
+        m_view->focusOldestPermission();
+}
+
+void SessionPage::stop()
+{
+    if (!m_session)
+        return;
+    if (m_trace)
+        m_trace->write("stop-clicked");
+    m_session->stop();
+}
+
+void SessionPage::stopWith(const core::StopScope &scope)
+{
+    if (!m_session)
+        return;
+    if (m_trace)
+        m_trace->write("stop-clicked");
+    m_session->stop(scope);
+}
+
+void SessionPage::setSession(workspace::SessionController *session)
+{
+    if (session == m_session)
+        return;
+    if (m_session) {
+        m_session->disconnect(this);
+    }
+    m_prompt->setSession(session);
+    m_session = session;
+    showTranscript(session && !session->snapshot().told);
+    m_changes.setTranscript(session ? &session->transcript() : nullptr);
+    m_search.setTranscript(session ? &session->transcript() : nullptr);
+    if (session) {
+        m_view->setBaseFolder(session->cwd());
+        m_changesBar->setBaseFolder(session->cwd());
+        connect(session, &workspace::SessionController::changed, this, &SessionPage::refresh);
+        connect(session, &workspace::SessionController::textReturned, this,
+                [this] { m_prompt->giveBack(m_session->takeReturned()); });
+        m_prompt->giveBack(session->takeReturned());
+        m_view->scrollToEnd();
+    }
+    refresh();
+}
+
+void SessionPage::refresh()
+{
+    if (!m_session) {
+        m_branch.setFolder({});
+        m_status.set({});
+        return;
+    }
+    models::SessionSnapshot snapshot = m_session->snapshot();
+    m_branch.setFolder(snapshot.cwd);
+    snapshot.branch = m_branch.name();
+    if (snapshot.told.has_value() == m_view->isVisibleTo(this))
+        showTranscript(!snapshot.told);
+    snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
+    m_view->setAgentName(snapshot.agentName);
+    m_composer->setHistory(m_session->sentMessages());
+    m_status.set(std::move(snapshot));
+}
+
+/// What an agent tells of a session is shown once, when it has been told.
+void SessionPage::showTranscript(bool show)
+{
+    m_model.setTranscript(show ? &m_session->transcript() : nullptr);
+    m_view->setVisible(show || !m_session);
+    m_cover->setVisible(!show && m_session);
+    if (show)
+        m_view->scrollToEnd();
+}
+
+void SessionPage::layOutColumn()
+{
+    const widgets::Theme &theme = m_look->theme();
+    QPalette palette = this->palette();
+    palette.setColor(QPalette::Window, theme.base);
+    setPalette(palette);
+    const int column = widgets::TranscriptView::columnWidth(m_textLook.theme(), width());
+    const int side = qMax(0, (width() - column) / 2);
+    const int inset = 2 * theme.u;
+    if (m_findBar)
+        m_findBar->setSide(side);
+    m_elicitation->setMostHeight(height() * 3 / 5);
+    auto *outer = static_cast<QVBoxLayout *>(layout());
+    const std::pair<QWidget *, int> widths[] = {
+        {m_strip, side}, {m_login, side}, {m_elicitation, side}, {m_bars, side + inset}, {m_composer, side}};
+    for (const auto &[widget, margin] : widths) {
+        widget->setFixedWidth(width() - 2 * margin);
+        outer->setAlignment(widget, Qt::AlignHCenter);
+    }
+}
+
+void SessionPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layOutColumn();
+}
+
+} // namespace app

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QHash>
+#include <QObject>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QMenuBar;
+class QWidget;
+QT_END_NAMESPACE
+
+namespace settings {
+class Settings;
+} // namespace settings
+
+namespace app {
+
+/// Every action of the window, each a QAction with a name under which its keys can be changed in the
+/// settings file (`[shortcuts]`). Only makes them; the window connects them.
+class WindowActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit WindowActions(QWidget *window);
+
+    /// In the order in which they are in the menus. Each has a name, its objectName().
+    const std::vector<QAction *> &all() const { return m_all; }
+    QList<QKeySequence> defaultKeys(const QAction *action) const { return m_defaults.value(action); }
+    /// Also for the runs to come. No keys are a choice, too.
+    void setKeys(QAction *action, const QKeySequence &keys);
+    void setDefaultKeys(QAction *action);
+
+    void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
+
+    QAction *newSession, *agentSessions, *openLink, *closeSession, *addAgent, *settings, *quit;
+    QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
+    QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
+        *latest;
+    QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
+        *nextSession;
+    QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;
+    QAction *restartAgent, *forkSession;
+    QAction *logOut;
+    QAction *rules, *mcpServers, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
+    QAction *shortcuts, *about;
+
+private:
+    QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},
+                  const QKeySequence &otherKeys = {});
+    QWidget *m_window;
+    const QHash<QString, QString> m_chosen; ///< keys from the settings, by the names of actions
+    std::vector<QAction *> m_all;
+    QHash<const QAction *, QList<QKeySequence>> m_defaults;
+};
+
+} // namespace app

@@ -1,0 +1,416 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/eventjson.h"
+
+#include "acp/values.h"
+#include "base/ids.h"
+#include "models/texts/effecttext.h"
+#include "models/texts/texts.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace cli {
+
+namespace {
+
+QString kindName(acp::ToolKind kind)
+{
+    static const char *const names[] = {"read",    "edit",  "delete", "move",        "search",
+                                        "execute", "think", "fetch",  "switch_mode", "other"};
+    return QLatin1String(names[size_t(kind)]);
+}
+
+QString statusName(acp::ToolStatus status)
+{
+    static const char *const names[] = {"pending", "in_progress", "completed", "failed"};
+    return QLatin1String(names[size_t(status)]);
+}
+
+QString elicitationEndName(core::ElicitationEnd end)
+{
+    static const char *const names[] = {"open",
+                                        "accepted",
+                                        "declined",
+                                        "cancelled_by_user",
+                                        "cancelled_by_stop",
+                                        "cancelled_by_agent",
+                                        "refused_after_stop",
+                                        "lost"};
+    return QLatin1String(names[size_t(end)]);
+}
+
+QString permissionEndName(core::PermissionEnd end)
+{
+    static const char *const names[] = {
+        "open", "answered", "cancelled_by_stop", "cancelled_by_agent", "cancelled_by_user", "refused_after_stop",
+        "lost"};
+    return QLatin1String(names[size_t(end)]);
+}
+
+QString commandEndName(core::CommandEnd how)
+{
+    static const char *const names[] = {"exited",           "ended_by_stop",  "ended_by_force",
+                                        "ended_with_agent", "killed_by_user", "killed_by_agent"};
+    return QLatin1String(names[size_t(how)]);
+}
+
+QString severityName(acp::Severity severity)
+{
+    static const char *const names[] = {"info", "warning", "error"};
+    return QLatin1String(names[size_t(severity)]);
+}
+
+QString textOf(const acp::ContentBlock &block)
+{
+    const auto *text = std::get_if<acp::TextContent>(&block);
+    return text ? text->text : QString();
+}
+
+QString blockType(const acp::ContentBlock &block)
+{
+    static const char *const names[] = {"text", "image", "audio", "resource_link", "resource", "unknown"};
+    return QLatin1String(names[block.index()]);
+}
+
+QJsonObject toolCall(const acp::ToolCallUpdate &update)
+{
+    QJsonObject out{{QStringLiteral("toolCallId"), update.id.value}};
+    if (update.title)
+        out.insert(QLatin1String("title"), *update.title);
+    if (update.kind)
+        out.insert(QLatin1String("kind"), kindName(*update.kind));
+    if (update.status)
+        out.insert(QLatin1String("status"), statusName(*update.status));
+    if (update.command && !update.command->lines.isEmpty())
+        out.insert(QLatin1String("command"), update.command->text());
+    if (update.command && !update.command->folder.isEmpty())
+        out.insert(QLatin1String("cwd"), update.command->folder);
+    QJsonArray diffs, texts;
+    for (const acp::ToolContent &content : update.content.value_or(std::vector<acp::ToolContent>())) {
+        if (const auto *diff = std::get_if<acp::Diff>(&content))
+            diffs.append(
+                QJsonObject{{QStringLiteral("path"), diff->path},
+                            {QStringLiteral("oldText"), diff->oldText ? QJsonValue(*diff->oldText) : QJsonValue()},
+                            {QStringLiteral("newText"), diff->newText}});
+        else if (const auto *block = std::get_if<acp::ContentBlock>(&content); block && !textOf(*block).isEmpty())
+            texts.append(textOf(*block));
+    }
+    if (!diffs.isEmpty())
+        out.insert(QLatin1String("diffs"), diffs);
+    if (!texts.isEmpty())
+        out.insert(QLatin1String("texts"), texts);
+    return out;
+}
+
+QJsonArray stagedFiles(const core::StagedChanged &staged)
+{
+    QJsonArray files;
+    for (const core::StagedChanged::File &file : staged.files)
+        files.append(QJsonObject{{QStringLiteral("effect"), qint64(file.effect.value)},
+                                 {QStringLiteral("path"), file.path},
+                                 {QStringLiteral("added"), file.added},
+                                 {QStringLiteral("removed"), file.removed}});
+    return files;
+}
+
+struct Body
+{
+    QJsonObject operator()(const core::TurnStarted &e) const
+    {
+        QString text;
+        for (const acp::ContentBlock &block : e.prompt)
+            text += textOf(block);
+        return {{QStringLiteral("event"), QStringLiteral("turn_started")}, {QStringLiteral("text"), text}};
+    }
+    QJsonObject operator()(const core::Chunk &e) const
+    {
+        static const char *const names[] = {"user_text", "text", "thought"};
+        QJsonObject out{{QStringLiteral("event"), QLatin1String(names[size_t(e.chunk.kind)])}};
+        if (std::holds_alternative<acp::TextContent>(e.chunk.content))
+            out.insert(QLatin1String("text"), textOf(e.chunk.content));
+        else
+            out.insert(QLatin1String("content"), blockType(e.chunk.content));
+        return out;
+    }
+    QJsonObject operator()(const core::ToolCallChanged &e) const
+    {
+        QJsonObject out = toolCall(e.update);
+        out.insert(QLatin1String("event"), QStringLiteral("tool_call"));
+        return out;
+    }
+    QJsonObject operator()(const core::ToolCallCancelled &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("tool_call_cancelled")},
+                {QStringLiteral("toolCallId"), e.id.value},
+                {QStringLiteral("byStop"), e.byStop}};
+    }
+    QJsonObject operator()(const core::PlanChanged &e) const
+    {
+        static const char *const states[] = {"pending", "in_progress", "completed"};
+        QJsonArray entries;
+        for (const acp::PlanEntry &entry : e.plan.entries)
+            entries.append(QJsonObject{{QStringLiteral("content"), entry.content},
+                                       {QStringLiteral("status"), QLatin1String(states[size_t(entry.status)])}});
+        return {{QStringLiteral("event"), QStringLiteral("plan")}, {QStringLiteral("entries"), entries}};
+    }
+    QJsonObject operator()(const core::PermissionAsked &e) const
+    {
+        static const char *const kinds[] = {"allow_once", "allow_always", "reject_once", "reject_always", "unknown"};
+        QJsonArray options;
+        for (const core::PermissionOption &option : e.options)
+            options.append(QJsonObject{{QStringLiteral("optionId"), option.id},
+                                       {QStringLiteral("name"), option.name},
+                                       {QStringLiteral("kind"), QLatin1String(kinds[size_t(option.kind)])}});
+        return {{QStringLiteral("event"), QStringLiteral("permission_asked")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("toolCall"), toolCall(e.toolCall)},
+                {QStringLiteral("options"), options}};
+    }
+    QJsonObject operator()(const core::PermissionSettled &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("permission_settled")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("end"), permissionEndName(e.end)},
+                {QStringLiteral("optionId"), e.optionId},
+                {QStringLiteral("rule"), e.rule}};
+    }
+    QJsonObject operator()(const core::ElicitationAsked &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("elicitation_asked")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("message"), e.request->message},
+                {QStringLiteral("url"), e.request->url}};
+    }
+    QJsonObject operator()(const core::ElicitationSettled &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("elicitation_settled")},
+                {QStringLiteral("request"), qint64(e.key.value)},
+                {QStringLiteral("end"), elicitationEndName(e.end)}};
+    }
+    QJsonObject operator()(const core::ElicitationCompleted &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("elicitation_completed")},
+                {QStringLiteral("request"), qint64(e.key.value)}};
+    }
+    QJsonObject operator()(const core::TerminalStarted &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("command_started")},
+                {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("command"), e.command},
+                {QStringLiteral("cwd"), e.cwd},
+                {QStringLiteral("processId"), e.processId}};
+    }
+    QJsonObject operator()(const core::TerminalOutput &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("command_output")},
+                {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("text"), QString::fromUtf8(e.data)}};
+    }
+    QJsonObject operator()(const core::TerminalExited &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("command_ended")},
+                {QStringLiteral("terminalId"), e.id.value},
+                {QStringLiteral("exitCode"), e.exitCode ? QJsonValue(*e.exitCode) : QJsonValue()},
+                {QStringLiteral("signal"), e.signal},
+                {QStringLiteral("how"), commandEndName(e.how)}};
+    }
+    QJsonObject operator()(const core::EffectRefused &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("effect_refused")},
+                {QStringLiteral("what"), e.what},
+                {QStringLiteral("isCommand"), e.isCommand}};
+    }
+    QJsonObject operator()(const core::StopPressed &) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("stop_pressed")}};
+    }
+    QJsonObject operator()(const core::NoticeRaised &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("notice")},
+                        {QStringLiteral("severity"), severityName(e.severity)},
+                        {QStringLiteral("title"), e.title},
+                        {QStringLiteral("text"), e.text}};
+        if (!e.agent.isEmpty())
+            out.insert(QStringLiteral("agent"), e.agent);
+        return out;
+    }
+    QJsonObject operator()(const core::FolderNotWatched &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("folder_not_watched")},
+                {QStringLiteral("folder"), e.folder},
+                {QStringLiteral("why"), e.why}};
+    }
+    QJsonObject operator()(const core::ErrorRaised &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("error")},
+                {QStringLiteral("message"), e.error.message},
+                {QStringLiteral("code"), e.error.code},
+                {QStringLiteral("detail"), e.error.detail},
+                {QStringLiteral("stderr"), e.stderrTail}};
+    }
+    QJsonObject operator()(const core::SessionRestored &e) const
+    {
+        static const char *const names[] = {"resumed", "loaded", "new"};
+        return {{QStringLiteral("event"), QStringLiteral("session_restored")},
+                {QStringLiteral("how"), QLatin1String(names[size_t(e.how)])},
+                {QStringLiteral("detail"), e.detail}};
+    }
+    QJsonObject operator()(const core::UsageCounted &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("usage")}, {QStringLiteral("context"), e.context}};
+        if (e.cost) {
+            out.insert(QStringLiteral("cost"), *e.cost);
+            out.insert(QStringLiteral("currency"), e.currency);
+        }
+        return out;
+    }
+    QJsonObject operator()(const core::AgentWorksOn &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("agent_works_on")},
+                        {QStringLiteral("toolCallId"), e.id.value},
+                        {QStringLiteral("title"), e.title},
+                        {QStringLiteral("goesOn"), e.goesOn}};
+        if (e.process > 0)
+            out.insert(QStringLiteral("process"), e.process);
+        return out;
+    }
+    QJsonObject operator()(const core::EffectChanged &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("effect")},
+                        {QStringLiteral("effect"), qint64(e.effect.id.value)},
+                        {QStringLiteral("kind"), models::effectKindName(e.effect.kind)},
+                        {QStringLiteral("state"), models::effectStateName(e.effect.state)},
+                        {QStringLiteral("source"), models::effectSourceName(e.effect.source)},
+                        {QStringLiteral("target"), e.effect.target}};
+        if (!e.effect.detail.isEmpty())
+            out.insert(QLatin1String("detail"), e.effect.detail);
+        return out;
+    }
+    QJsonObject operator()(const core::StagedChanged &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("staged")}, {QStringLiteral("files"), stagedFiles(e)}};
+    }
+    QJsonObject operator()(const core::UnknownSeen &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("unknown_update")},
+                {QStringLiteral("kind"), e.update.kind},
+                {QStringLiteral("raw"), e.update.raw}};
+    }
+    QJsonObject operator()(const core::CompactionChanged &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("compaction")},
+                {QStringLiteral("id"), e.update.id},
+                {QStringLiteral("summary"), e.update.summary}};
+    }
+    QJsonObject operator()(const core::CompactionText &e) const
+    {
+        return {{QStringLiteral("event"), QStringLiteral("compaction")},
+                {QStringLiteral("id"), e.chunk.id},
+                {QStringLiteral("text"), textOf(e.chunk.content)}};
+    }
+    QJsonObject operator()(const core::TurnEnded &e) const
+    {
+        QJsonObject out{{QStringLiteral("event"), QStringLiteral("turn_ended")},
+                        {QStringLiteral("end"), models::turnEndName(e.end)},
+                        {QStringLiteral("durationMs"), qint64(e.duration.count())}};
+        if (e.confirmedAfterStop)
+            out.insert(QLatin1String("confirmedAfterStopMs"), qint64(e.confirmedAfterStop->count()));
+        if (!e.detail.isEmpty())
+            out.insert(QLatin1String("detail"), e.detail);
+        if (e.cascaded)
+            out.insert(QLatin1String("cascaded"), true);
+        out.insert(QLatin1String("exitCode"), exitCode(e.end));
+        return out;
+    }
+};
+
+} // namespace
+
+QByteArray eventJson(const core::SessionEvent &event)
+{
+    QJsonObject out = std::visit(Body{}, event.body);
+    out.insert(QLatin1String("turn"), qint64(event.turn.value));
+    out.insert(QLatin1String("at"), event.at.toUTC().toString(Qt::ISODateWithMs));
+    if (event.afterStop)
+        out.insert(QLatin1String("afterStopMs"), qint64(event.afterStop->count()));
+    return QJsonDocument(out).toJson(QJsonDocument::Compact);
+}
+
+QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report)
+{
+    static const char *const sections[] = {"took_effect", "cannot_be_undone", "unknown", "prevented", "came_late"};
+    static const char *const reasons[] = {"file_changed",    "command_ran",          "fetched",
+                                          "call_done",       "command_ended",        "command_runs_on",
+                                          "done_after_stop", "call_not_finished",    "done_though_cancelled",
+                                          "call_failed",     "permission_cancelled", "permission_refused",
+                                          "write_refused",   "command_refused",      "requests_lost",
+                                          "agent_works_on",  "file_written",         "not_reported",
+                                          "file_not_kept",   "file_differs",         "write_failed",
+                                          "did_not_happen",  "late_updates",         "not_watched",
+                                          "not_known",       "not_permitted",        "partly_watched"};
+    static_assert(std::size(reasons) == size_t(history::ReportRow::Why::PartlyWatched) + 1);
+    static const char *const actors[] = {"", "stop", "user", "agent", "force", "agents_end"};
+    QJsonArray rows;
+    for (const history::ReportRow &row : report) {
+        QJsonObject out{{QStringLiteral("section"), QLatin1String(sections[size_t(row.section)])},
+                        {QStringLiteral("why"), QLatin1String(reasons[size_t(row.why)])},
+                        {QStringLiteral("what"), row.what}};
+        if (row.by != history::ReportRow::By::Nobody)
+            out.insert(QLatin1String("by"), QLatin1String(actors[size_t(row.by)]));
+        if (!row.text.isEmpty())
+            out.insert(QLatin1String("text"), row.text);
+        if (row.effect.value)
+            out.insert(QLatin1String("effect"), qint64(row.effect.value));
+        if (row.number)
+            out.insert(QLatin1String("number"), row.number);
+        if (row.after)
+            out.insert(QLatin1String("afterStopMs"), qint64(row.after->count()));
+        rows.append(out);
+    }
+    return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("what_happened")},
+                                     {QStringLiteral("turn"), qint64(turn.value)},
+                                     {QStringLiteral("rows"), rows}})
+        .toJson(QJsonDocument::Compact);
+}
+
+QByteArray discardedJson(const std::vector<core::StagedFile> &files)
+{
+    core::StagedChanged staged;
+    for (const core::StagedFile &file : files)
+        staged.files.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
+    return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("staged_discarded")},
+                                     {QStringLiteral("files"), stagedFiles(staged)}})
+        .toJson(QJsonDocument::Compact);
+}
+
+int exitCode(core::TurnEnd end)
+{
+    switch (end) {
+    case core::TurnEnd::Finished:
+        return 0;
+    case core::TurnEnd::EndedNormallyAfterStop:
+        return 7;
+    case core::TurnEnd::StoppedByYou:
+        return 130;
+    case core::TurnEnd::StoppedByForce:
+    case core::TurnEnd::Disconnected:
+        return 137;
+    case core::TurnEnd::AgentDied:
+    case core::TurnEnd::ConnectionLost:
+        return 4;
+    case core::TurnEnd::Refused:
+        return 5;
+    case core::TurnEnd::TokenLimit:
+    case core::TurnEnd::RequestLimit:
+        return 6;
+    case core::TurnEnd::AgentFailed:
+        return 1;
+    case core::TurnEnd::CancelledByAgent:
+        return 8;
+    }
+    return 1;
+}
+
+} // namespace cli

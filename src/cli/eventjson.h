@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "core/files/stagedfiles.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+
+#include <QByteArray>
+
+namespace cli {
+
+/// One event as a JSON line (without newline) for `belay exec --json`. The names are documented in README.
+QByteArray eventJson(const core::SessionEvent &event);
+
+/// The exit code of `belay exec`, one for each way a turn ends; README lists them.
+int exitCode(core::TurnEnd end);
+/// What happened in a turn that did not simply finish, as a JSON line: one object per row of its report.
+QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report);
+/// Files that were staged and are given up at the end, as a JSON line.
+QByteArray discardedJson(const std::vector<core::StagedFile> &files);
+
+} // namespace cli

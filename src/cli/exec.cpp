@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/exec.h"
+
+#include "acp/requests.h"
+#include "acp/values.h"
+#include "agents/agentlaunch.h"
+#include "base/visibletext.h"
+#include "cli/eventjson.h"
+#include "history/entry.h"
+#include "ledger/effect.h"
+#include "models/texts/texts.h"
+
+#include <QFile>
+#include <csignal>
+#include <cstdio>
+
+namespace cli {
+
+namespace {
+
+core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *clock, secrets::SecretStore *secrets,
+                          std::shared_ptr<const secrets::Environment> given,
+                          const std::shared_ptr<agents::GivenExtras> &extras)
+{
+    core::AgentSetup setup = agents::agentSetup(options.agent, options.cwd, clock, secrets, std::move(given));
+    setup.restarts = false; // there is no next turn
+    setup.writes = options.writes;
+    setup.terminalAuth = canAsk && !options.agent.isRemote();
+    setup.elicitation = canAsk;
+    auto rules = std::make_shared<std::vector<core::PermissionRule>>(options.rules);
+    if (options.permissions == PermissionPolicy::Reject)
+        std::erase_if(*rules,
+                      [](const core::PermissionRule &rule) { return rule.verdict == core::RuleVerdict::Allow; });
+    setup.rules = std::move(rules);
+    setup.ruleAgent = options.agent.id;
+    extras->folders = options.moreFolders;
+    extras->servers = std::make_shared<const core::McpEntries>(options.servers);
+    agents::giveExtras(&setup, extras, options.cwd, options.agent.isRemote(), secrets);
+    return setup;
+}
+
+} // namespace
+
+ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::SecretStore *secrets, QObject *parent)
+    : QObject(parent)
+    , m_options(std::move(options))
+    , m_clock(services.clock)
+    , m_canAsk(!m_options.json && TerminalPrompt::isPossible())
+    , m_secrets(secrets)
+    , m_said(services.clock)
+    , m_connection(setupFor(m_options, m_canAsk, services.clock, m_secrets, m_given, m_extras), services)
+    , m_questions(&m_terminal, &m_connection, &m_said)
+    , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
+    , m_out(stdout)
+    , m_err(stderr)
+{
+    connect(&m_said, &workspace::SessionTranscript::heard, this, &ExecRun::onEvent);
+    connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
+    connect(&m_connection, &core::AgentConnection::messageRefused, this,
+            [this](const QString &why) { m_err << why << Qt::endl; });
+    core::ElicitationGate *gate = &m_connection.elicitations();
+    connect(gate, &core::ElicitationGate::asked, this, [this](const core::ElicitationAsked &asked) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, asked] {
+                if (m_connection.elicitations().isOpen(asked.key))
+                    m_questions.add(asked);
+            },
+            Qt::QueuedConnection);
+    });
+    connect(gate, &core::ElicitationGate::settled, this,
+            [this](const core::ElicitationSettled &settled) { m_questions.settled(settled.key); });
+    connect(&m_questions, &ExecQuestions::left, this, &ExecRun::refuse);
+    connect(&m_login, &ExecLogin::variablesGiven, this, &ExecRun::variablesGiven);
+    connect(&m_login, &ExecLogin::done, this, &ExecRun::onLoggedIn);
+    connect(&m_login, &ExecLogin::failed, this, [this](const QString &why) {
+        failStart({base::Origin::User, 0, why, {}}, {});
+        end(m_stopUsed ? 130 : 3);
+    });
+}
+
+ExecRun::~ExecRun()
+{
+    // Sessions report the end of their connection; nobody is left to hear it.
+    m_connection.disconnect(this);
+    m_connection.elicitations().disconnect(this);
+    m_said.follow(nullptr);
+}
+
+void ExecRun::start()
+{
+    m_connection.start();
+}
+
+void ExecRun::onState()
+{
+    switch (m_connection.state()) {
+    case core::ConnectionState::Ready:
+        m_startsAnew = false;
+        if (!std::exchange(m_opening, true))
+            onReady();
+        break;
+    case core::ConnectionState::Dead:
+        if (!m_session)
+            failStart(m_connection.problem(), m_connection.standardErrorTail());
+        else if (!m_code)
+            m_code = m_stopUsed ? 130 : 4;
+        finishWhenQuiet();
+        break;
+    case core::ConnectionState::Closed:
+        if (!m_startsAnew)
+            Q_EMIT finished(m_code.value_or(m_stopUsed ? 130 : 3));
+        break;
+    default:
+        break;
+    }
+}
+
+void ExecRun::onReady()
+{
+    if (!m_options.login.isEmpty() && !std::exchange(m_loginTried, true))
+        m_login.logIn(m_options.login);
+    else
+        openSession();
+}
+
+void ExecRun::openSession()
+{
+    m_connection.openSession(m_options.cwd, this,
+                             [this](const base::Result<core::Session *> &result) { onSession(result); });
+}
+
+void ExecRun::onLoggedIn(bool anew)
+{
+    if (!m_options.json)
+        m_err << tr("Logged in.") << Qt::endl;
+    if (m_options.prompt.isEmpty()) {
+        end(0);
+    } else if (anew) {
+        m_startsAnew = true;
+        m_opening = false;
+    } else {
+        openSession();
+    }
+}
+
+void ExecRun::tellWays(const base::Error &error)
+{
+    m_err << m_login.ways(error.message) << Qt::endl;
+}
+
+void ExecRun::failStart(const base::Error &error, const QString &standardError)
+{
+    if (m_options.json) {
+        core::ErrorRaised raised;
+        raised.error = error;
+        raised.stderrTail = standardError;
+        core::SessionEvent event;
+        event.at = QDateTime::currentDateTime();
+        event.body = raised;
+        m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
+    }
+    m_err << error.message << Qt::endl;
+    if (!error.detail.isEmpty())
+        m_err << error.detail << Qt::endl;
+    if (!standardError.isEmpty())
+        m_err << tr("Last lines the agent wrote:") << Qt::endl << standardError << Qt::endl;
+    if (!m_code)
+        m_code = m_stopUsed ? 130 : 3;
+}
+
+void ExecRun::end(int code)
+{
+    if (!m_code)
+        m_code = code;
+    m_connection.close();
+}
+
+void ExecRun::onSession(const base::Result<core::Session *> &result)
+{
+    if (!result) {
+        if (m_connection.state() == core::ConnectionState::Ready) {
+            base::Error error = result.error();
+            error.message = tr("The agent could not open a session: %1").arg(error.message);
+            failStart(error, {});
+            if (error.code == acp::authRequired)
+                tellWays(result.error());
+        }
+        end(m_stopUsed ? 130 : 3);
+        return;
+    }
+    m_session = *result;
+    m_questions.setSession(m_session);
+    m_said.follow(m_session);
+    connect(m_session, &core::Session::stateChanged, this, [this] {
+        if (m_turnOver)
+            QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
+    });
+    const auto sent = m_session->prompt({acp::TextContent{m_options.prompt}});
+    if (!sent) {
+        m_err << sent.error().message << Qt::endl;
+        end(3);
+    }
+}
+
+void ExecRun::interrupt(int signal)
+{
+    if (signal != SIGINT && !m_forceTimer.isSet())
+        m_forceTimer = m_clock->after(forceAfter, [this] { stop(true); });
+    stop(std::exchange(m_stopUsed, true));
+}
+
+/// Nobody reads what is printed any more, so nobody wants the rest either.
+void ExecRun::noticeLostOutput()
+{
+    if (m_out.status() != QTextStream::WriteFailed || std::exchange(m_outputLost, true))
+        return;
+    QMetaObject::invokeMethod(
+        this, [this] { interrupt(SIGHUP); }, Qt::QueuedConnection);
+}
+
+void ExecRun::stop(bool again)
+{
+    m_stopUsed = true;
+    if (m_login.isUnderWay() && !again) {
+        m_login.cancel();
+        return;
+    }
+    if (m_session && m_session->hasOpenTurn()) {
+        if (again)
+            m_session->forceStop();
+        else
+            m_session->stop();
+        if (!m_options.json && !again)
+            m_err << Qt::endl << tr("Stopping… Ctrl-C again forces it.") << Qt::endl;
+        return;
+    }
+    // Not begun, or over already: there is nothing left to wait for but the answer to a cancel.
+    if (again)
+        m_connection.forceClose();
+    else if (m_connection.isOpening())
+        m_connection.cancelOpening(); // told to onSession()
+    else
+        end(130);
+}
+
+void ExecRun::onEvent(const core::SessionEvent &event)
+{
+    if (m_options.json)
+        m_out << QString::fromUtf8(eventJson(event)) << Qt::endl;
+    else
+        printText(event);
+    noticeLostOutput();
+    // Answered from the event loop: the gate is still in the middle of asking, and a rule may answer at once.
+    if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
+        m_open.insert(asked->key);
+        QMetaObject::invokeMethod(
+            this,
+            [this, question = *asked] {
+                if (m_open.contains(question.key))
+                    onPermission(question);
+            },
+            Qt::QueuedConnection);
+    } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
+        m_open.erase(settled->key);
+        m_questions.settled(settled->key);
+    } else if (const auto *form = std::get_if<core::ElicitationAsked>(&event.body)) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, question = *form] {
+                if (m_session->elicitations().isOpen(question.key))
+                    m_questions.add(question);
+            },
+            Qt::QueuedConnection);
+    } else if (const auto *answered = std::get_if<core::ElicitationSettled>(&event.body)) {
+        m_questions.settled(answered->key);
+    } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
+        // After this event has been seen by everybody.
+        m_code = exitCode(ended->end);
+        if (ended->loginNeeded)
+            tellWays({base::Origin::Agent, acp::authRequired, ended->detail, {}});
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_turnOver = true;
+                endWhenQuiet();
+            },
+            Qt::QueuedConnection);
+    } else if (std::holds_alternative<core::TerminalExited>(event.body) ||
+               std::holds_alternative<core::StagedChanged>(event.body)) {
+        QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
+    }
+}
+
+void ExecRun::endWhenQuiet()
+{
+    // Commands that Stop ends have a moment left; what happened is told when they have gone.
+    const bool stopped = m_session->stopStatus().pressedAt.count() > 0;
+    if (!m_turnOver || (stopped && m_session->isConnected() && !m_session->terminals().running().empty()))
+        return;
+    if (m_session->isLookingForChanges() || m_session->staged().isBusy())
+        return; // told by stateChanged() and StagedChanged
+    m_turnOver = false;
+    discardStaged();
+    printReport(m_session->turn());
+    end(*m_code);
+    if (m_connection.state() == core::ConnectionState::Dead)
+        Q_EMIT finished(*m_code);
+}
+
+/// The agent is dead. What it changed is still told.
+void ExecRun::finishWhenQuiet()
+{
+    const bool looks = m_session && (m_session->hasOpenTurn() || m_session->isLookingForChanges());
+    if (!m_turnOver && !looks)
+        Q_EMIT finished(*m_code);
+}
+
+void ExecRun::discardStaged()
+{
+    const std::vector<core::StagedFile> files = m_session->staged().files();
+    if (files.empty())
+        return;
+    if (m_options.json) {
+        m_out << QString::fromUtf8(discardedJson(files)) << Qt::endl;
+    } else {
+        const bool commits = m_options.writes.atEnd == core::StagedEnd::Commit;
+        m_err << (commits ? tr("Staged, but could not be written, and now discarded:")
+                          : tr("Staged, not written, and now discarded (--writes stage-commit would write it):"))
+              << Qt::endl;
+        for (const core::StagedFile &file : files)
+            m_err << QStringLiteral("  %1  +%2 −%3")
+                         .arg(base::visibleText(QFile::decodeName(file.path)))
+                         .arg(file.added)
+                         .arg(file.removed)
+                  << Qt::endl;
+    }
+    m_session->staged().discardAll(tr("discarded: nobody was there to decide"));
+}
+
+void ExecRun::printReport(base::TurnId turn)
+{
+    m_said.transcript().settleReports();
+    const history::TurnFooter *footer = nullptr;
+    for (int row = m_said.transcript().count() - 1; row >= 0 && !footer; --row)
+        footer = std::get_if<history::TurnFooter>(&m_said.transcript().at(row).body);
+    if (!footer || footer->report.empty())
+        return;
+    if (m_options.json) {
+        m_out << QString::fromUtf8(reportJson(turn, footer->report)) << Qt::endl;
+        return;
+    }
+    m_err << tr("What happened:") << Qt::endl;
+    for (const history::ReportRow &row : footer->report)
+        m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << Qt::endl;
+}
+
+void ExecRun::printText(const core::SessionEvent &event)
+{
+    const auto note = [this](const QString &line) {
+        if (std::exchange(m_textOpen, false))
+            m_out << Qt::endl;
+        m_out.flush();
+        m_err << line << Qt::endl;
+    };
+    if (const auto *chunk = std::get_if<core::Chunk>(&event.body)) {
+        const auto *text = std::get_if<acp::TextContent>(&chunk->chunk.content);
+        if (text && chunk->chunk.kind == acp::ChunkKind::Agent) {
+            m_out << text->text;
+            m_out.flush();
+            m_textOpen = !text->text.endsWith(QLatin1Char('\n'));
+        }
+    } else if (const auto *call = std::get_if<core::ToolCallChanged>(&event.body)) {
+        if (call->update.isFirst && call->update.title)
+            note(QStringLiteral("· ") + base::visibleText(*call->update.title));
+    } else if (const auto *terminal = std::get_if<core::TerminalStarted>(&event.body)) {
+        note(QStringLiteral("$ ") + base::visibleText(terminal->command));
+    } else if (const auto *refused = std::get_if<core::EffectRefused>(&event.body)) {
+        note(tr("Refused after Stop: %1").arg(base::visibleText(refused->what)));
+    } else if (const auto *error = std::get_if<core::ErrorRaised>(&event.body)) {
+        note(error->error.message);
+        if (!error->stderrTail.isEmpty())
+            m_err << tr("Last lines the agent wrote:") << Qt::endl << error->stderrTail << Qt::endl;
+    } else if (const auto *notice = std::get_if<core::NoticeRaised>(&event.body)) {
+        const QString said = notice->text.isEmpty() ? notice->title : tr("%1: %2").arg(notice->title, notice->text);
+        note(notice->agent.isEmpty()
+                 ? said
+                 : tr("The agent %1 says: “%2”").arg(base::visibleText(notice->agent), base::visibleText(said)));
+    } else if (const auto *changed = std::get_if<core::EffectChanged>(&event.body)) {
+        const ledger::Effect &effect = changed->effect;
+        if (effect.source == ledger::EffectSource::NotReported && effect.state == ledger::EffectState::Committed)
+            note(tr("Changed, not reported: %1").arg(base::visibleText(effect.target)));
+    } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
+        const QString words = models::turnEndText(ended->end);
+        note(ended->detail.isEmpty() ? words : tr("%1: %2").arg(words, base::visibleText(ended->detail)));
+    }
+}
+
+bool ExecRun::choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second)
+{
+    for (const acp::PermissionKind kind : {first, second}) {
+        for (const core::PermissionOption &option : asked.options) {
+            if (option.kind == kind)
+                return m_session->answerPermission(asked.key, option.id).ok();
+        }
+    }
+    return false;
+}
+
+void ExecRun::onPermission(const core::PermissionAsked &asked)
+{
+    if (m_options.permissions == PermissionPolicy::Allow &&
+        choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
+        return;
+    if (m_options.permissions == PermissionPolicy::Ask && m_canAsk)
+        m_questions.add(asked);
+    else
+        refuse(asked);
+}
+
+void ExecRun::refuse(const core::PermissionAsked &asked)
+{
+    if (m_options.permissions == PermissionPolicy::Ask)
+        m_err << tr("Nobody can be asked here; the request was rejected. See --permissions.") << Qt::endl;
+    if (!choose(asked, acp::PermissionKind::RejectOnce, acp::PermissionKind::RejectAlways))
+        m_session->stop();
+}
+
+} // namespace cli

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "agents/givenextras.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "cli/execlogin.h"
+#include "cli/execquestions.h"
+#include "core/session/agentconnection.h"
+#include "secrets/secretstore.h"
+#include "settings/agententry.h"
+#include "workspace/sessiontranscript.h"
+
+#include <QObject>
+#include <QTextStream>
+
+#include <memory>
+#include <set>
+
+namespace cli {
+
+enum class PermissionPolicy { Ask, Allow, Reject };
+
+struct ExecOptions
+{
+    settings::AgentEntry agent;
+    QString cwd;
+    QString prompt;
+    PermissionPolicy permissions = PermissionPolicy::Ask;
+    core::WriteRules writes;
+    bool json = false;
+    /// The user's; a denial holds whatever `permissions` says, and Reject lets none allow.
+    std::vector<core::PermissionRule> rules = {};
+    core::McpEntries servers = {};
+    QStringList moreFolders = {}; ///< absolute
+    QString login = {};           ///< id of a method: before anything else; with no prompt nothing else follows
+};
+
+/// One turn in a terminal, without display. `interrupt()` is Stop, again is Force stop. Emits `finished` once,
+/// when the agent's process has ended, too.
+class ExecRun : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p secrets must outlive it.
+    ExecRun(ExecOptions options, const core::Services &services, secrets::SecretStore *secrets,
+            QObject *parent = nullptr);
+    ~ExecRun() override;
+
+    void start();
+    /// Ctrl-C and the like: Stop, again Force stop. Whoever sends SIGTERM or SIGHUP is no person who would press again:
+    /// what has not ended after forceAfter is forced.
+    void interrupt(int signal);
+    static constexpr base::Milliseconds forceAfter{15'000};
+
+Q_SIGNALS:
+    void finished(int exitCode);
+    /// As LoginController::variablesGiven().
+    void variablesGiven(const secrets::Environment &secret, const secrets::Environment &plain);
+
+private:
+    void onState();
+    void onSession(const base::Result<core::Session *> &result);
+    void onEvent(const core::SessionEvent &event);
+    void printText(const core::SessionEvent &event);
+    bool choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second);
+    void onPermission(const core::PermissionAsked &asked);
+    void refuse(const core::PermissionAsked &asked);
+    void onReady();
+    void openSession();
+    void onLoggedIn(bool anew);
+    void tellWays(const base::Error &error);
+    void failStart(const base::Error &error, const QString &standardError);
+    void endWhenQuiet();
+    void finishWhenQuiet();
+    void discardStaged();
+    void printReport(base::TurnId turn);
+    void end(int code);
+    void stop(bool again);
+    void noticeLostOutput();
+
+    const ExecOptions m_options;
+    base::Clock *m_clock;
+    const bool m_canAsk; ///< somebody sits at a terminal
+    secrets::SecretStore *m_secrets;
+    const std::shared_ptr<secrets::Environment> m_given = std::make_shared<secrets::Environment>();
+    const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
+    workspace::SessionTranscript m_said; ///< for what happened
+    core::AgentConnection m_connection;
+    core::Session *m_session = nullptr;
+    TerminalPrompt m_terminal;
+    ExecQuestions m_questions;
+    ExecLogin m_login;
+    QTextStream m_out, m_err;
+    std::set<base::RequestKey> m_open; ///< permissions
+    bool m_startsAnew = false;         ///< after a login: the end of the agent is not the end
+    bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;
+    bool m_outputLost = false;
+    base::TimerHandle m_forceTimer;
+    std::optional<int> m_code;
+};
+
+} // namespace cli

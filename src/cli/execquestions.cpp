@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/execquestions.h"
+
+#include "acp/requests.h"
+#include "acp/values.h"
+#include "base/childprocess.h"
+#include "base/visibletext.h"
+#include "history/entry.h"
+#include "models/texts/permissiontext.h"
+#include "text/linediff.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTextStream>
+
+#include <cstdio>
+
+namespace cli {
+
+namespace {
+
+/// Whole: what is approved is what happens. Each line is made visible for itself, so that a line of the agent's
+/// cannot look like another.
+QString changeLines(const acp::Diff &diff)
+{
+    const text::LineDiff lines(diff.oldText, diff.newText);
+    QStringList out{QStringLiteral("  ") + base::visibleText(diff.path)};
+    const QString unified = lines.unified();
+    for (const QString &line : unified.split(u'\n'))
+        out << QString(QStringLiteral("    ") + base::visibleText(line));
+    while (out.size() > 1 && out.constLast().trimmed().isEmpty())
+        out.removeLast();
+    return out.join(u'\n');
+}
+
+bool openInBrowser(const QString &url)
+{
+    const QString opener = QStandardPaths::findExecutable(QStringLiteral("xdg-open"));
+    if (opener.isEmpty())
+        return false;
+    QProcess process;
+    process.setProgram(opener);
+    process.setArguments({url});
+    process.setStandardOutputFile(QProcess::nullDevice());
+    process.setStandardErrorFile(QProcess::nullDevice());
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setChildProcessModifier([] { base::resetSignalsForChild(); });
+    return process.startDetached();
+}
+
+} // namespace
+
+ExecQuestions::ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection,
+                             const workspace::SessionTranscript *said, QObject *parent)
+    : QObject(parent)
+    , m_terminal(talk)
+    , m_connection(connection)
+    , m_said(said)
+{}
+
+base::RequestKey ExecQuestions::keyOf(const Question &question)
+{
+    const auto *form = std::get_if<Form>(&question);
+    return form ? form->key : std::get<core::PermissionAsked>(question).key;
+}
+
+void ExecQuestions::add(const core::PermissionAsked &asked)
+{
+    push(asked);
+}
+
+void ExecQuestions::add(const core::ElicitationAsked &asked)
+{
+    push(Form{asked.key, TerminalForm(*asked.request)});
+}
+
+void ExecQuestions::push(Question question)
+{
+    m_questions.push_back(std::move(question));
+    if (m_nobody)
+        QMetaObject::invokeMethod(
+            this, [this] { onTyped(std::nullopt); }, Qt::QueuedConnection);
+    else if (m_questions.size() == 1)
+        askFirst();
+}
+
+void ExecQuestions::settled(base::RequestKey key)
+{
+    const bool wasAsked = !m_questions.empty() && keyOf(m_questions.front()) == key && m_terminal->isAsking();
+    std::erase_if(m_questions, [key](const Question &question) { return keyOf(question) == key; });
+    if (!wasAsked)
+        return;
+    m_terminal->withdraw();
+    tell(QString(u'\n' + tr("This is not asked any more.")));
+    askFirst();
+}
+
+void ExecQuestions::tell(const QString &words)
+{
+    if (!words.isEmpty())
+        QTextStream(stderr) << words << Qt::endl;
+}
+
+void ExecQuestions::askFirst()
+{
+    if (m_questions.empty())
+        return;
+    m_terminal->forgetTyped();
+    if (const auto *asked = std::get_if<core::PermissionAsked>(&m_questions.front()))
+        showPermission(*asked);
+    else
+        tell(QString(u'\n' + tr("%1 asks you:").arg(base::visibleText(m_connection->displayName())) + u'\n' +
+                     std::get<Form>(m_questions.front()).talk.opening().trimmed()));
+    ask();
+}
+
+void ExecQuestions::showPermission(const core::PermissionAsked &asked)
+{
+    const history::Permission *known = m_said->permission(asked.key);
+    if (!known) {
+        tell(
+            QString(u'\n' + tr("The agent asks: %1").arg(base::visibleText(asked.toolCall.title.value_or(QString())))));
+    } else {
+        tell(
+            QString(u'\n' + models::permissionHeadline(*known, base::visibleText(m_connection->displayName())) + u':'));
+        const QStringList lines = models::permissionSubject(*known).split(u'\n');
+        for (const QString &line : lines) // a line of the agent's cannot look like an answer
+            tell(QString(QStringLiteral("  | ") + line));
+        if (known->isTitle)
+            tell(tr("  It does not send the command itself: this is what it calls it."));
+        if (!known->command.isEmpty() && !known->title.isEmpty() && known->title != known->command)
+            tell(tr("  It calls this: %1").arg(base::visibleText(known->title)));
+        if (!known->reason.isEmpty())
+            tell((asked.byBelay ? tr("  Why: %1") : tr("  Why, as it says: %1")).arg(base::visibleText(known->reason)));
+        if (!known->cwd.isEmpty())
+            tell(tr("  In the folder: %1").arg(base::visibleText(known->cwd)));
+        for (const acp::Diff &diff : known->diffs)
+            tell(changeLines(diff));
+    }
+    for (size_t i = 0; i < asked.options.size(); ++i)
+        tell(QStringLiteral("  %1  %2").arg(i + 1).arg(models::optionText(asked.options[i], asked.byBelay)));
+}
+
+void ExecQuestions::ask()
+{
+    const auto *form = std::get_if<Form>(&m_questions.front());
+    m_terminal->ask(form ? form->talk.prompt() : tr("Number: "), TerminalPrompt::Echo::Shown,
+                    [this](const std::optional<QString> &line) { onTyped(line); });
+}
+
+void ExecQuestions::onTyped(const std::optional<QString> &line)
+{
+    if (m_questions.empty())
+        return;
+    auto *form = std::get_if<Form>(&m_questions.front());
+    if (line && form) {
+        takeLine(*form, *line);
+        return;
+    }
+    if (line) {
+        takeNumber(std::get<core::PermissionAsked>(m_questions.front()), *line);
+        return;
+    }
+    // Ctrl-D in a form is the way out of it; elsewhere, and at once again, it says that nobody is there.
+    QTextStream(stderr) << u'\n';
+    if (form && !m_nobody) {
+        sendAnswer(form->key, {});
+        return;
+    }
+    m_nobody = true;
+    while (!m_questions.empty()) {
+        const Question question = m_questions.front();
+        m_questions.pop_front();
+        if (const auto *asked = std::get_if<core::PermissionAsked>(&question))
+            Q_EMIT left(*asked);
+        else
+            sendAnswer(keyOf(question), {});
+    }
+}
+
+void ExecQuestions::takeNumber(const core::PermissionAsked &asked, const QString &line)
+{
+    bool isNumber = false;
+    const size_t number = line.trimmed().toUInt(&isNumber);
+    if (!isNumber || number < 1 || number > asked.options.size()) {
+        tell(tr("Type a number from 1 to %1.").arg(asked.options.size()));
+        ask();
+        return;
+    }
+    const base::RequestKey key = asked.key;
+    // settled() takes the question away; the reference does not outlive that.
+    const auto answered = m_session->answerPermission(key, QString(asked.options[number - 1].id));
+    if (!answered) {
+        tell(answered.error().message);
+        std::erase_if(m_questions, [key](const Question &question) { return keyOf(question) == key; });
+    }
+    askFirst();
+}
+
+void ExecQuestions::takeLine(Form &form, const QString &line)
+{
+    tell(form.talk.take(line));
+    if (form.talk.opensAddress()) {
+        for (const core::OpenElicitation &open :
+             m_connection->elicitations().isOpen(form.key)
+                 ? m_connection->elicitations().open()
+                 : (m_session ? m_session->elicitations().open() : std::vector<core::OpenElicitation>())) {
+            // After Stop nobody is told yes, and so nothing is opened: the gate says why.
+            if (open.key == form.key && open.canAnswer && !openInBrowser(open.request->url))
+                tell(form.talk.notOpened());
+        }
+    }
+    if (form.talk.answer())
+        sendAnswer(form.key, acp::ElicitationAnswer(*form.talk.answer()));
+    else
+        ask();
+}
+
+void ExecQuestions::sendAnswer(base::RequestKey key, const acp::ElicitationAnswer &answer)
+{
+    const bool ofConnection = m_connection->elicitations().isOpen(key);
+    if (ofConnection || m_session) {
+        core::ElicitationGate &gate = ofConnection ? m_connection->elicitations() : m_session->elicitations();
+        if (const auto sent = gate.answer(key, answer); !sent)
+            tell(sent.error().message);
+    }
+    std::erase_if(m_questions, [key](const Question &question) { return keyOf(question) == key; });
+    if (!m_nobody)
+        askFirst();
+}
+
+} // namespace cli

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "base/ids.h"
+#include "cli/terminalform.h"
+#include "cli/terminalprompt.h"
+#include "core/session/agentconnection.h"
+#include "workspace/sessiontranscript.h"
+
+#include <QObject>
+
+#include <deque>
+#include <variant>
+
+namespace cli {
+
+/// What the agent of `belay exec` asks a person, one after the other in the terminal: permissions, forms, addresses.
+/// Nothing is answered without what was typed for it. Main thread.
+class ExecQuestions : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All must outlive it; \p said has heard of a permission before it is added here.
+    ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection, const workspace::SessionTranscript *said,
+                  QObject *parent = nullptr);
+
+    void setSession(core::Session *session) { m_session = session; }
+    void add(const core::PermissionAsked &asked);
+    void add(const core::ElicitationAsked &asked);
+    /// Answered, or withdrawn: what is asked just now is given up.
+    void settled(base::RequestKey key);
+
+Q_SIGNALS:
+    /// Nobody can be asked any more, and this stands open: it is to be answered as if nobody had been there.
+    void left(const core::PermissionAsked &asked);
+
+private:
+    struct Form
+    {
+        base::RequestKey key;
+        TerminalForm talk;
+    };
+    using Question = std::variant<core::PermissionAsked, Form>;
+
+    static base::RequestKey keyOf(const Question &question);
+    void push(Question question);
+    void askFirst();
+    void ask();
+    void onTyped(const std::optional<QString> &line);
+    void takeNumber(const core::PermissionAsked &asked, const QString &line);
+    void takeLine(Form &form, const QString &line);
+    void sendAnswer(base::RequestKey key, const acp::ElicitationAnswer &answer);
+    void tell(const QString &words);
+    void showPermission(const core::PermissionAsked &asked);
+
+    TerminalPrompt *m_terminal;
+    core::AgentConnection *m_connection;
+    const workspace::SessionTranscript *m_said;
+    core::Session *m_session = nullptr;
+    std::deque<Question> m_questions; ///< the first is asked
+    bool m_nobody = false;
+};
+
+} // namespace cli

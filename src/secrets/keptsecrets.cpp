@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "secrets/keptsecrets.h"
+
+#include "base/secretnames.h"
+#include "secrets/secretstore.h"
+
+namespace secrets {
+
+QString secretName(const QString &agentId, const QString &name)
+{
+    return QStringLiteral("%1/%2").arg(agentId, name);
+}
+
+void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, QStringList *names,
+                 const QStringList &before, QObject *context, const std::function<void(const base::Error &)> &failed)
+{
+    const auto report = [failed](const base::Result<void> &done) {
+        if (!done)
+            failed(done.error());
+    };
+    for (const QString &name : before) {
+        if (!names->contains(name))
+            secrets->forget(secretName(id, name), context, report);
+    }
+    for (const auto &[name, value] : Environment(*values)) {
+        // A reference to Belay's own environment says nothing to a thief.
+        if (value.isEmpty() || isReference(value) || !base::isSecret(name, value))
+            continue;
+        if (!names->contains(name))
+            names->append(name);
+        values->removeAll({name, value});
+        secrets->put(secretName(id, name), value, context, report);
+    }
+}
+
+} // namespace secrets

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "secrets/keychainstore.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QDBusConnection>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
+#include <QLibrary>
+
+#include <qt6keychain/keychain.h>
+
+#include <cerrno>
+
+namespace secrets {
+
+namespace {
+
+constexpr int answerOfTheBus = 5000; ///< ms
+constexpr int patienceSeconds = int(KeychainStore::patience.count() / 1000);
+
+QString service()
+{
+    return QStringLiteral("belay");
+}
+
+/// A job deletes itself when it has ended, which may be after whoever asked is gone.
+template <class Job> Job *jobFor(const QString &name)
+{
+    auto *job = new Job(service(), QCoreApplication::instance());
+    job->setAutoDelete(true);
+    job->setInsecureFallback(false); // never into a plain file
+    job->setKey(name);
+    return job;
+}
+
+/// libsecret keeps talking to the keychain that it met first, also when that has ended and another one has come. False:
+/// there is no libsecret to be told.
+bool beginAnew()
+{
+    using Disconnect = void (*)();
+    const auto disconnect =
+        reinterpret_cast<Disconnect>(QLibrary::resolve(QStringLiteral("secret-1"), 0, "secret_service_disconnect"));
+    if (disconnect)
+        disconnect();
+    return disconnect;
+}
+
+} // namespace
+
+base::Error KeychainStore::error(Trouble trouble, const QString &message, const QString &name,
+                                 const QString &words) const
+{
+    const int code = trouble == Trouble::Unknown  ? ENOENT
+                     : trouble == Trouble::Locked ? EACCES
+                     : trouble == Trouble::Late   ? ETIMEDOUT
+                                                  : EIO;
+    // Of the stored name the part that the user knows.
+    return {base::Origin::System, code, message.arg(base::visibleText(name.section(u'/', -1))),
+            base::visibleText(words)};
+}
+
+/// A keychain that stays locked answers like one that knows nothing, or with a sentence for programmers.
+void KeychainStore::look(std::function<void(bool)> done)
+{
+    const QDBusConnection bus = QDBusConnection::sessionBus();
+    if (!bus.isConnected()) {
+        done(false);
+        return;
+    }
+    QDBusMessage ask = QDBusMessage::createMethodCall(
+        QStringLiteral("org.freedesktop.secrets"), QStringLiteral("/org/freedesktop/secrets/aliases/default"),
+        QStringLiteral("org.freedesktop.DBus.Properties"), QStringLiteral("Get"));
+    ask << QStringLiteral("org.freedesktop.Secret.Collection") << QStringLiteral("Locked");
+    ask.setAutoStartService(false);
+    auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(ask, answerOfTheBus), this);
+    connect(watcher, &QDBusPendingCallWatcher::finished, this, [watcher, done = std::move(done)] {
+        const QDBusPendingReply<QDBusVariant> reply = *watcher;
+        watcher->deleteLater();
+        done(reply.isValid() && reply.value().variant().toBool());
+    });
+}
+
+void KeychainStore::run(const Make &make, const Over &over)
+{
+    const quint64 id = ++m_last;
+    m_running[id] = m_clock->after(patience, [this, id, over] {
+        m_running.erase(id);
+        over(Trouble::Late, {});
+    });
+    attempt(id, make, over, true);
+}
+
+void KeychainStore::attempt(quint64 id, const Make &make, const Over &over, bool mayTryAgain)
+{
+    QKeychain::Job *job = make();
+    connect(job, &QKeychain::Job::finished, this, [this, id, make, over, mayTryAgain, job] {
+        const QKeychain::Error problem = job->error();
+        const auto *reading = qobject_cast<QKeychain::ReadPasswordJob *>(job);
+        // One that is locked says that it has removed what it has not.
+        const bool isDone = problem == QKeychain::NoError;
+        if (isDone && !qobject_cast<QKeychain::DeletePasswordJob *>(job)) {
+            const QString value = reading ? reading->textData() : QString();
+            if (m_running.erase(id) > 0)
+                over(Trouble::None, value);
+            else if (reading)
+                remember(job->key(), value);
+            return;
+        }
+        const bool isUnknown = problem == QKeychain::EntryNotFound;
+        look([this, id, make, over, mayTryAgain, isDone, isUnknown, words = job->errorString()](bool locked) {
+            if (m_running.count(id) == 0)
+                return;
+            if (!locked && !isDone && !isUnknown && mayTryAgain && beginAnew()) {
+                attempt(id, make, over, false);
+                return;
+            }
+            m_running.erase(id);
+            over(locked      ? Trouble::Locked
+                 : isDone    ? Trouble::None
+                 : isUnknown ? Trouble::Unknown
+                             : Trouble::Other,
+                 words);
+        });
+    });
+    job->start();
+}
+
+void KeychainStore::read(const QString &name, std::function<void(base::Result<QString>)> done)
+{
+    run([name] { return jobFor<QKeychain::ReadPasswordJob>(name); },
+        [this, name, done](Trouble trouble, const QString &words) {
+            QString message;
+            switch (trouble) {
+            case Trouble::None:
+                done(words);
+                return;
+            case Trouble::Unknown:
+                message = tr("The keychain knows no “%1”. Give the value once more, in Agents.");
+                break;
+            case Trouble::Locked:
+                message = tr("“%1” could not be read, because the keychain is locked. Try again and unlock it when it "
+                             "asks, or write $NAME as the value: then it is taken from the environment variable NAME.");
+                break;
+            case Trouble::Late:
+                message = tr("“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or "
+                             "start it anew, and try again.",
+                             nullptr, patienceSeconds);
+                break;
+            case Trouble::Other:
+                message = tr("“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, "
+                             "or write $NAME as the value, in Agents: then it is taken from the environment variable "
+                             "NAME.");
+                break;
+            }
+            done(error(trouble, message, name, words));
+        });
+}
+
+void KeychainStore::write(const QString &name, const QString &value, Done done)
+{
+    const auto make = [name, value] {
+        auto *job = jobFor<QKeychain::WritePasswordJob>(name);
+        job->setTextData(value);
+        return job;
+    };
+    run(make, [this, name, done](Trouble trouble, const QString &words) {
+        QString message;
+        switch (trouble) {
+        case Trouble::None:
+            done(base::Result<void>());
+            return;
+        case Trouble::Locked:
+            message =
+                tr("“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more "
+                   "and unlock the keychain when it asks.");
+            break;
+        case Trouble::Late:
+            message =
+                tr("“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n "
+                   "s. Answer what it asks, or start it anew, and type it once more.",
+                   nullptr, patienceSeconds);
+            break;
+        case Trouble::Unknown:
+        case Trouble::Other:
+            message = tr("“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the "
+                         "keychain of your desktop and type it once more, or write $NAME as the value: then it is "
+                         "taken from the environment variable NAME.");
+            break;
+        }
+        done(error(trouble, message, name, words));
+    });
+}
+
+void KeychainStore::erase(const QString &name, Done done)
+{
+    run([name] { return jobFor<QKeychain::DeletePasswordJob>(name); },
+        [this, name, done](Trouble trouble, const QString &words) {
+            QString message;
+            switch (trouble) {
+            case Trouble::None:
+            case Trouble::Unknown:
+                done(base::Result<void>());
+                return;
+            case Trouble::Locked:
+                message = tr("“%1” may still be in the keychain, which is locked. Remove it with the program that "
+                             "manages your keychain.");
+                break;
+            case Trouble::Late:
+            case Trouble::Other:
+                message = tr("“%1” may still be in the keychain, which does not answer. Remove it with the program "
+                             "that manages your keychain.");
+                break;
+            }
+            done(error(trouble, message, name, words));
+        });
+}
+
+} // namespace secrets

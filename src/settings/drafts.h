@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/prompt/message.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSettings>
+
+namespace settings {
+
+/// A message that is being written, and where the caret stands in it.
+struct Draft
+{
+    core::Message message;
+    int caret = 0;
+    bool isEmpty() const { return message.isEmpty(); }
+    bool operator==(const Draft &) const = default;
+};
+
+/// What was typed and not sent, for each session, in a file: what stood there a second before a crash is there after
+/// it. The file is replaced whole. Main thread.
+class Drafts : public QObject
+{
+    Q_OBJECT
+
+public:
+    Drafts(const QString &file, base::Clock *clock, QObject *parent = nullptr);
+    ~Drafts() override; ///< writes what is not written
+
+    /// Of the session that \p key names; empty if there is none.
+    Draft draft(const QString &key) const;
+    /// An empty one is forgotten.
+    void set(const QString &key, const Draft &draft);
+    /// All files that drafts name.
+    QList<QUrl> attachments() const;
+
+    static constexpr base::Milliseconds delay{1000}; ///< to the file
+
+private:
+    void write();
+
+    base::Clock *m_clock;
+    QSettings m_file;
+    QHash<QString, Draft> m_drafts;
+    QHash<QString, Draft> m_changed; ///< since the file was written
+    base::TimerHandle m_timer;
+};
+
+} // namespace settings

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "settings/rulefile.h"
+#include "acp/values.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace settings {
+
+namespace {
+
+struct Tr
+{
+    Q_DECLARE_TR_FUNCTIONS(settings::RuleFile)
+};
+
+constexpr const char *verdicts[] = {"allow", "ask", "deny"};
+constexpr const char *kinds[] = {"read",    "edit",  "delete", "move",        "search",
+                                 "execute", "think", "fetch",  "switch_mode", "other"};
+constexpr int version = 1;
+const QString yes = QStringLiteral("true");
+
+template <size_t N> int indexOf(const char *const (&names)[N], const QString &name)
+{
+    for (size_t i = 0; i < N; ++i) {
+        if (name == QLatin1String(names[i]))
+            return int(i);
+    }
+    return -1;
+}
+
+base::Error wrong(const QString &message)
+{
+    return {base::Origin::User, 0, message, {}};
+}
+
+} // namespace
+
+QStringList ruleKeys()
+{
+    return {QStringLiteral("verdict"), QStringLiteral("kind"),    QStringLiteral("agent"), QStringLiteral("folder"),
+            QStringLiteral("path"),    QStringLiteral("command"), QStringLiteral("exact")};
+}
+
+RuleFields fieldsOf(const core::PermissionRule &rule)
+{
+    RuleFields fields{{QStringLiteral("verdict"), QLatin1String(verdicts[size_t(rule.verdict)])}};
+    const auto set = [&fields](const char *name, const QString &value) {
+        if (!value.isEmpty())
+            fields.insert(QLatin1String(name), value);
+    };
+    set("kind", rule.kind ? QString::fromLatin1(kinds[size_t(*rule.kind)]) : QString());
+    set("agent", rule.agent);
+    set("folder", rule.folder);
+    set("path", rule.path);
+    set("command", rule.command);
+    set("exact", rule.exact ? yes : QString());
+    return fields;
+}
+
+base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
+{
+    for (auto field = fields.begin(); field != fields.end(); ++field) {
+        // It would be narrower with what it says there.
+        if (!ruleKeys().contains(field.key()))
+            return wrong(Tr::tr("“%1” is nothing that this Belay knows.").arg(field.key()));
+    }
+    core::PermissionRule rule;
+    const QString verdict = fields.value(QStringLiteral("verdict")), kind = fields.value(QStringLiteral("kind"));
+    if (indexOf(verdicts, verdict) < 0)
+        return wrong(Tr::tr("“%1” is none of allow, ask and deny.").arg(verdict));
+    if (!kind.isEmpty() && indexOf(kinds, kind) < 0)
+        return wrong(Tr::tr("“%1” is no kind of request.").arg(kind));
+    rule.verdict = core::RuleVerdict(indexOf(verdicts, verdict));
+    if (!kind.isEmpty())
+        rule.kind = acp::ToolKind(indexOf(kinds, kind));
+    rule.agent = fields.value(QStringLiteral("agent"));
+    rule.folder = fields.value(QStringLiteral("folder"));
+    rule.path = fields.value(QStringLiteral("path"));
+    rule.command = fields.value(QStringLiteral("command"));
+    const QString exact = fields.value(QStringLiteral("exact"));
+    if (!exact.isEmpty() && exact != yes)
+        return wrong(Tr::tr("“%1” is not “true”.").arg(exact));
+    rule.exact = !exact.isEmpty();
+    if (const auto checked = core::checkRule(rule); !checked)
+        return checked.error();
+    return rule;
+}
+
+QByteArray exportedRules(const std::vector<core::PermissionRule> &rules)
+{
+    QJsonArray list;
+    for (const core::PermissionRule &rule : rules) {
+        QJsonObject object;
+        const RuleFields fields = fieldsOf(rule);
+        for (auto field = fields.begin(); field != fields.end(); ++field)
+            object.insert(field.key(), field.value());
+        list.append(object);
+    }
+    return QJsonDocument(
+               QJsonObject{{QStringLiteral("belayPermissionRules"), version}, {QStringLiteral("rules"), list}})
+        .toJson();
+}
+
+base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &file)
+{
+    QJsonParseError problem;
+    const QJsonObject top = QJsonDocument::fromJson(file, &problem).object();
+    if (problem.error != QJsonParseError::NoError)
+        return wrong(
+            Tr::tr("The file is not JSON: %1 at character %2.").arg(problem.errorString()).arg(problem.offset));
+    if (top.value(QStringLiteral("belayPermissionRules")).toInt() != version ||
+        !top.value(QStringLiteral("rules")).isArray())
+        return wrong(Tr::tr("The file holds no permission rules that this Belay knows. Choose one that was exported "
+                            "here."));
+    std::vector<core::PermissionRule> rules;
+    const QJsonArray list = top.value(QStringLiteral("rules")).toArray();
+    for (const QJsonValue entry : list) {
+        RuleFields fields;
+        const QJsonObject object = entry.toObject();
+        for (auto field = object.begin(); field != object.end(); ++field) {
+            // What is not read would make the rule wider.
+            if (!field.value().isString() &&
+                !(field.value() == QJsonValue(true) && field.key() == QStringLiteral("exact")))
+                return wrong(Tr::tr("Rule %1 of the file cannot be taken, so none was: “%2” is not a text.")
+                                 .arg(rules.size() + 1)
+                                 .arg(field.key()));
+            fields.insert(field.key(), field.value().isBool() ? yes : field.value().toString());
+        }
+        const auto rule = ruleFrom(fields);
+        if (!rule)
+            return wrong(Tr::tr("Rule %1 of the file cannot be taken, so none was: %2")
+                             .arg(rules.size() + 1)
+                             .arg(rule.error().message));
+        rules.push_back(*rule);
+    }
+    return rules;
+}
+
+} // namespace settings

@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "settings/settings.h"
+
+#include "base/clock.h"
+#include "settings/rulefile.h"
+
+namespace settings {
+
+Settings::Settings()
+    : m_store(std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"),
+                                          QStringLiteral("belay")))
+{}
+
+Settings::Settings(const QString &file) : m_store(std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
+
+QList<AgentEntry> Settings::agents() const
+{
+    QList<AgentEntry> out;
+    const int count = m_store->beginReadArray(QStringLiteral("agents"));
+    for (int i = 0; i < count; ++i) {
+        m_store->setArrayIndex(i);
+        AgentEntry agent;
+        agent.id = m_store->value(QStringLiteral("id")).toString();
+        agent.name = m_store->value(QStringLiteral("name")).toString();
+        agent.command = m_store->value(QStringLiteral("command")).toString();
+        for (const QString &line : m_store->value(QStringLiteral("environment")).toStringList())
+            agent.environment.append({line.section(QLatin1Char('='), 0, 0), line.section(QLatin1Char('='), 1)});
+        for (const QString &line : m_store->value(QStringLiteral("headers")).toStringList())
+            agent.headers.append(
+                {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
+        agent.folder = m_store->value(QStringLiteral("folder")).toString();
+        agent.icon = m_store->value(QStringLiteral("icon")).toString();
+        agent.plainAllowed = m_store->value(QStringLiteral("plainAllowed")).toBool();
+        agent.secretEnvironment = m_store->value(QStringLiteral("secretEnvironment")).toStringList();
+        agent.secretHeaders = m_store->value(QStringLiteral("secretHeaders")).toStringList();
+        if (!agent.command.trimmed().isEmpty())
+            out << agent;
+    }
+    m_store->endArray();
+    return out;
+}
+
+void Settings::setAgents(const QList<AgentEntry> &agents)
+{
+    m_store->remove(QStringLiteral("agents"));
+    m_store->beginWriteArray(QStringLiteral("agents"), int(agents.size()));
+    for (int i = 0; i < agents.size(); ++i) {
+        m_store->setArrayIndex(i);
+        QStringList environment, headers;
+        for (const auto &[name, value] : agents[i].environment)
+            environment << name + QLatin1Char('=') + value;
+        for (const auto &[name, value] : agents[i].headers)
+            headers << name + QLatin1String(": ") + value;
+        m_store->setValue(QStringLiteral("id"), agents[i].id);
+        m_store->setValue(QStringLiteral("name"), agents[i].name);
+        m_store->setValue(QStringLiteral("command"), agents[i].command);
+        m_store->setValue(QStringLiteral("environment"), environment);
+        if (!headers.isEmpty())
+            m_store->setValue(QStringLiteral("headers"), headers);
+        if (!agents[i].folder.isEmpty())
+            m_store->setValue(QStringLiteral("folder"), agents[i].folder);
+        if (!agents[i].icon.isEmpty())
+            m_store->setValue(QStringLiteral("icon"), agents[i].icon);
+        if (agents[i].plainAllowed)
+            m_store->setValue(QStringLiteral("plainAllowed"), true);
+        if (!agents[i].secretEnvironment.isEmpty())
+            m_store->setValue(QStringLiteral("secretEnvironment"), agents[i].secretEnvironment);
+        if (!agents[i].secretHeaders.isEmpty())
+            m_store->setValue(QStringLiteral("secretHeaders"), agents[i].secretHeaders);
+    }
+    m_store->endArray();
+}
+
+void Settings::addAgent(const AgentEntry &agent)
+{
+    QList<AgentEntry> all = agents();
+    all.removeIf([&agent](const AgentEntry &known) { return known.id == agent.id; });
+    all << agent;
+    setAgents(all);
+    setDefaultAgent(agent.id);
+}
+
+AgentEntry Settings::defaultAgent() const
+{
+    const QString id = m_store->value(QStringLiteral("defaultAgent")).toString();
+    const QList<AgentEntry> all = agents();
+    for (const AgentEntry &agent : all) {
+        if (agent.id == id)
+            return agent;
+    }
+    return all.isEmpty() || id == QLatin1String("demo") ? demoAgent() : all.first();
+}
+
+void Settings::setDefaultAgent(const QString &id)
+{
+    m_store->setValue(QStringLiteral("defaultAgent"), id);
+}
+
+core::Timings Settings::timings() const
+{
+    const core::Timings standard;
+    core::Timings out;
+    const auto read = [this](const char *key, base::Milliseconds fallback, qint64 least, qint64 most) {
+        const QVariant value = m_store->value(QLatin1String("times/") + QLatin1String(key));
+        bool isNumber = false;
+        const qint64 ms = value.toLongLong(&isNumber);
+        return isNumber ? base::Milliseconds(qBound(least, ms, most)) : fallback;
+    };
+    constexpr qint64 hour = 3'600'000;
+    out.stop.endCommands = read("endCommandsMs", standard.stop.endCommands, 0, hour);
+    out.stop.unconfirmed = read("unconfirmedMs", standard.stop.unconfirmed, 500, hour);
+    out.stop.force = read("forceMs", standard.stop.force, 0, hour);
+    out.stop.endsCommands = m_store->value(QStringLiteral("times/endsCommands"), true).toBool();
+    out.initialize = read("initializeMs", standard.initialize, 1000, hour);
+    out.newSession = read("newSessionMs", standard.newSession, 1000, hour);
+    return out;
+}
+
+void Settings::setTimings(const core::Timings &timings)
+{
+    const auto write = [this](const char *key, base::Milliseconds value) {
+        m_store->setValue(QLatin1String("times/") + QLatin1String(key), qint64(value.count()));
+    };
+    write("endCommandsMs", timings.stop.endCommands);
+    write("unconfirmedMs", timings.stop.unconfirmed);
+    write("forceMs", timings.stop.force);
+    m_store->setValue(QStringLiteral("times/endsCommands"), timings.stop.endsCommands);
+    write("initializeMs", timings.initialize);
+    write("newSessionMs", timings.newSession);
+}
+
+namespace {
+
+/// Ids are commands as typed: no words for a settings file's keys.
+QString keyOf(const char *group, const QString &agentId)
+{
+    return QLatin1String(group) + QLatin1Char('/') + QString::fromLatin1(agentId.toUtf8().toHex());
+}
+
+} // namespace
+
+core::StopStatistics Settings::statistics(const QString &agentId) const
+{
+    const QString key = keyOf("manners", agentId) + QLatin1Char('/');
+    core::StopStatistics out;
+    out.stops = qMax(0, m_store->value(key + QLatin1String("stops")).toInt());
+    out.confirmed = qBound(0, m_store->value(key + QLatin1String("confirmed")).toInt(), out.stops);
+    out.cascaded = qBound(0, m_store->value(key + QLatin1String("cascaded")).toInt(), out.stops);
+    out.slowest = base::Milliseconds(qMax<qint64>(0, m_store->value(key + QLatin1String("slowestMs")).toLongLong()));
+    const QStringList times = m_store->value(key + QLatin1String("timesMs")).toStringList();
+    for (const QString &time : times.mid(qMax<qsizetype>(0, times.size() - qsizetype(core::StopStatistics::kept))))
+        out.times.push_back(base::Milliseconds(qMax<qint64>(0, time.toLongLong())));
+    return out;
+}
+
+void Settings::setStopStatistics(const QString &agentId, const core::StopStatistics &statistics)
+{
+    const QString key = keyOf("manners", agentId) + QLatin1Char('/');
+    QStringList times;
+    for (const base::Milliseconds time : statistics.times)
+        times << QString::number(time.count());
+    m_store->setValue(key + QLatin1String("stops"), statistics.stops);
+    m_store->setValue(key + QLatin1String("confirmed"), statistics.confirmed);
+    m_store->setValue(key + QLatin1String("cascaded"), statistics.cascaded);
+    m_store->setValue(key + QLatin1String("slowestMs"), qint64(statistics.slowest.count()));
+    m_store->setValue(key + QLatin1String("timesMs"), times);
+}
+
+core::WriteRules Settings::writeRules(const QString &agentId) const
+{
+    return core::writeRules(m_store->value(keyOf("writes", agentId)).toString()).value_or(core::WriteRules());
+}
+
+void Settings::setWriteRules(const QString &agentId, const core::WriteRules &rules)
+{
+    m_store->setValue(keyOf("writes", agentId), core::nameOf(rules));
+}
+
+std::vector<core::PermissionRule> Settings::permissionRules() const
+{
+    std::vector<core::PermissionRule> rules;
+    const int count = m_store->beginReadArray(QStringLiteral("rules"));
+    for (int i = 0; i < count; ++i) {
+        m_store->setArrayIndex(i);
+        RuleFields fields;
+        for (const QString &key : ruleKeys())
+            fields.insert(key, m_store->value(key).toString());
+        // What a later Belay wrote, or a hand that slipped, must not become a wider rule.
+        auto rule = ruleFrom(fields);
+        // Of an earlier Belay: what begins so may not be allowed any more, but exactly that.
+        if (!rule && fields.value(QStringLiteral("exact")).isEmpty()) {
+            fields.insert(QStringLiteral("exact"), QStringLiteral("true"));
+            rule = ruleFrom(fields);
+        }
+        if (rule)
+            rules.push_back(*rule);
+    }
+    m_store->endArray();
+    return rules;
+}
+
+void Settings::setPermissionRules(const std::vector<core::PermissionRule> &rules)
+{
+    m_store->remove(QStringLiteral("rules"));
+    m_store->beginWriteArray(QStringLiteral("rules"), int(rules.size()));
+    for (size_t i = 0; i < rules.size(); ++i) {
+        m_store->setArrayIndex(int(i));
+        const RuleFields fields = fieldsOf(rules[i]);
+        for (auto field = fields.begin(); field != fields.end(); ++field)
+            m_store->setValue(field.key(), field.value());
+    }
+    m_store->endArray();
+}
+
+namespace {
+
+constexpr const char *transports[] = {"stdio", "http", "sse"};
+
+} // namespace
+
+core::McpEntries Settings::mcpServers() const
+{
+    core::McpEntries out;
+    QStringList names;
+    const int count = m_store->beginReadArray(QStringLiteral("mcpServers"));
+    for (int i = 0; i < count; ++i) {
+        m_store->setArrayIndex(i);
+        const auto text = [this](const char *key) { return m_store->value(QLatin1String(key)).toString(); };
+        core::McpEntry entry;
+        entry.id = text("id");
+        entry.name = text("name");
+        entry.enabled = m_store->value(QStringLiteral("enabled"), true).toBool();
+        int transport = 0;
+        while (transport < 3 && text("transport") != QLatin1String(transports[transport]))
+            ++transport;
+        entry.transport = core::McpEntry::Transport(qMin(transport, 2));
+        entry.command = text("command");
+        entry.arguments = m_store->value(QStringLiteral("arguments")).toStringList();
+        entry.url = text("url");
+        for (const QString &line : m_store->value(QStringLiteral("values")).toStringList())
+            entry.values.append({line.section(u'=', 0, 0), line.section(u'=', 1)});
+        entry.secretNames = m_store->value(QStringLiteral("secretNames")).toStringList();
+        entry.folder = text("folder");
+        // What a hand slipped in must not become another server than it looks.
+        if (transport == 3 || entry.id.isEmpty() || !core::problemOf(entry, names).isEmpty())
+            continue;
+        names << entry.name;
+        out << entry;
+    }
+    m_store->endArray();
+    return out;
+}
+
+void Settings::setMcpServers(const core::McpEntries &servers)
+{
+    m_store->remove(QStringLiteral("mcpServers"));
+    m_store->beginWriteArray(QStringLiteral("mcpServers"), int(servers.size()));
+    for (int i = 0; i < servers.size(); ++i) {
+        m_store->setArrayIndex(i);
+        const core::McpEntry &entry = servers[i];
+        QStringList values;
+        for (const auto &[name, value] : entry.values)
+            values << name + u'=' + value;
+        m_store->setValue(QStringLiteral("id"), entry.id);
+        m_store->setValue(QStringLiteral("name"), entry.name);
+        m_store->setValue(QStringLiteral("enabled"), entry.enabled);
+        m_store->setValue(QStringLiteral("transport"), QLatin1String(transports[size_t(entry.transport)]));
+        const auto write = [this](const char *key, const QVariant &value, bool wanted) {
+            if (wanted)
+                m_store->setValue(QLatin1String(key), value);
+        };
+        write("command", entry.command, !entry.command.isEmpty());
+        write("arguments", entry.arguments, !entry.arguments.isEmpty());
+        write("url", entry.url, !entry.url.isEmpty());
+        write("values", values, !values.isEmpty());
+        write("secretNames", entry.secretNames, !entry.secretNames.isEmpty());
+        write("folder", entry.folder, !entry.folder.isEmpty());
+    }
+    m_store->endArray();
+}
+
+QString Settings::lastFolder() const
+{
+    return m_store->value(QStringLiteral("lastFolder")).toString();
+}
+
+void Settings::setLastFolder(const QString &folder)
+{
+    m_store->setValue(QStringLiteral("lastFolder"), folder);
+}
+
+QByteArray Settings::windowGeometry() const
+{
+    return m_store->value(QStringLiteral("window/geometry")).toByteArray();
+}
+
+QByteArray Settings::windowState() const
+{
+    return m_store->value(QStringLiteral("window/state")).toByteArray();
+}
+
+void Settings::setWindow(const QByteArray &geometry, const QByteArray &state)
+{
+    m_store->setValue(QStringLiteral("window/geometry"), geometry);
+    m_store->setValue(QStringLiteral("window/state"), state);
+}
+
+int Settings::effectsKeptDays() const
+{
+    return qBound(1, m_store->value(QStringLiteral("effects/keepDays"), 90).toInt(), 36500);
+}
+
+void Settings::setEffectsKeptDays(int days)
+{
+    m_store->setValue(QStringLiteral("effects/keepDays"), qBound(1, days, 36500));
+}
+
+QString Settings::language() const
+{
+    return m_store->value(QStringLiteral("language")).toString();
+}
+
+void Settings::setLanguage(const QString &language)
+{
+    m_store->setValue(QStringLiteral("language"), language);
+}
+
+bool Settings::notificationSound() const
+{
+    return m_store->value(QStringLiteral("notifications/sound"), false).toBool();
+}
+
+void Settings::setNotificationSound(bool on)
+{
+    m_store->setValue(QStringLiteral("notifications/sound"), on);
+}
+
+QString Settings::settingsPage() const
+{
+    return m_store->value(QStringLiteral("window/settingsPage")).toString();
+}
+
+void Settings::setSettingsPage(const QString &name)
+{
+    m_store->setValue(QStringLiteral("window/settingsPage"), name);
+}
+
+int Settings::zoom() const
+{
+    return qBound(50, m_store->value(QStringLiteral("zoom"), 100).toInt(), 300);
+}
+
+void Settings::setZoom(int percent)
+{
+    m_store->setValue(QStringLiteral("zoom"), qBound(50, percent, 300));
+}
+
+QString Settings::textFont() const
+{
+    return m_store->value(QStringLiteral("fonts/text")).toString();
+}
+
+void Settings::setTextFont(const QString &family)
+{
+    m_store->setValue(QStringLiteral("fonts/text"), family);
+}
+
+QString Settings::codeFont() const
+{
+    return m_store->value(QStringLiteral("fonts/code")).toString();
+}
+
+void Settings::setCodeFont(const QString &family)
+{
+    m_store->setValue(QStringLiteral("fonts/code"), family);
+}
+
+QString Settings::editorCommand() const
+{
+    return m_store->value(QStringLiteral("editor")).toString();
+}
+
+void Settings::setEditorCommand(const QString &command)
+{
+    m_store->setValue(QStringLiteral("editor"), command);
+}
+
+bool Settings::diffSides() const
+{
+    return m_store->value(QStringLiteral("view/diffSides"), false).toBool();
+}
+
+void Settings::setDiffSides(bool on)
+{
+    m_store->setValue(QStringLiteral("view/diffSides"), on);
+}
+
+} // namespace settings

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/files/writepolicy.h"
+#include "core/permissions/permissionrules.h"
+#include "core/session/mcpentry.h"
+#include "core/session/stopstatistics.h"
+#include "core/session/timings.h"
+#include "settings/agententry.h"
+
+#include <QByteArray>
+#include <QSettings>
+
+namespace settings {
+
+/// What Belay remembers between runs, in the user's configuration folder. Made where it is needed and passed
+/// on; there is no global one.
+class Settings
+{
+public:
+    Settings();
+    /// For tests.
+    explicit Settings(const QString &file);
+
+    QList<AgentEntry> agents() const; ///< as configured, without the demo agent
+    void setAgents(const QList<AgentEntry> &agents);
+    void addAgent(const AgentEntry &agent); ///< and makes it the default
+    AgentEntry defaultAgent() const;        ///< the demo agent if none is configured
+    void setDefaultAgent(const QString &id);
+
+    core::Timings timings() const;
+    void setTimings(const core::Timings &timings);
+    core::StopStatistics statistics(const QString &agentId) const;
+    void setStopStatistics(const QString &agentId, const core::StopStatistics &statistics);
+    core::WriteRules writeRules(const QString &agentId) const;
+    void setWriteRules(const QString &agentId, const core::WriteRules &rules);
+
+    std::vector<core::PermissionRule> permissionRules() const;
+    void setPermissionRules(const std::vector<core::PermissionRule> &rules);
+
+    core::McpEntries mcpServers() const; ///< without secrets
+    void setMcpServers(const core::McpEntries &servers);
+
+    QString lastFolder() const;
+    void setLastFolder(const QString &folder);
+    QByteArray windowGeometry() const;
+    QByteArray windowState() const;
+    void setWindow(const QByteArray &geometry, const QByteArray &state);
+    int effectsKeptDays() const; ///< how long what files held before is kept at least, once it is settled
+    void setEffectsKeptDays(int days);
+    QString language() const; ///< of Belay's texts, as QLocale names it; empty: the desktop's
+    void setLanguage(const QString &language);
+    bool notificationSound() const; ///< off unless it was chosen
+    void setNotificationSound(bool on);
+    QString settingsPage() const; ///< that was looked at last
+    void setSettingsPage(const QString &name);
+    int zoom() const; ///< of the conversation, percent of the desktop's font size; 50 to 300
+    void setZoom(int percent);
+    QString textFont() const; ///< of the conversation, a family; empty: the desktop's
+    void setTextFont(const QString &family);
+    QString codeFont() const; ///< a family; empty: the desktop's
+    void setCodeFont(const QString &family);
+    QString editorCommand() const; ///< for base::filledCommand(); empty: the desktop's choice
+    void setEditorCommand(const QString &command);
+    bool diffSides() const; ///< changes are shown side by side
+    void setDiffSides(bool on);
+
+private:
+    std::unique_ptr<QSettings> m_store;
+};
+
+} // namespace settings

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/accountfile.h"
+
+#include "history/entry.h"
+#include "history/transcript.h"
+#include "models/texts/texts.h"
+#include "workspace/savefile.h"
+
+namespace workspace {
+
+models::TurnAccount accountOf(SessionController *session, base::TurnId turn)
+{
+    models::TurnAccount out;
+    const history::Transcript &transcript = session->transcript();
+    out.session = session->sessionId();
+    out.turn = turn;
+    out.agent = session->snapshot().agentName;
+    out.folder = session->cwd();
+    out.effects = transcript.effectsOf(turn);
+    if (const history::TurnFooter *footer = transcript.footerOf(turn)) {
+        out.end = models::turnEndText(footer->end);
+        out.endName = models::turnEndName(footer->end);
+        out.startedAt = footer->startedAt;
+        if (footer->startedAt.isValid())
+            out.endedAt = footer->startedAt.addMSecs(footer->duration.count());
+        for (const history::ReportRow &row : footer->report) {
+            if (row.effects.empty())
+                out.others.push_back(row);
+        }
+    }
+    return out;
+}
+
+base::Result<void> writeAccount(const models::TurnAccount &account, const QString &path)
+{
+    const bool isJson = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+    return saveFile(path, isJson ? models::accountJson(account) : models::accountMarkdown(account).toUtf8());
+}
+
+} // namespace workspace

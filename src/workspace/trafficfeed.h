@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/wiretap.h"
+#include "core/session/agentconnection.h"
+#include "models/lists/trafficmodel.h"
+
+#include <QPointer>
+#include <QTimer>
+
+namespace workspace {
+
+/// What the tap holds, for the table.
+std::vector<models::TrafficLine> trafficLines(const std::vector<acp::TapEntry> &entries);
+
+/// Carries the wire tap of one connection into the model, four times a second, only while somebody looks.
+class TrafficFeed : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TrafficFeed(models::TrafficModel *model, QObject *parent = nullptr);
+
+    void setTap(std::shared_ptr<acp::WireTap> tap);
+    void setActive(bool active);
+    /// Empties the model; only what comes from now on is shown.
+    void forget();
+
+private:
+    void pull();
+
+    models::TrafficModel *m_model;
+    std::shared_ptr<acp::WireTap> m_tap;
+    QTimer m_timer;
+    quint64 m_from = 0; ///< entries up to here were shown or forgotten
+};
+
+} // namespace workspace

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/undoing.h"
+
+#include "base/visibletext.h"
+#include "ledger/effect.h"
+#include "ledger/undo.h"
+#include "ledger/undoplan.h"
+#include "models/texts/showntext.h"
+
+#include <QFile>
+#include <QSet>
+
+#include <algorithm>
+
+namespace workspace {
+
+Undoing::Undoing(EffectStore *store, QObject *parent) : QObject(parent), m_store(store) {}
+
+std::vector<base::EffectId> Undoing::standing(const std::vector<base::EffectId> &effects) const
+{
+    std::vector<base::EffectId> out;
+    for (const base::EffectId id : effects) {
+        const auto row = m_store->ledger()->effect(id);
+        if (row && row->state != ledger::EffectState::Compensated)
+            out.push_back(id);
+    }
+    return out;
+}
+
+void Undoing::undo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    undo(effects, baseFolder, this, {});
+}
+
+void Undoing::undo(const std::vector<base::EffectId> &effects, const QString &baseFolder, QObject *context,
+                   std::function<void()> done)
+{
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->context = context;
+    run->done = std::move(done);
+    start(standing(effects), run);
+}
+
+void Undoing::undoListed(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->listed = true;
+    start(standing(effects), run);
+}
+
+void Undoing::restore(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->listed = true;
+    run->preview.isRestore = true;
+    start(standing(effects), run);
+}
+
+void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
+{
+    std::vector<base::EffectId> acts;
+    QByteArrayList paths;
+    for (const base::EffectId id : effects) {
+        if (const auto row = m_store->ledger()->effect(id))
+            paths << row->path << row->otherPath;
+    }
+    paths.removeAll({});
+    const auto row = effects.empty() ? std::nullopt : m_store->ledger()->effect(effects.front());
+    const auto touching = m_store->ledger()->effectsTouching(paths);
+    if (!touching) {
+        Q_EMIT told(row ? row->session : base::SessionId(), tr("Nothing was changed"), touching.error().message);
+        return;
+    }
+    for (const ledger::Effect &act : ledger::compensationsOf(effects, *touching))
+        acts.push_back(act.id);
+    const auto run = std::make_shared<Run>();
+    run->baseFolder = baseFolder;
+    run->preview.isRedo = true;
+    start(acts, run);
+}
+
+void Undoing::finish(const std::shared_ptr<Run> &run)
+{
+    Q_EMIT finished();
+    if (run->context && run->done)
+        std::exchange(run->done, {})();
+}
+
+void Undoing::start(const std::vector<base::EffectId> &rows, const std::shared_ptr<Run> &run)
+{
+    if (!rows.empty()) {
+        if (const auto first = m_store->ledger()->effect(rows.front()))
+            run->session = first->session;
+    }
+    m_store->undo()->plan(rows, this, [this, run](const ledger::UndoPlan &plan) {
+        run->plan = plan;
+        for (const ledger::CannotUndo &cannot : plan.cannot) {
+            const auto row = m_store->ledger()->effect(cannot.id);
+            run->preview.cannot << tr("%1 cannot be undone. %2")
+                                       .arg(row ? base::visibleText(row->target) : QString::number(cannot.id.value),
+                                            cannot.reason);
+        }
+        readTexts(run);
+    });
+}
+
+bool Undoing::isUnreported(const ledger::UndoStep &step) const
+{
+    return std::any_of(step.effects.begin(), step.effects.end(), [this](base::EffectId id) {
+        const auto row = m_store->ledger()->effect(id);
+        return row && row->source == ledger::EffectSource::NotReported;
+    });
+}
+
+/// One after the other: a large plan must not fill the queue of the disk's thread.
+void Undoing::readTexts(const std::shared_ptr<Run> &run)
+{
+    const size_t number = run->preview.steps.size();
+    if (number == run->plan.steps.size()) {
+        decide(run);
+        return;
+    }
+    m_store->undo()->texts(run->plan.steps[number], this, [this, run, number](const ledger::UndoTexts &texts) {
+        run->preview.steps.push_back(models::undoPreviewStep(run->plan.steps[number], texts));
+        run->preview.steps.back().unreported = isUnreported(run->plan.steps[number]);
+        readTexts(run);
+    });
+}
+
+void Undoing::decide(const std::shared_ptr<Run> &run)
+{
+    const std::vector<models::UndoPreviewStep> &steps = run->preview.steps;
+    if (run->preview.isRestore ||
+        std::any_of(steps.begin(), steps.end(), [](const auto &step) { return step.unreported; }))
+        run->preview.cannot << tr(
+            "What commands did was found by comparing files. Not looked at, and left as it is: what git "
+            "ignores, owners and extended attributes, links between files, empty folders.");
+    if (run->plan.steps.empty() && run->plan.cannot.empty()) {
+        Q_EMIT told(run->session, run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
+                    tr("Nothing was changed."));
+        finish(run);
+        return;
+    }
+    if (run->preview.isPlain() && !run->listed) {
+        apply(run, {});
+        return;
+    }
+    Q_EMIT asked(run);
+}
+
+void Undoing::apply(const std::shared_ptr<Run> &run, const std::map<size_t, ledger::UndoChoice> &choices)
+{
+    m_store->undo()->apply(run->plan, choices, this, [this, run](const std::vector<ledger::UndoOutcome> &outcomes) {
+        tell(*run, outcomes);
+        finish(run);
+    });
+}
+
+/// The rows say what was undone; here is what was not.
+void Undoing::tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes)
+{
+    QStringList failed, left;
+    QSet<QString> notDone; // of one file several changes may be in the way
+    for (const ledger::UndoOutcome &outcome : outcomes) {
+        const QString path = base::visibleText(models::pathInFolder(QFile::decodeName(outcome.path), run.baseFolder));
+        if (outcome.kind == ledger::UndoOutcome::Failed) {
+            notDone.insert(path);
+            //: a file and why it could not be undone
+            failed << tr("%1: %2").arg(path, outcome.error.message);
+        } else if (outcome.kind == ledger::UndoOutcome::Left) {
+            left << path;
+        }
+    }
+    left.removeDuplicates();
+    if (!failed.isEmpty())
+        Q_EMIT told(run.session,
+                    run.preview.isRedo ? tr("%n file(s) could not be redone", nullptr, int(notDone.size()))
+                                       : tr("%n file(s) could not be undone", nullptr, int(notDone.size())),
+                    failed.join(u'\n'));
+    if (!left.isEmpty())
+        Q_EMIT told(run.session, tr("%n file(s) were left as they are", nullptr, int(left.size())), left.join(u'\n'));
+}
+
+} // namespace workspace

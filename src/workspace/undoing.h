@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "ledger/undo.h"
+#include "ledger/undoplan.h"
+#include "models/review/undopreview.h"
+#include "workspace/effectstore.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace workspace {
+
+/// Takes effects back when the user asks for it. One file that is still what the effect left is taken back at
+/// once; of whatever is more the user is asked first. What did not work out is told.
+class Undoing : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// One undo from its plan to its end.
+    struct Run
+    {
+        ledger::UndoPlan plan;
+        models::UndoPreview preview;
+        QString baseFolder;
+        base::SessionId session;
+        bool listed = false; ///< shown first, also if it is plain
+        QPointer<QObject> context;
+        std::function<void()> done;
+    };
+
+    /// The store is not owned.
+    explicit Undoing(EffectStore *store, QObject *parent = nullptr);
+
+    /// Paths inside \p baseFolder are shown relative to it. Rows that are undone already are passed over.
+    void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+    /// The same, shown first whatever it is: of a turn nobody knows by heart.
+    void undoListed(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+    /// The same as undo(); \p done comes exactly once, when it is applied, given up, or there was nothing to do,
+    /// unless \p context is gone by then.
+    void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder, QObject *context,
+              std::function<void()> done);
+    /// The same, for all that happened since a turn began, whether it was told of or not.
+    void restore(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+    /// Brings back what was undone.
+    void redo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+
+    /// The answer to asked(): what becomes of the files about which there was something to decide, by step.
+    void apply(const std::shared_ptr<Run> &run, const std::map<size_t, ledger::UndoChoice> &choices);
+    /// The other answer: nothing is done.
+    void finish(const std::shared_ptr<Run> &run);
+
+Q_SIGNALS:
+    /// The user is to see what would be done before it is; ends in apply() or finish().
+    void asked(const std::shared_ptr<workspace::Undoing::Run> &run);
+    /// Something the user should know; \p session is whose effects it is about.
+    void told(const base::SessionId &session, const QString &title, const QString &text);
+    /// Applied, given up, or nothing to do.
+    void finished();
+
+private:
+    std::vector<base::EffectId> standing(const std::vector<base::EffectId> &effects) const;
+    void start(const std::vector<base::EffectId> &rows, const std::shared_ptr<Run> &run);
+    bool isUnreported(const ledger::UndoStep &step) const;
+    void readTexts(const std::shared_ptr<Run> &run);
+    void decide(const std::shared_ptr<Run> &run);
+    void tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes);
+
+    EffectStore *m_store;
+};
+
+} // namespace workspace

@@ -1,0 +1,515 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/workspace.h"
+
+#include "acp/requests.h"
+#include "agents/rememberedvariables.h"
+#include "base/visibletext.h"
+#include "history/sessionstore.h"
+#include "history/storefile.h"
+#include "ledger/aftercrash.h"
+#include "ledger/effect.h"
+#include "ledger/sqliteledger.h"
+
+#include <QLocale>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace workspace {
+
+Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger, StartGate *gate,
+                     QObject *parent)
+    : QObject(parent)
+    , m_gate(gate)
+    , m_settings(settings)
+    , m_effects(EffectStore::standardFolder(), std::move(ledger))
+    , m_drafts(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts.ini"),
+               &m_clock)
+    , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))
+    , m_rules(std::make_shared<const std::vector<core::PermissionRule>>(settings->permissionRules()))
+    , m_mcp(std::make_shared<const core::McpEntries>(settings->mcpServers()))
+{
+    connect(&m_store, &history::SessionStore::failed, this, [this](const base::Error &error) {
+        Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
+    });
+    connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
+    whenShown(this, [this] {
+        m_effects.watchOthers();
+        m_store.list(this, [this](const base::Result<std::vector<history::StoredSession>> &stored) {
+            if (stored) {
+                list(*stored);
+                return;
+            }
+            Q_EMIT storeNoticed(stored.error().message);
+            Q_EMIT storedSessionsUnknown(stored.error());
+        });
+    });
+}
+
+Workspace::~Workspace() = default;
+
+void Workspace::whenShown(QObject *context, const std::function<void()> &go)
+{
+    if (m_gate)
+        m_gate->pass(context, go);
+    else
+        go();
+}
+
+namespace {
+
+/// The agent of a turn that was under way ended with its Belay.
+std::optional<core::TurnEnd> endOf(const history::StoredSession &stored)
+{
+    return stored.turnOpen ? core::TurnEnd::AgentDied : stored.lastEnd;
+}
+
+} // namespace
+
+Workspace::StagedCounts Workspace::stagedEarlier() const
+{
+    StagedCounts out;
+    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger()))
+        ++out[row.session];
+    return out;
+}
+
+void Workspace::list(const std::vector<history::StoredSession> &stored)
+{
+    const StagedCounts staged = stagedEarlier();
+    for (const history::StoredSession &s : stored) {
+        const models::SessionHandle handle = m_next++;
+        m_notOpen.emplace(handle, s);
+        showAsleep(handle, s, staged);
+    }
+    tellStaged(stored, staged);
+    Q_EMIT storedSessionsListed();
+}
+
+/// What an earlier run left staged is offered where its session is. Without one nobody can decide about it; it is kept
+/// all the same: the store of sessions may be back tomorrow.
+void Workspace::tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged)
+{
+    QSet<base::SessionId> known;
+    int waiting = 0;
+    QString title;
+    for (const history::StoredSession &session : stored) {
+        for (const base::SessionId &id : session.ids()) {
+            if (known.contains(id) || !staged.contains(id))
+                continue;
+            known.insert(id);
+            waiting += staged.value(id);
+            title = session.title;
+        }
+    }
+    if (waiting > 0)
+        Q_EMIT storeNoticed(
+            known.size() == 1
+                ? tr("Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to "
+                     "the "
+                     "disk, and it is kept: open the session to decide.",
+                     nullptr, waiting)
+                      .arg(base::visibleText(title))
+                : tr("Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was "
+                     "written to the disk, and it is kept: open the sessions to decide.",
+                     nullptr, waiting));
+}
+
+void Workspace::lookAgain()
+{
+    const auto isElsewhere = [this](models::SessionHandle handle) {
+        const models::SessionRow *row = m_sessionsModel.session(m_sessionsModel.indexOf(handle));
+        return row && row->elsewhere;
+    };
+    if (std::none_of(m_notOpen.begin(), m_notOpen.end(),
+                     [isElsewhere](const auto &known) { return isElsewhere(known.first); }))
+        return;
+    m_store.list(this, [this, isElsewhere](const base::Result<std::vector<history::StoredSession>> &stored) {
+        if (!stored)
+            return; // what is shown stays
+        for (auto &[handle, known] : m_notOpen) {
+            const auto now = std::find_if(stored->begin(), stored->end(),
+                                          [key = known.key](const auto &one) { return one.key == key; });
+            if (now == stored->end() || !isElsewhere(handle))
+                continue;
+            known = *now;
+            showAsleep(handle, known, stagedEarlier());
+        }
+    });
+}
+
+void Workspace::showAsleep(models::SessionHandle handle, const history::StoredSession &stored,
+                           const StagedCounts &staged)
+{
+    models::SessionRow row;
+    row.handle = handle;
+    row.title = stored.title;
+    row.cwd = stored.cwd;
+    row.lastEnd = endOf(stored);
+    row.changedAt = stored.changedAt;
+    row.isStored = true;
+    row.elsewhere = m_effects.isOther(stored.run);
+    for (const base::SessionId &id : stored.ids())
+        row.staged += staged.value(id);
+    m_sessionsModel.upsert(row);
+}
+
+settings::AgentEntry Workspace::agentOf(const history::StoredSession &stored) const
+{
+    for (const settings::AgentEntry &agent : m_settings->agents()) {
+        if (agent.id == stored.agentId)
+            return agent;
+    }
+    const settings::AgentEntry demo = settings::demoAgent();
+    // One that was typed for that run is known by its command.
+    return stored.agentId == demo.id ? demo : settings::agentFromCommand(stored.agentId);
+}
+
+models::SessionHandle Workspace::newestIn(const QString &cwd) const
+{
+    const auto newest = std::max_element(m_notOpen.begin(), m_notOpen.end(), [&cwd](const auto &a, const auto &b) {
+        return std::pair(a.second.cwd == cwd, a.second.changedAt) < std::pair(b.second.cwd == cwd, b.second.changedAt);
+    });
+    return newest == m_notOpen.end() || newest->second.cwd != cwd ? 0 : newest->first;
+}
+
+SessionController *Workspace::open(models::SessionHandle handle)
+{
+    const auto asleep = m_notOpen.find(handle);
+    if (asleep == m_notOpen.end())
+        return nullptr;
+    history::StoredSession stored = asleep->second;
+    const bool isElsewhere = m_effects.isOther(stored.run);
+    stored.lastEnd = isElsewhere ? stored.lastEnd : endOf(stored);
+    stored.turnOpen = stored.turnOpen && !isElsewhere; // nothing of it was cut short
+    m_notOpen.erase(asleep);
+    SessionController *session = add(agentOf(stored), stored.cwd, handle, stored);
+    if (isElsewhere)
+        connect(
+            m_records[session].get(), &SessionRecord::pageTaken, session,
+            [session] {
+                session->tell(tr("This session is open in another Belay, too"),
+                              tr("What is said there does not appear here. Close it in one of the two before you go "
+                                 "on, so that what is said is kept in its order."));
+            },
+            Qt::SingleShotConnection);
+    return session;
+}
+
+void Workspace::loadEarlier(SessionController *session, bool everything)
+{
+    if (const auto record = m_records.find(session); record != m_records.end())
+        record->second->loadEarlier(everything);
+}
+
+namespace {
+
+QString draftKeyOf(history::StoreKey key)
+{
+    return QStringLiteral("session-%1").arg(key);
+}
+
+} // namespace
+
+void Workspace::forget(models::SessionHandle handle)
+{
+    const auto asleep = m_notOpen.find(handle);
+    if (asleep == m_notOpen.end()) {
+        m_ending[handle] = true;
+        closeSession(handle);
+        return;
+    }
+    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger())) {
+        const std::vector<base::SessionId> ids = asleep->second.ids();
+        if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
+            (void)m_effects.ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
+    }
+    m_store.remove(asleep->second.key);
+    m_drafts.set(draftKeyOf(asleep->second.key), {});
+    m_notOpen.erase(asleep);
+    m_sessionsModel.remove(handle);
+}
+
+QString Workspace::draftKey(const SessionController *session) const
+{
+    if (const history::StoreKey key = storeKey(session); key != 0)
+        return draftKeyOf(key);
+    return QStringLiteral("new-") + QString::fromLatin1(session->cwd().toUtf8().toHex());
+}
+
+void Workspace::search(const QString &words)
+{
+    m_searched = words;
+    if (words.isEmpty()) {
+        m_sessionsModel.setFound({});
+        return;
+    }
+    m_store.search(words, this, [this, words](const base::Result<std::vector<history::StoredMatch>> &matches) {
+        if (words != m_searched)
+            return;
+        if (!matches) {
+            Q_EMIT storeNoticed(tr("What was said could not be searched: %1").arg(matches.error().message));
+            return;
+        }
+        QHash<history::StoreKey, models::SessionHandle> handles;
+        for (const auto &[handle, stored] : m_notOpen)
+            handles.insert(stored.key, handle);
+        for (const auto &[session, record] : m_records)
+            handles.insert(record->key(), session->handle());
+        QHash<models::SessionHandle, QString> found;
+        for (const history::StoredMatch &match : *matches) {
+            if (const models::SessionHandle handle = handles.value(match.key))
+                found.insert(
+                    handle,
+                    match.count > 1
+                        ? tr("%1 · %2", "how often, what was said").arg(QLocale().toString(match.count), match.snippet)
+                        : match.snippet);
+        }
+        m_sessionsModel.setFound(found);
+    });
+}
+
+void Workspace::fork(SessionController *source, QObject *context,
+                     std::function<void(const base::Result<SessionController *> &)> done)
+{
+    if (const QString why = source->whyNotForked(); !why.isEmpty()) {
+        done(base::Error{base::Origin::User, 0, why, {}});
+        return;
+    }
+    const auto record = m_records.find(source);
+    if (record != m_records.end())
+        record->second->flush();
+    history::StoredSession copy = record == m_records.end() ? history::StoredSession() : record->second->stored();
+    const history::StoreKey from = copy.key;
+    copy.key = history::SessionStore::newKey();
+    copy.session = {}; // until the agent has named it
+    copy.earlierSessions.clear();
+    copy.folders = source->moreFolders();
+    copy.agentId = source->agent().id;
+    copy.agentName = source->connection().displayName();
+    copy.cwd = source->cwd();
+    copy.title = tr("%1 (fork)").arg(source->title());
+    copy.createdAt = copy.changedAt = m_clock.wall();
+    copy.turnOpen = false;
+    copy.run.clear();
+    m_store.copy(from, copy, context,
+                 [this, done = std::move(done), agent = source->agent(), id = source->sessionId(),
+                  title = source->title(), copy](const base::Result<void> &copied) {
+                     if (!copied) {
+                         done(copied.error());
+                         return;
+                     }
+                     done(add(agent, copy.cwd, m_next++, copy, id, title));
+                 });
+}
+
+SessionController *Workspace::openSession(const settings::AgentEntry &agent, const QString &cwd,
+                                          const QStringList &moreFolders)
+{
+    SessionController *session = add(agent, cwd, m_next++, {});
+    session->setMoreFolders(moreFolders);
+    session->start();
+    return session;
+}
+
+SessionController *Workspace::openKnown(const settings::AgentEntry &agent, const acp::SessionInfo &info)
+{
+    SessionController *session = add(agent, info.cwd, m_next++, {});
+    session->openKnown(info);
+    session->start();
+    return session;
+}
+
+models::SessionHandle Workspace::handleOf(const QString &agentId, const base::SessionId &id) const
+{
+    for (const auto &session : m_sessions) {
+        const std::vector<base::SessionId> ids = session->sessionIds();
+        if (session->agent().id == agentId && std::find(ids.begin(), ids.end(), id) != ids.end())
+            return session->handle();
+    }
+    for (const auto &[handle, stored] : m_notOpen) {
+        const std::vector<base::SessionId> ids = stored.ids();
+        if (stored.agentId == agentId && std::find(ids.begin(), ids.end(), id) != ids.end())
+            return handle;
+    }
+    return 0;
+}
+
+models::SessionHandle Workspace::handleOf(history::StoreKey key) const
+{
+    for (const auto &session : m_sessions) {
+        if (key != 0 && storeKey(session.get()) == key)
+            return session->handle();
+    }
+    for (const auto &[handle, stored] : m_notOpen) {
+        if (stored.key == key)
+            return handle;
+    }
+    return 0;
+}
+
+history::StoreKey Workspace::storeKey(const SessionController *session) const
+{
+    for (const auto &[of, record] : m_records) {
+        if (of == session)
+            return record->key();
+    }
+    return 0;
+}
+
+bool Workspace::isLoadingEarlier(const SessionController *session) const
+{
+    return std::any_of(m_records.begin(), m_records.end(),
+                       [session](const auto &known) { return known.first == session && known.second->isLoading(); });
+}
+
+SessionController *Workspace::add(const settings::AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
+                                  const history::StoredSession &stored, const base::SessionId &forkOf,
+                                  const QString &forkTitle)
+{
+    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets, m_gate));
+    SessionController *session = m_sessions.back().get();
+    connect(session, &SessionController::changed, this, [this, session] {
+        m_sessionsModel.upsert(session->row());
+        if (session->isOver() && m_ending.contains(session->handle()))
+            QMetaObject::invokeMethod(
+                this, [this, handle = session->handle()] { release(handle); }, Qt::QueuedConnection);
+        if (m_closing && isClosed())
+            Q_EMIT closed();
+    });
+    connect(session, &SessionController::stopMeasured, this,
+            [this, id = agent.id](const core::StopSample &sample) { onStopMeasured(id, sample); });
+    connect(&session->login(), &agents::LoginController::variablesGiven, this,
+            [this, id = agent.id](const secrets::Environment &secret, const secrets::Environment &plain) {
+                agents::rememberVariables(m_settings, &m_secrets, id, secret, plain, this,
+                                          [this](const base::Result<void> &kept) {
+                                              if (!kept)
+                                                  Q_EMIT storeNoticed(kept.error().message);
+                                          });
+            });
+    session->setTimings(m_settings->timings());
+    session->setStopStatistics(m_settings->statistics(agent.id));
+    session->setWriteRules(m_settings->writeRules(agent.id));
+    session->setPermissionRules(m_rules);
+    session->setMcpServers(m_mcp);
+    session->setMoreFolders(stored.folders);
+    if (!forkOf.isEmpty())
+        session->forkFrom(forkOf, forkTitle, stored);
+    else if (stored.key != 0)
+        session->resume(stored);
+    m_records[session] =
+        std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored, m_effects.run());
+    connect(m_records[session].get(), &SessionRecord::pageTaken, this,
+            [this, session] { Q_EMIT earlierLoaded(session); });
+    m_sessionsModel.upsert(session->row());
+    return session;
+}
+
+void Workspace::onStopMeasured(const QString &agentId, const core::StopSample &sample)
+{
+    // Read again: another window of Belay may have written in the meantime.
+    core::StopStatistics statistics = m_settings->statistics(agentId);
+    statistics.add(sample);
+    m_settings->setStopStatistics(agentId, statistics);
+    for (const auto &session : m_sessions) {
+        if (session->agent().id == agentId)
+            session->setStopStatistics(statistics);
+    }
+}
+
+void Workspace::setTimings(const core::Timings &timings)
+{
+    m_settings->setTimings(timings);
+    for (const auto &session : m_sessions)
+        session->setTimings(timings);
+}
+
+int Workspace::stagedFiles() const
+{
+    int count = 0;
+    for (const auto &session : m_sessions)
+        count += session->staged() ? int(session->staged()->files().size()) : 0;
+    return count;
+}
+
+int Workspace::openTurns() const
+{
+    return int(std::count_if(m_sessions.begin(), m_sessions.end(),
+                             [](const auto &session) { return session->hasOpenTurn(); }));
+}
+
+void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)
+{
+    m_settings->setWriteRules(agentId, rules);
+    for (const auto &session : m_sessions) {
+        if (session->agent().id == agentId)
+            session->setWriteRules(rules);
+    }
+}
+
+void Workspace::setPermissionRules(std::vector<core::PermissionRule> rules)
+{
+    m_settings->setPermissionRules(rules);
+    m_rules = std::make_shared<const std::vector<core::PermissionRule>>(std::move(rules));
+    for (const auto &session : m_sessions)
+        session->setPermissionRules(m_rules);
+}
+
+void Workspace::takeAgent(const settings::AgentEntry &agent)
+{
+    for (const auto &session : m_sessions) {
+        if (session->agent().id == agent.id)
+            session->setAgent(agent);
+    }
+}
+
+void Workspace::setMcpServers(const core::McpEntries &servers)
+{
+    m_settings->setMcpServers(servers);
+    m_mcp = std::make_shared<const core::McpEntries>(servers);
+    for (const auto &session : m_sessions)
+        session->setMcpServers(m_mcp);
+}
+
+int Workspace::busyBeside(const SessionController *session) const
+{
+    return int(std::count_if(m_sessions.begin(), m_sessions.end(), [session](const auto &other) {
+        return other.get() != session && (other->isBusy() || other->row().waitingForUser > 0);
+    }));
+}
+
+SessionController *Workspace::session(models::SessionHandle handle) const
+{
+    const auto found =
+        std::find_if(m_sessions.begin(), m_sessions.end(), [handle](const auto &s) { return s->handle() == handle; });
+    return found == m_sessions.end() ? nullptr : found->get();
+}
+
+SessionController *Workspace::sessionOf(base::RequestKey key) const
+{
+    const core::RequestRow *row = m_board.row(key);
+    if (!row)
+        return nullptr;
+    for (const auto &session : m_sessions) {
+        if (row->session.isEmpty() ? session->connection().elicitations().isOpen(key)
+                                   : session->connection().session(row->session) != nullptr)
+            return session.get();
+    }
+    return nullptr;
+}
+
+bool Workspace::isClosed() const
+{
+    return std::all_of(m_sessions.begin(), m_sessions.end(), [](const auto &s) { return s->isOver(); });
+}
+
+void Workspace::close()
+{
+    m_closing = true;
+    for (const auto &session : m_sessions)
+        session->close();
+    if (isClosed())
+        Q_EMIT closed();
+}
+
+} // namespace workspace

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "core/requests/requestboard.h"
+#include "history/sessionstore.h"
+#include "history/storefile.h"
+#include "ledger/sqliteledger.h"
+#include "models/lists/pendingmodel.h"
+#include "models/lists/sessionsmodel.h"
+#include "secrets/keychainstore.h"
+#include "secrets/secretstore.h"
+#include "settings/drafts.h"
+#include "settings/settings.h"
+#include "workspace/effectstore.h"
+#include "workspace/sessionrecord.h"
+#include "workspace/startgate.h"
+
+#include <QObject>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace workspace {
+
+/// Everything that lives as long as the window: clock, board, ledger, sessions, and the models over them.
+class Workspace : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p settings must outlive it.
+    /// \p ledger: from EffectStore::begin(), or null. \p gate must outlive it; null: nothing waits for a window.
+    explicit Workspace(settings::Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger = {},
+                       StartGate *gate = nullptr, QObject *parent = nullptr);
+    ~Workspace() override;
+
+    /// Calls \p go when the window has been painted, at once where that has been or need not be.
+    void whenShown(QObject *context, const std::function<void()> &go);
+
+    base::Clock *clock() { return &m_clock; }
+    core::RequestBoard *board() { return &m_board; }
+    models::PendingModel *pending() { return &m_pending; }
+    models::SessionsModel *sessions() { return &m_sessionsModel; }
+    core::Services services() { return m_effects.services(&m_clock, &m_board, &m_runner); }
+    EffectStore *effects() { return &m_effects; }
+    secrets::SecretStore *secrets() { return &m_secrets; }
+    settings::Settings *settings() { return m_settings; }
+    settings::Drafts *drafts() { return &m_drafts; }
+    /// What the draft of \p session is kept under. One in which nothing was said yet is known by its folder.
+    QString draftKey(const SessionController *session) const;
+
+    /// Starts the agent, see whenShown(). \p moreFolders: beside \p cwd, absolute.
+    SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
+                                   const QStringList &moreFolders = {});
+    /// A new session that begins with what was said in \p source; both go on by themselves. \p done is called when
+    /// there is one, whose agent starts by itself, or with the reason why not, unless \p context is gone.
+    void fork(SessionController *source, QObject *context,
+              std::function<void(const base::Result<SessionController *> &)> done);
+    /// Starts the agent, which is to open the session that it keeps as \p info. One that is in the list already is
+    /// shown instead: see handleOf().
+    SessionController *openKnown(const settings::AgentEntry &agent, const acp::SessionInfo &info);
+    /// Of the session that the agent knows as \p id, open or not; 0: it is not in the list.
+    models::SessionHandle handleOf(const QString &agentId, const base::SessionId &id) const;
+    /// Of the session that the store knows as \p key, open or not; 0: there is none.
+    models::SessionHandle handleOf(history::StoreKey key) const;
+    history::StoreKey storeKey(const SessionController *session) const; ///< 0: nothing of it is stored yet
+    /// Null for one of an earlier run that has not been opened: see open().
+    SessionController *session(models::SessionHandle handle) const;
+    /// Of the sessions of earlier runs in \p cwd that are not open; 0: none.
+    models::SessionHandle newestIn(const QString &cwd) const;
+    /// Opens a session of an earlier run, without its agent; null if there is none of that number.
+    SessionController *open(models::SessionHandle handle);
+    /// What was said before what the transcript of \p session holds: a page, or everything.
+    void loadEarlier(SessionController *session, bool everything);
+    bool isLoadingEarlier(const SessionController *session) const;
+    /// Marks the sessions in which \p words were said, in the sessions model; none: no more.
+    void search(const QString &words);
+    /// Out of the list and out of the store; what it did to files stays in the ledger. One that is open is closed
+    /// first.
+    void forget(models::SessionHandle handle);
+    /// Ends the agent of an open session, which is asked to close the session where it can; from then on it is one that
+    /// was said in earlier. One in which nothing was said leaves nothing.
+    void closeSession(models::SessionHandle handle);
+    /// The session whose request \p key is; null for a connection's own.
+    SessionController *sessionOf(base::RequestKey key) const;
+    const std::vector<std::unique_ptr<SessionController>> &all() const { return m_sessions; }
+
+    /// How many sessions other than \p session run or wait for the user.
+    int busyBeside(const SessionController *session) const;
+    /// Files that wait for a decision, in all sessions.
+    int stagedFiles() const;
+    int openTurns() const; ///< of all sessions
+    /// From now on, in every session.
+    void setTimings(const core::Timings &timings);
+    /// For this agent, in every session of it.
+    void setWriteRules(const QString &agentId, const core::WriteRules &rules);
+
+    /// The user's own rules for permissions, in every session from the next request on.
+    const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
+    void setPermissionRules(std::vector<core::PermissionRule> rules);
+
+    /// It was edited: sessions of it that are open start it like that from the next time on.
+    void takeAgent(const settings::AgentEntry &agent);
+
+    /// The user's MCP servers, for every agent that starts from now on.
+    const core::McpEntries &mcpServers() const { return *m_mcp; }
+    void setMcpServers(const core::McpEntries &servers);
+
+    /// Sessions that another Belay had open may not be any more, or have gone on.
+    void lookAgain();
+    /// Ends every agent; `closed` comes when the last has gone.
+    void close();
+    bool isClosed() const;
+
+Q_SIGNALS:
+    void closed();
+    /// Something of what was said before is in the transcript, or could not be read.
+    void earlierLoaded(SessionController *session);
+    /// Sessions of earlier runs are in the list.
+    void storedSessionsListed();
+    /// They could not be read; storeNoticed has told it.
+    void storedSessionsUnknown(const base::Error &why);
+    /// Something about what is stored of sessions, for the user.
+    void storeNoticed(const QString &notice);
+    /// Its agent has ended, and it is no more after this.
+    void aboutToRelease(SessionController *session);
+
+private:
+    SessionController *add(const settings::AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
+                           const history::StoredSession &stored, const base::SessionId &forkOf = {},
+                           const QString &forkTitle = {});
+    void release(models::SessionHandle handle);
+    using StagedCounts = QHash<base::SessionId, int>;
+    /// Files that earlier runs left staged.
+    StagedCounts stagedEarlier() const;
+    void showAsleep(models::SessionHandle handle, const history::StoredSession &stored, const StagedCounts &staged);
+    void tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
+    void list(const std::vector<history::StoredSession> &stored);
+    settings::AgentEntry agentOf(const history::StoredSession &stored) const;
+    void onStopMeasured(const QString &agentId, const core::StopSample &sample);
+
+    StartGate *m_gate;
+    settings::Settings *m_settings;
+    base::SystemClock m_clock;
+    core::RequestBoard m_board{&m_clock};
+    EffectStore m_effects;
+    core::PtyRunner m_runner;
+    secrets::KeychainStore m_secrets{&m_clock}; ///< outlives the sessions
+    models::PendingModel m_pending{&m_board, &m_clock};
+    models::SessionsModel m_sessionsModel{&m_clock};
+    settings::Drafts m_drafts;
+    history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
+    std::map<models::SessionHandle, history::StoredSession> m_notOpen; ///< of earlier runs, not opened, or closed
+    std::map<models::SessionHandle, bool> m_ending;                    ///< are closed; true: to be forgotten
+    std::vector<std::unique_ptr<SessionController>> m_sessions;
+    std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
+    std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;
+    std::shared_ptr<const core::McpEntries> m_mcp;
+    models::SessionHandle m_next = 1;
+    QString m_searched;
+    bool m_closing = false;
+};
+
+} // namespace workspace

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "settings/settings.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+class TestSettings : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString file(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
+
+private Q_SLOTS:
+    void wayToShowChangesIsKept()
+    {
+        QVERIFY(!settings::Settings(file("sides")).diffSides());
+        settings::Settings(file("sides")).setDiffSides(true);
+        QVERIFY(settings::Settings(file("sides")).diffSides());
+    }
+
+    void whatTheDialogAsksForIsKept()
+    {
+        QVERIFY(!settings::Settings(file("choices")).notificationSound());
+        QCOMPARE(settings::Settings(file("choices")).language(), QString());
+        QCOMPARE(settings::Settings(file("choices")).effectsKeptDays(), 90);
+        settings::Settings(file("choices")).setNotificationSound(true);
+        settings::Settings(file("choices")).setLanguage(QStringLiteral("de"));
+        settings::Settings(file("choices")).setEffectsKeptDays(0); // a day at least
+        settings::Settings(file("choices")).setSettingsPage(QStringLiteral("history"));
+        QVERIFY(settings::Settings(file("choices")).notificationSound());
+        QCOMPARE(settings::Settings(file("choices")).language(), QStringLiteral("de"));
+        QCOMPARE(settings::Settings(file("choices")).effectsKeptDays(), 1);
+        QCOMPARE(settings::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
+    }
+
+    void theFolderOfAnAgentIsKept()
+    {
+        settings::AgentEntry with, without;
+        with.id = with.command = QStringLiteral("with");
+        without.id = without.command = QStringLiteral("without");
+        with.folder = QStringLiteral("/home/ü/a;b, c");
+        settings::Settings(file("folders")).setAgents({with, without});
+        const QList<settings::AgentEntry> agents = settings::Settings(file("folders")).agents();
+        QCOMPARE(agents.size(), 2);
+        QCOMPARE(agents[0].folder, with.folder);
+        QCOMPARE(agents[1].folder, QString());
+        // Taken away again, it is not remembered.
+        settings::Settings(file("folders")).setAgents({without});
+        QCOMPARE(settings::Settings(file("folders")).agents().first().folder, QString());
+    }
+
+    void timesAreKept()
+    {
+        core::Timings timings;
+        timings.stop.endCommands = 250ms;
+        timings.stop.unconfirmed = 5000ms;
+        timings.stop.force = 0ms;
+        timings.stop.endsCommands = false;
+        timings.initialize = 90s;
+        timings.newSession = 5s;
+        settings::Settings(file("a")).setTimings(timings);
+        QCOMPARE(settings::Settings(file("a")).timings(), timings);
+    }
+
+    void whatIsWrittenWrongFallsBackOrIsBounded_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<qint64>("unconfirmed");
+        QTest::newRow("words") << QStringLiteral("times/unconfirmedMs") << QStringLiteral("soon") << qint64(3000);
+        QTest::newRow("negative") << QStringLiteral("times/unconfirmedMs") << QStringLiteral("-1") << qint64(500);
+        QTest::newRow("a year") << QStringLiteral("times/unconfirmedMs") << QStringLiteral("31536000000")
+                                << qint64(3600'000);
+        QTest::newRow("empty") << QStringLiteral("times/unconfirmedMs") << QString() << qint64(3000);
+    }
+    void whatIsWrittenWrongFallsBackOrIsBounded()
+    {
+        QFETCH(const QString, key);
+        QFETCH(const QString, value);
+        QFETCH(const qint64, unconfirmed);
+        {
+            QSettings raw(file("b"), QSettings::IniFormat);
+            raw.setValue(key, value);
+        }
+        QCOMPARE(qint64(settings::Settings(file("b")).timings().stop.unconfirmed.count()), unconfirmed);
+    }
+
+    void writeRulesAreKeptPerAgent()
+    {
+        const QString one = QStringLiteral("'/a b/agent' --flag=[x]"), two = QStringLiteral("agent");
+        const core::WriteRules stage{core::WritePolicy::Stage, core::StagedEnd::Commit};
+        settings::Settings(file("w")).setWriteRules(one, stage);
+        settings::Settings(file("w")).setWriteRules(two, {core::WritePolicy::Ask, core::StagedEnd::Ask});
+        QVERIFY(settings::Settings(file("w")).writeRules(one) == stage);
+        QCOMPARE(settings::Settings(file("w")).writeRules(two).policy, core::WritePolicy::Ask);
+        QVERIFY(settings::Settings(file("w")).writeRules(QStringLiteral("other")) == core::WriteRules());
+    }
+
+    /// Ids are commands as typed: every character of theirs must come back, and no two may share a place.
+    void mannersAreKeptPerAgent()
+    {
+        const QStringList ids{QStringLiteral("gemini --acp"), QStringLiteral("/opt/a b/agent \"x=y\"; [z]%20"),
+                              QStringLiteral("ägent/…"), QStringLiteral("gemini  --acp")};
+        for (int i = 0; i < ids.size(); ++i) {
+            core::StopStatistics statistics;
+            for (int n = 0; n <= i; ++n)
+                statistics.add({base::Milliseconds(100 * (n + 1)), true});
+            statistics.add({});
+            settings::Settings(file("c")).setStopStatistics(ids[i], statistics);
+        }
+        for (int i = 0; i < ids.size(); ++i) {
+            const core::StopStatistics statistics = settings::Settings(file("c")).statistics(ids[i]);
+            QCOMPARE(statistics.stops, i + 2);
+            QCOMPARE(statistics.confirmed, i + 1);
+            QCOMPARE(statistics.cascaded, i + 1);
+            QCOMPARE(statistics.slowest.count(), 100 * (i + 1));
+            QCOMPARE(int(statistics.times.size()), i + 1);
+        }
+        QCOMPARE(settings::Settings(file("c")).statistics(QStringLiteral("unknown")).stops, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSettings)
+#include "tst_settings.moc"

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "workspace/workspace.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+/// One run of Belay after the other over the same data, with the demo agent.
+struct Runs
+{
+    QTemporaryDir home;
+    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    std::unique_ptr<workspace::Workspace> workspace;
+    settings::AgentEntry agent;
+    QString folder;
+
+    explicit Runs(const QByteArray &can = "--can-load")
+    {
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        QDir(home.path()).mkdir(QStringLiteral("work"));
+        folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
+        agent.id = agent.name = QStringLiteral("scripted");
+        agent.command =
+            qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + QString::fromLatin1(can);
+        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
+                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
+        settings.addAgent(agent);
+        begin();
+    }
+    ~Runs() { end(); }
+    bool begin()
+    {
+        workspace = std::make_unique<workspace::Workspace>(&settings);
+        QSignalSpy listed(workspace.get(), &workspace::Workspace::storedSessionsListed);
+        return listed.wait(10'000);
+    }
+    void end()
+    {
+        if (!workspace)
+            return;
+        workspace->close();
+        (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
+        workspace.reset();
+    }
+    bool nextRun()
+    {
+        end();
+        return begin();
+    }
+    workspace::SessionController *openNewest() const
+    {
+        workspace::SessionController *session = workspace->open(workspace->newestIn(folder));
+        if (session)
+            (void)QTest::qWaitFor([session] { return session->transcript().count() > 0; }, 10'000);
+        return session;
+    }
+    static bool say(workspace::SessionController *session, const QString &text)
+    {
+        QSignalSpy ended(session, &workspace::SessionController::turnEnded);
+        session->send(text);
+        return ended.wait(20'000);
+    }
+    template <class Body> static int count(workspace::SessionController *session)
+    {
+        int found = 0;
+        for (int row = 0; row < session->transcript().count(); ++row)
+            found += std::holds_alternative<Body>(session->transcript().at(row).body);
+        return found;
+    }
+};

@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "demosession.h"
+#include "workspace/workspace.h"
+
+#include <QSignalSpy>
+
+#include <csignal>
+
+using core::TurnEnd;
+using workspace::SessionController;
+using How = core::SessionRestored::How;
+
+namespace {
+
+struct Bench : DemoSession
+{
+    explicit Bench(const QString &flags) : DemoSession(flags) { session->start(); }
+
+    template <class Body> std::vector<const Body *> all() const
+    {
+        std::vector<const Body *> out;
+        for (int row = 0; row < session->transcript().count(); ++row) {
+            if (const auto *body = std::get_if<Body>(&session->transcript().at(row).body))
+                out.push_back(body);
+        }
+        return out;
+    }
+    QStringList sent() const
+    {
+        QStringList out;
+        for (const auto *message : all<history::UserMessage>())
+            out << message->text;
+        return out;
+    }
+    QStringList waiting() const
+    {
+        QStringList out;
+        for (const core::QueuedPrompt &item : session->queue().items())
+            out << item.message.text;
+        return out;
+    }
+    bool isReady() const { return session->snapshot().agent == models::AgentState::Ready; }
+    bool isIdle() const { return isReady() && session->snapshot().stop.phase == core::TurnPhase::Idle; }
+    bool streams() const { return !all<history::AgentMessage>().empty(); }
+};
+
+} // namespace
+
+/// The whole of Belay below the window, with a real agent process.
+class TestSessionController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Stop, deaf agent, Force, and back in the conversation: one call each.
+    void forceAndBack_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<int>("how");
+        QTest::addColumn<bool>("forgotten");
+        QTest::newRow("resume") << QStringLiteral("--can-load") << int(How::Resumed) << false;
+        QTest::newRow("load") << QStringLiteral("--load-only") << int(How::Loaded) << false;
+        QTest::newRow("resume refused") << QStringLiteral("--refuse-resume") << int(How::Loaded) << false;
+        QTest::newRow("loads, but forgot") << QStringLiteral("--forget") << int(How::Loaded) << true;
+        QTest::newRow("cannot") << QString() << int(How::New) << false;
+    }
+    void forceAndBack()
+    {
+        QFETCH(const QString, flags);
+        QFETCH(const int, how);
+        QFETCH(const bool, forgotten);
+        Bench b(flags);
+        b.session->send(QStringLiteral("ignore-cancel"));
+        QTRY_VERIFY(b.streams());
+        b.session->stop();
+        QCOMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Stopping);
+        b.session->send(QStringLiteral("markdown")); // typed on at once, and not lost
+        QCOMPARE(b.waiting(), QStringList{QStringLiteral("markdown")});
+        const qint64 before = b.session->snapshot().agentProcessId;
+        b.session->forceStop();
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::StoppedByForce}, 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle(), 10'000);
+        const auto restored = b.all<history::Restored>();
+        QCOMPARE(restored.size(), size_t(1));
+        QCOMPARE(int(restored[0]->what.how), how);
+        QCOMPARE(restored[0]->what.replayedNothing, forgotten);
+        QCOMPARE(b.sent(), QStringList{QStringLiteral("ignore-cancel")}); // the replay is not shown twice
+        QVERIFY(b.session->snapshot().agentProcessId != before);
+        QVERIFY(::kill(pid_t(before), 0) != 0);
+        QVERIFY(b.session->takeReturned().message.isEmpty()); // it was being answered
+        // Held back until the user says so.
+        QVERIFY(b.session->queue().isHeld());
+        b.session->releaseQueue();
+        QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByForce, TurnEnd::Finished}));
+        QCOMPARE(b.samples.size(), 1);
+        QVERIFY(!b.samples[0].confirmed);
+    }
+
+    void deathAndBack()
+    {
+        Bench b(QStringLiteral("--load-only"));
+        b.session->send(QStringLiteral("thought"));
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::Finished});
+        b.session->send(QStringLiteral("die"));
+        b.session->send(QStringLiteral("after it"));
+        QTRY_COMPARE(b.ends.size(), 2);
+        QCOMPARE(b.ends[1], TurnEnd::AgentDied);
+        QTRY_VERIFY(b.session->isOver());
+        QCOMPARE(b.all<history::Failure>().size(), size_t(1));
+        QVERIFY(b.all<history::Failure>()[0]->canRestart);
+        QCOMPARE(b.waiting(), QStringList{QStringLiteral("after it")});
+        b.session->send(QStringLiteral("into the dead")); // never silently reused, never lost
+        QCOMPARE(b.waiting().size(), 2);
+        b.session->restart();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle(), 10'000);
+        QCOMPARE(b.all<history::Restored>().size(), size_t(1));
+        QVERIFY(!b.all<history::Restored>()[0]->what.replayedNothing);
+        QVERIFY(!b.all<history::Failure>()[0]->canRestart); // done
+        QCOMPARE(b.sent(), (QStringList{QStringLiteral("thought"), QStringLiteral("die")}));
+        QVERIFY(b.session->queue().isHeld());
+    }
+
+    /// Stop was pressed to send something at once, and the agent dies of it: the message waits with the others.
+    void deathKeepsWhatWasToBeSentNow()
+    {
+        Bench b(QStringLiteral("--can-load"));
+        b.session->send(QStringLiteral("die-on-cancel"));
+        QTRY_VERIFY(b.streams());
+        b.session->send(QStringLiteral("later"));
+        b.session->sendNow(QStringLiteral("now"));
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
+        QCOMPARE(b.waiting(), (QStringList{QStringLiteral("now"), QStringLiteral("later")}));
+        QVERIFY(b.session->queue().isHeld());
+    }
+
+    void deathBetweenTurns()
+    {
+        Bench b(QStringLiteral("--can-load"));
+        b.session->send(QStringLiteral("markdown"));
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::Finished});
+        ::kill(pid_t(b.session->snapshot().agentProcessId), SIGKILL);
+        QTRY_VERIFY(b.session->isOver());
+        QCOMPARE(b.ends.size(), 1);
+        QCOMPARE(b.all<history::Failure>().size(), size_t(1));
+        b.session->restart();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle(), 10'000);
+        b.session->send(QStringLiteral("thought"));
+        QTRY_COMPARE(b.ends.size(), 2);
+    }
+
+    // --- the queue -----------------------------------------------------------------------------------------------
+
+    void oneAfterTheOther()
+    {
+        Bench b({});
+        for (const char *word : {"markdown", "thought", "plan"})
+            b.session->send(QString::fromLatin1(word)); // the first two before the agent is there
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 3, 10'000);
+        QCOMPARE(b.sent(),
+                 (QStringList{QStringLiteral("markdown"), QStringLiteral("thought"), QStringLiteral("plan")}));
+        QVERIFY(b.waiting().isEmpty());
+    }
+
+    /// From the click on, not from the turn's end; and what is let go meanwhile stays let go.
+    void stopHoldsTheQueueAtOnce()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("late 300"));
+        QTRY_VERIFY(b.session->transcript().count() > 1);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->stop();
+        QVERIFY(models::isStopping(b.session->snapshot().stop.phase));
+        QVERIFY(b.session->snapshot().queueHeld);
+        b.session->releaseQueue();
+        b.session->stop(); // once more changes nothing
+        QVERIFY(!b.session->snapshot().queueHeld);
+        QTRY_COMPARE(b.ends.size(), 2);
+        QVERIFY(b.waiting().isEmpty());
+        QCOMPARE(b.ends[0], TurnEnd::StoppedByYou);
+    }
+
+    /// Some agents forget a command when they are stopped: it is found among their processes, and Force stop ends it.
+    void aCommandThatOutlivesItsTurnIsFound()
+    {
+        const auto works = [](const Bench &b) {
+            const auto all = b.all<history::WorksOn>();
+            return all.empty() ? nullptr : all.back();
+        };
+        const auto isAlive = [](qint64 process) { return ::kill(pid_t(process), 0) == 0; };
+        for (const bool force : {true, false}) {
+            Bench b({});
+            b.session->send(QStringLiteral("own execute tell begin start=%1 wait").arg(force ? 311.5 : 312.5));
+            QTRY_VERIFY(!b.all<history::ToolCall>().empty() &&
+                        b.all<history::ToolCall>().front()->command.startsWith(QLatin1String("sleep")));
+            b.session->stop();
+            QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
+            QTRY_VERIFY_WITH_TIMEOUT(works(b), 10'000);
+            const qint64 process = works(b)->process;
+            QVERIFY(process > 0 && works(b)->goesOn && works(b)->isCommand);
+            QVERIFY(isAlive(process));
+            QCOMPARE(b.session->snapshot().worksOn.size(), 1);
+            int told = 0;
+            const history::ReportRow *row = nullptr;
+            for (const history::ReportRow &other : b.all<history::TurnFooter>().front()->report) {
+                if (other.what.startsWith(QLatin1String("sleep"))) {
+                    ++told;
+                    row = &other;
+                }
+            }
+            QCOMPARE(told, 1);
+            QCOMPARE(row->why, history::ReportRow::Why::AgentWorksOn);
+            QCOMPARE(row->number, int(process));
+            QVERIFY(row->effect.value != 0);
+            if (force)
+                b.session->forceStop();
+            else
+                ::kill(pid_t(process), SIGTERM); // or it ends by itself
+            QTRY_VERIFY_WITH_TIMEOUT(!works(b)->goesOn, 10'000);
+            QTRY_VERIFY_WITH_TIMEOUT(!isAlive(process), 10'000);
+            QVERIFY(b.session->snapshot().worksOn.isEmpty());
+            QCOMPARE(b.all<history::WorksOn>().size(), size_t(1));
+        }
+    }
+
+    void stopHoldsTheQueueAndReleaseLetsItGo()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->send(QStringLiteral("thought"));
+        b.session->stop();
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
+        QVERIFY(b.session->snapshot().queueHeld);
+        QCOMPARE(b.waiting().size(), 2);
+        QCOMPARE(b.session->takeReturned().message.text, QStringLiteral("hang"));
+        QVERIFY(b.samples[0].confirmed);
+        // A new message goes past what is held back, which stays so.
+        b.session->send(QStringLiteral("plan"));
+        QTRY_COMPARE(b.ends.size(), 2);
+        QCOMPARE(b.waiting().size(), 2);
+        b.session->releaseQueue();
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 4, 10'000);
+        QCOMPARE(b.sent(), (QStringList{QStringLiteral("hang"), QStringLiteral("plan"), QStringLiteral("markdown"),
+                                        QStringLiteral("thought")}));
+    }
+
+    /// What the agent runs itself Belay cannot kill: it says so.
+    /// The turn that runs when its session is closed ends as with Stop, and says why; it is no death of the agent's.
+    void closingStopsTheTurn_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<bool>("again"); ///< closed once more at once
+        QTest::addColumn<TurnEnd>("end");
+        QTest::newRow("in the middle") << QStringLiteral("long 60") << false << TurnEnd::StoppedByYou;
+        QTest::newRow("a permission waits") << QStringLiteral("permission") << false << TurnEnd::StoppedByYou;
+        QTest::newRow("deaf") << QStringLiteral("ignore-cancel") << false << TurnEnd::StoppedByForce;
+        QTest::newRow("deaf, and in a hurry") << QStringLiteral("ignore-cancel") << true << TurnEnd::StoppedByForce;
+    }
+    void closingStopsTheTurn()
+    {
+        QFETCH(const QString, prompt);
+        QFETCH(const bool, again);
+        QFETCH(const TurnEnd, end);
+        Bench b{QString()};
+        b.session->send(prompt);
+        QTRY_VERIFY(b.session->hasOpenTurn() && (b.streams() || !b.all<history::Permission>().empty()));
+        b.session->close();
+        if (again)
+            b.session->close();
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+        QCOMPARE(b.ends, QList{end});
+        const auto footers = b.all<history::TurnFooter>();
+        QCOMPARE(footers.size(), size_t(1));
+        QVERIFY2(footers[0]->detail.contains(QStringLiteral("closing")), qPrintable(footers[0]->detail));
+        for (const auto *permission : b.all<history::Permission>())
+            QCOMPARE(permission->end, core::PermissionEnd::CancelledByStop);
+        QVERIFY(b.all<history::Failure>().empty());
+    }
+
+    /// Nobody sends any more what is said to a session that closes: it is the user's again, and not lost with it.
+    void whatIsSentWhileItClosesComesBack_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<QString>("prompt"); ///< of the turn that runs; empty: none
+        QTest::newRow("a turn is being stopped") << QString() << QStringLiteral("ignore-cancel");
+        QTest::newRow("the agent is asked to close") << QStringLiteral("--can-close") << QString();
+        QTest::newRow("the agent ends") << QString() << QString();
+    }
+    void whatIsSentWhileItClosesComesBack()
+    {
+        QFETCH(const QString, flags);
+        QFETCH(const QString, prompt);
+        for (const bool now : {false, true}) {
+            Bench b(flags);
+            QTRY_VERIFY(b.isIdle());
+            if (!prompt.isEmpty()) {
+                b.session->send(prompt);
+                QTRY_VERIFY(b.streams());
+            }
+            b.session->close();
+            if (now)
+                b.session->sendNow(QStringLiteral("late"));
+            else
+                b.session->send(QStringLiteral("late"));
+            const workspace::ReturnedMessage returned = b.session->takeReturned();
+            QCOMPARE(returned.message.text, QStringLiteral("late"));
+            QCOMPARE(returned.why, workspace::ReturnedMessage::Why::NotSent);
+            QCOMPARE(b.all<history::Notice>().size(), size_t(1)); // and it is said
+            QVERIFY(b.waiting().isEmpty());
+            QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+            QCOMPARE(b.sent(), prompt.isEmpty() ? QStringList() : QStringList{prompt});
+        }
+    }
+
+    /// What was on its way when it was closed, too.
+    void whatWasOnItsWayComesBackWhenItCloses()
+    {
+        Bench b(QStringLiteral("--can-close"));
+        QTRY_VERIFY(b.isIdle());
+        QFile file(b.folder.filePath(QStringLiteral("f.txt")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("text") == 4);
+        file.close();
+        core::Message message(QStringLiteral("look at this"));
+        message.attachments = {QUrl::fromLocalFile(file.fileName())};
+        b.session->send(message); // the file is being read
+        b.session->close();
+        const workspace::ReturnedMessage returned = b.session->takeReturned();
+        QCOMPARE(returned.message, message);
+        QCOMPARE(returned.why, workspace::ReturnedMessage::Why::NotSent);
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+        QVERIFY(b.sent().isEmpty() && b.ends.isEmpty());
+
+        Bench stopping{QString()};
+        stopping.session->send(QStringLiteral("ignore-cancel"));
+        QTRY_VERIFY(stopping.streams());
+        stopping.session->sendNow(QStringLiteral("instead")); // waits for the turn's end
+        stopping.session->close();
+        QCOMPARE(stopping.session->takeReturned().message.text, QStringLiteral("instead"));
+        QTRY_VERIFY_WITH_TIMEOUT(stopping.session->isOver(), 20'000);
+        QCOMPARE(stopping.sent(), QStringList{QStringLiteral("ignore-cancel")});
+    }
+
+    void killingNothingIsSaid()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("unfinished-tool"));
+        QTRY_VERIFY(!b.all<history::ToolCall>().empty());
+        b.session->killCommands();
+        const auto notices = b.all<history::Notice>();
+        QCOMPARE(notices.size(), size_t(1));
+        QVERIFY(notices[0]->text.contains(QStringLiteral("Force stop")));
+        b.session->stop();
+    }
+
+    void aStopMayLetTheQueueGoOn()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        core::StopScope scope;
+        scope.holdQueue = false;
+        b.session->stop(scope);
+        QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByYou, TurnEnd::Finished}));
+    }
+
+    void sendNowStopsWaitsAndSends()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->send(QStringLiteral("thought"));
+        b.session->sendQueuedNow(b.session->queue().items()[1].id);
+        QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 3, 10'000);
+        QCOMPARE(b.ends[0], TurnEnd::StoppedByYou);
+        QCOMPARE(b.sent(),
+                 (QStringList{QStringLiteral("hang"), QStringLiteral("thought"), QStringLiteral("markdown")}));
+    }
+
+    void editingTakesAMessageOut()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("hang"));
+        QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
+        b.session->send(QStringLiteral("markdown"));
+        b.session->editQueued(b.session->queue().items()[0].id);
+        const workspace::ReturnedMessage returned = b.session->takeReturned();
+        QCOMPARE(returned.message.text, QStringLiteral("markdown"));
+        QCOMPARE(returned.why, workspace::ReturnedMessage::Why::ToEdit);
+        QVERIFY(b.waiting().isEmpty());
+    }
+
+    void aFailureHoldsTheQueueToo()
+    {
+        Bench b({});
+        b.session->send(QStringLiteral("error -32603 overloaded"));
+        b.session->send(QStringLiteral("markdown"));
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::AgentFailed});
+        QCoreApplication::sendPostedEvents(b.session.get()); // what would be sent next is asked there
+        QVERIFY(b.session->queue().isHeld());
+        QCOMPARE(b.waiting().size(), 1);
+    }
+
+    // --- stopping what has not begun ------------------------------------------------------------------------------
+
+    void stopWhileItStarts_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::newRow("no handshake") << QStringLiteral("--never-initialize");
+        QTest::newRow("no session") << QStringLiteral("--new-hangs");
+        QTest::newRow("a session too late") << QStringLiteral("--new-late 300 --can-close");
+    }
+    void stopWhileItStarts()
+    {
+        QFETCH(const QString, flags);
+        Bench b(flags);
+        b.session->send(QStringLiteral("markdown"));
+        const auto wanted =
+            flags.startsWith(QStringLiteral("--never")) ? core::RequestKind::Initialize : core::RequestKind::NewSession;
+        QTRY_VERIFY(std::any_of(b.board.rows().begin(), b.board.rows().end(),
+                                [wanted](const auto &row) { return row.second.kind == wanted; }));
+        b.session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 15'000);
+        QCOMPARE(b.waiting(), QStringList{QStringLiteral("markdown")});
+        QVERIFY(b.session->queue().isHeld());
+        QCOMPARE(b.all<history::Failure>().size(), size_t(1));
+        for (const auto &[key, row] : b.board.rows())
+            QCOMPARE(row.state, core::RequestState::Done);
+    }
+
+    // --- work that goes on -----------------------------------------------------------------------------------------
+
+    void aCommandOfTheAgentsOwnGoesOnAndForceEndsIt()
+    {
+        Bench b(QStringLiteral("--can-load"));
+        b.session->send(QStringLiteral("goes-on 600"));
+        QTRY_VERIFY(b.streams());
+        b.session->stop();
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
+        QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().worksOn, QStringList{QStringLiteral("make world")}, 10'000);
+        const qint64 before = b.session->snapshot().agentProcessId;
+        b.session->forceStop();
+        QTRY_VERIFY_WITH_TIMEOUT(b.isIdle() && b.session->snapshot().agentProcessId != before, 10'000);
+        QVERIFY(b.session->snapshot().worksOn.isEmpty());
+        QCOMPARE(b.ends.size(), 1); // that turn had ended
+        QVERIFY(b.all<history::Failure>().empty());
+        QVERIFY(!b.all<history::WorksOn>()[0]->goesOn);
+    }
+};
+
+QTEST_MAIN(TestSessionController)
+#include "tst_sessioncontroller.moc"
