@@ -198,8 +198,7 @@ struct Transcript::Apply
 
     EntryId toolEntry(const base::ToolCallId &id)
     {
-        const CallKey key(event.turn, id);
-        const auto found = t.m_tools.constFind(key);
+        const auto found = t.m_tools.constFind(id);
         if (found != t.m_tools.constEnd())
             return *found;
         t.closeStreams(event);
@@ -207,10 +206,10 @@ struct Transcript::Apply
         call.id = id;
         call.startedAt = event.at;
         // Some tell what they do only when they ask whether they may.
-        if (const auto asked = t.m_asked.constFind(key); asked != t.m_asked.constEnd())
+        if (const auto asked = t.m_asked.constFind(id); asked != t.m_asked.constEnd())
             mergeToolCall(call, *asked, event.at);
         t.append(event, std::move(call));
-        t.m_tools.insert(key, t.lastId());
+        t.m_tools.insert(id, t.lastId());
         return t.lastId();
     }
 
@@ -238,6 +237,7 @@ struct Transcript::Apply
         t.touch(id);
         if (const auto turn = t.m_turns.find(entry.turn); turn != t.m_turns.end()) {
             turn->index.add(id, call);
+            turn->calls.insert(call.id, id);
             if (call.state != ToolState::Pending && call.state != ToolState::Running)
                 t.claimEffects(*turn, id);
         }
@@ -245,7 +245,7 @@ struct Transcript::Apply
 
     void operator()(const core::ToolCallCancelled &e)
     {
-        const auto found = t.m_tools.constFind({event.turn, e.id});
+        const auto found = t.m_tools.constFind(e.id);
         if (found == t.m_tools.constEnd())
             return;
         auto &call = t.body<ToolCall>(*found);
@@ -270,11 +270,11 @@ struct Transcript::Apply
         Q_EMIT t.planChanged();
     }
 
-    /// The call of \p key waits, no more for \p before: some agents call it running, and its command started, before
+    /// The call of \p id waits, no more for \p before: some agents call it running, and its command started, before
     /// they ask.
-    void markWaiting(const CallKey &key, base::RequestKey before, base::RequestKey now)
+    void markWaiting(const base::ToolCallId &id, base::RequestKey before, base::RequestKey now)
     {
-        const auto found = t.m_tools.constFind(key);
+        const auto found = t.m_tools.constFind(id);
         if (found == t.m_tools.constEnd())
             return;
         auto &call = t.body<ToolCall>(*found);
@@ -286,26 +286,26 @@ struct Transcript::Apply
     void operator()(const core::PermissionAsked &e)
     {
         t.closeStreams(event);
-        const CallKey key(event.turn, e.toolCall.id);
+        const base::ToolCallId &id = e.toolCall.id;
         ToolCall known;
-        if (const auto found = t.m_tools.constFind(key); found != t.m_tools.constEnd()) {
+        if (const auto found = t.m_tools.constFind(id); found != t.m_tools.constEnd()) {
             auto &call = t.body<ToolCall>(*found);
             // Some say only when they ask what kind of call it is.
             if (call.kind == acp::ToolKind::Other && e.toolCall.kind && !e.byBelay)
                 call.kind = *e.toolCall.kind;
             known = call;
         }
-        markWaiting(key, {}, e.key);
-        t.m_waiting.insert(e.key, key);
-        if (!e.byBelay && !t.m_tools.contains(key)) {
+        markWaiting(id, {}, e.key);
+        t.m_waiting.insert(e.key, id);
+        if (!e.byBelay && !t.m_tools.contains(id)) {
             acp::ToolCallUpdate told = e.toolCall;
             told.status.reset();
-            t.m_asked.insert(key, std::move(told));
+            t.m_asked.insert(id, std::move(told));
         }
         mergeToolCall(known, e.toolCall, event.at);
         Permission permission = permissionFrom(known);
         permission.key = e.key;
-        permission.call = e.toolCall.id;
+        permission.call = id;
         permission.options = e.options;
         permission.byBelay = e.byBelay;
         permission.askedAt = event.at;

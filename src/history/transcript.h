@@ -90,7 +90,8 @@ private:
         std::vector<CommandFact> commands;
         std::map<base::EffectId, ledger::Effect> effects;
         EffectIndex index;
-        std::map<base::EffectId, EntryId> owners;          ///< the calls that the effects are of
+        QHash<base::ToolCallId, EntryId> calls;   ///< also those of earlier runs, in which the same names were given
+        std::map<base::EffectId, EntryId> owners; ///< the calls that the effects are of
         std::map<EntryId, std::set<base::EffectId>> owned; ///< the same the other way round
         int lostRequests = 0;
         std::vector<core::FolderNotWatched> notWatched;
@@ -127,13 +128,11 @@ private:
     std::deque<Entry> m_entries; ///< a deque, so that references survive growing at both ends
     EntryId m_nextId = 1;
     quint64 m_earlier = 0;
-    /// Some agents count their calls anew in each turn.
-    using CallKey = std::pair<base::TurnId, base::ToolCallId>;
-    QHash<CallKey, EntryId> m_tools;
+    QHash<base::ToolCallId, EntryId> m_tools; ///< of this run: a session gives each call a name of its own
     QHash<base::RequestKey, EntryId> m_permissions, m_elicitations;
-    QHash<base::RequestKey, CallKey> m_waiting;       ///< the calls that open permissions are about
-    QHash<CallKey, acp::ToolCallUpdate> m_asked;      ///< of calls that have no entry yet
-    QHash<base::TerminalId, EntryId> m_terminalOwner; ///< the tool call that shows it
+    QHash<base::RequestKey, base::ToolCallId> m_waiting;  ///< the calls that open permissions are about
+    QHash<base::ToolCallId, acp::ToolCallUpdate> m_asked; ///< of calls that have no entry yet
+    QHash<base::TerminalId, EntryId> m_terminalOwner;     ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;
     std::optional<base::TurnId> m_planTurn; ///< in which it was told; none: in an earlier run

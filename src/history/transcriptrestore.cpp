@@ -95,7 +95,7 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
             turn.lostRequests = failure->lostRequests;
         } else if (const auto *call = std::get_if<ToolCall>(&entry.body)) {
             calls[entry.turn].push_back(entry.id);
-            m_tools.insert({entry.turn, call->id}, entry.id);
+            turn.calls.insert(call->id, entry.id);
         }
     }
     m_entries.insert(m_entries.begin(), std::make_move_iterator(page.begin()), std::make_move_iterator(page.end()));

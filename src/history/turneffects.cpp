@@ -60,8 +60,11 @@ const TurnFooter *Transcript::footerOf(base::TurnId turn) const
 Transcript::Owner Transcript::ownerOf(const Turn &turn, const ledger::Effect &effect) const
 {
     if (!effect.toolCall.isEmpty()) {
-        const auto known = m_tools.constFind({effect.turn, effect.toolCall});
-        return known == m_tools.constEnd() ? Owner{} : Owner{*known, true};
+        if (const auto known = turn.calls.constFind(effect.toolCall); known != turn.calls.constEnd())
+            return Owner{*known, true};
+        // What was done behind the turn has its card there.
+        const auto behind = m_tools.constFind(effect.toolCall);
+        return behind == m_tools.constEnd() || entry(*behind).turn.value ? Owner{} : Owner{*behind, true};
     }
     Owner found;
     if (!effect.isFile() || effect.source == ledger::EffectSource::NotReported)

@@ -99,15 +99,16 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
         if (::lstat(QByteArray(top + '/' + path).constData(), &info) != 0)
             continue;
         const bool isYoung = inNs(info.st_ctim) > begunNs;
-        if (isYoung)
-            addFoldersOf(path, accountedFor);
+        if (isYoung) {
+            accountedFor.insert(path.left(qMax(qsizetype(0), path.lastIndexOf('/'))));
+            if (++snapshot.youngCount <= Snapshot::mostYoung)
+                snapshot.young << path;
+        }
         if (words[0] == "120000" || !S_ISREG(info.st_mode))
             continue;
         const quint32 mode = info.st_mode & 0777;
         if (mode != 0644 && mode != 0755)
             snapshot.modes[path] = {mode, words[1]};
-        if (isYoung && ++snapshot.youngCount <= Snapshot::mostYoung)
-            snapshot.young << path;
     }
     for (const QByteArray &folder : folders) {
         struct stat info;

@@ -52,21 +52,49 @@ Result<void> moveByCopy(const QByteArray &from, const QByteArray &to)
     return {};
 }
 
-/// Whether the user has a trash, made if need be. QFile::moveToTrash() of Qt 6.4 tries for ever where none can be made.
-bool hasDesktopTrash()
+/// Moves \p from, also to another disk.
+Result<void> moveTo(const QByteArray &from, const QByteArray &to)
 {
+    if (::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0)
+        return {};
+    // Some file systems do not know that way.
+    if ((errno == EINVAL || errno == ENOSYS) && ::rename(from.constData(), to.constData()) == 0)
+        return {};
+    return errno == EXDEV ? moveByCopy(from, to) : Result<void>(systemError(errno, from));
+}
+
+/// The user's own trash, as freedesktop.org describes it. Not by QFile::moveToTrash(): that of Qt 6.4 tries for ever
+/// where what it writes beside the file cannot be made.
+Result<QByteArray> takeToDesktopTrash(const QByteArray &path)
+{
+    constexpr int mostTries = 1000;
     const QString share = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
-    if (share.isEmpty() || (!QFileInfo::exists(share) && !base::makePrivateFolder(share)))
-        return false;
-    for (const QLatin1String part :
-         {QLatin1String("/Trash"), QLatin1String("/Trash/files"), QLatin1String("/Trash/info")}) {
-        const QString folder = share + part;
+    const QByteArray trash = QFile::encodeName(share + QStringLiteral("/Trash"));
+    for (const char *part : {"", "/files", "/info"}) {
+        const QString folder = QFile::decodeName(QByteArray(trash + part));
         if (!QFileInfo::exists(folder) && !base::makePrivateFolder(folder))
-            return false;
-        if (const QFileInfo info(folder); !info.isDir() || !info.isWritable())
-            return false;
+            return systemError(EACCES, trash);
     }
-    return true;
+    const QByteArray about =
+        QByteArray("[Trash Info]\nPath=" + path.toPercentEncoding("/") + "\nDeletionDate=" +
+                   QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss")).toLatin1() + '\n');
+    for (int n = 1; n <= mostTries; ++n) {
+        const QByteArray name =
+            splitPath(path).second + (n > 1 ? QByteArray(' ' + QByteArray::number(n)) : QByteArray());
+        const QByteArray info = trash + "/info/" + name + ".trashinfo", to = trash + "/files/" + name;
+        const Descriptor fd(::open(info.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+        if (fd.fd() < 0 && errno == EEXIST)
+            continue;
+        if (fd.fd() < 0)
+            return systemError(errno, info);
+        const Result<void> moved = writeAll(fd.fd(), about) ? moveTo(path, to) : Result<void>(systemError(EIO, info));
+        if (moved)
+            return to;
+        ::unlink(info.constData());
+        if (moved.error().code != EEXIST)
+            return moved.error();
+    }
+    return systemError(EEXIST, path);
 }
 
 } // namespace
@@ -78,11 +106,10 @@ Result<QByteArray> Trash::take(const QByteArray &path) const
     struct stat info;
     if (::lstat(path.constData(), &info) != 0)
         return systemError(errno, path);
-    const QString name = QFile::decodeName(path);
-    if (m_use == Use::Desktop && S_ISREG(info.st_mode) && QFile::encodeName(name) == path && hasDesktopTrash()) {
-        QString there;
-        if (QFile::moveToTrash(name, &there))
-            return QFile::encodeName(there);
+    // A name that is not UTF-8 is none that a file manager could show.
+    if (m_use == Use::Desktop && S_ISREG(info.st_mode) && QFile::encodeName(QFile::decodeName(path)) == path) {
+        if (Result<QByteArray> there = takeToDesktopTrash(path))
+            return there;
         if (::lstat(path.constData(), &info) != 0)
             return systemError(errno, path);
     }
@@ -97,11 +124,7 @@ Result<QByteArray> Trash::takeToOwnFolder(const QByteArray &path) const
         return systemError(errno ? errno : EACCES, QFile::encodeName(folder));
     QFile::setPermissions(m_ownFolder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const QByteArray to = QFile::encodeName(folder) + '/' + splitPath(path).second;
-    if (::rename(path.constData(), to.constData()) == 0)
-        return to;
-    if (errno != EXDEV)
-        return systemError(errno, path);
-    if (const Result<void> moved = moveByCopy(path, to); !moved)
+    if (const Result<void> moved = moveTo(path, to); !moved)
         return moved.error();
     return to;
 }

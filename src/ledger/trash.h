@@ -8,8 +8,9 @@
 
 namespace ledger {
 
-/// Where files go instead of being deleted: the desktop's trash, or, where that does not take them (no trash
-/// on that disk, a name that is not UTF-8, a link), a folder of Belay's own. Blocks; any thread.
+/// Where files go instead of being deleted: the user's trash, or, where that does not take them (it cannot be made, a
+/// name that is too long or not UTF-8, a link), a folder of Belay's own. From another disk they are copied. Blocks; any
+/// thread.
 class Trash
 {
 public:

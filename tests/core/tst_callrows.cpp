@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using ledger::EffectState;
 
 namespace {
@@ -273,6 +275,81 @@ private Q_SLOTS:
         b.toolUpdate("\"status\":\"completed\"");
         QCOMPARE(b.deeds()[1].state, EffectState::Committed);
         QCOMPARE(b.deeds().size(), size_t(2));
+    }
+
+    /// Told in one message, and with a terminal of Belay's, too.
+    void anIdThatIsUsedAgainLeavesTheFirstRowAlone()
+    {
+        for (const bool hasTerminal : {true, false}) {
+            for (const bool next : {true, false}) {
+                Bench b;
+                b.prompt();
+                b.tool("\"title\":\"mail it\",\"kind\":\"other\",\"status\":\"completed\"");
+                if (next) {
+                    b.answerPrompt("end_turn");
+                    b.prompt();
+                }
+                if (hasTerminal) {
+                    const QByteArray terminal = b.terminalOf(b.createTerminal());
+                    b.tool("\"title\":\"sleep\",\"kind\":\"execute\",\"status\":\"in_progress\",\"content\":[{\"type\":"
+                           "\"terminal\",\"terminalId\":\"" +
+                           terminal + "\"}]");
+                } else {
+                    b.tool("\"title\":\"post it\",\"kind\":\"other\",\"status\":\"completed\"");
+                }
+                QCOMPARE(b.deeds().size(), size_t(2));
+                QCOMPARE(b.deeds()[0].target, QStringLiteral("mail it"));
+                QCOMPARE(b.deeds()[0].state, EffectState::Committed);
+                std::set<QString> names;
+                for (const auto &told : b.all<core::ToolCallChanged>())
+                    names.insert(told.update.id.value);
+                QCOMPARE(names.size(), size_t(2));
+            }
+        }
+    }
+
+    /// An agent may choose a name that another call was given here.
+    void noTwoCallsHaveOneName()
+    {
+        Bench b;
+        b.prompt();
+        for (const char *id : {"c", "c", "c (2)", "c", "c (2)"})
+            b.tool("\"title\":\"t\",\"kind\":\"other\",\"status\":\"in_progress\"", id),
+                b.toolUpdate("\"status\":\"completed\"", id);
+        QCOMPARE(b.deeds().size(), size_t(5));
+        std::set<QString> names;
+        for (const ledger::Effect &row : b.deeds()) {
+            QCOMPARE(row.state, EffectState::Committed);
+            names.insert(row.toolCall.value);
+        }
+        QCOMPARE(names.size(), size_t(5));
+    }
+
+    /// Some answer that a session is open, and tell what was said in it behind that.
+    void historyIsNoDeed()
+    {
+        Bench b;
+        b.plant("f.txt", "new");
+        b.session->expectHistory();
+        b.tool("\"title\":\"edit\",\"kind\":\"edit\",\"status\":\"completed\"," +
+               Bench::diff("f.txt", "\"old\"", "new"));
+        b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"completed\"", "d");
+        QCOMPARE(b.deeds().size(), size_t(0));
+        b.prompt();
+        b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"completed\"", "e");
+        QCOMPARE(b.deeds().size(), size_t(1));
+    }
+
+    /// Somebody allowed a command, not a look.
+    void whatWasAllowedIsNoLook()
+    {
+        Bench b;
+        b.prompt();
+        b.ask("\"title\":\"make\",\"kind\":\"execute\",\"rawInput\":{\"command\":\"make\"}");
+        b.say("yes");
+        b.toolUpdate("\"kind\":\"read\",\"status\":\"completed\"");
+        QCOMPARE(b.state(), EffectState::Committed);
+        QCOMPARE(b.deeds().front().kind, ledger::EffectKind::Command);
     }
 
     /// What an agent does while nobody asked it for anything is done all the same.

@@ -69,17 +69,23 @@ class TestTurnEffects : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    /// There are agents that count their calls anew in each turn.
-    void aCallIsOneOfItsTurn()
+    /// Names of calls are those of one run; an agent that counts anew gives in the next one what it gave in this.
+    void aCallIsOneOfItsRun()
     {
-        Bench b;
-        b.begin();
-        b.edit("1", QStringLiteral("/p/a.txt"), QStringLiteral("new"));
-        Effect first = b.file(QStringLiteral("/p/a.txt"), "new");
+        Bench earlier;
+        earlier.begin();
+        earlier.edit("1", QStringLiteral("/p/a.txt"), QStringLiteral("new"));
+        Effect first = earlier.file(QStringLiteral("/p/a.txt"), "new");
         first.toolCall.value = QStringLiteral("1");
-        b.tell(first);
-        b.apply(core::TurnEnded{});
+        earlier.tell(first);
+        earlier.apply(core::TurnEnded{});
+        std::vector<history::Entry> page;
+        for (int row = 0; row < earlier.transcript.count(); ++row)
+            page.push_back(earlier.transcript.at(row));
+        Bench b;
+        QVERIFY(b.transcript.restore(page, {first}));
         b.turn.value = 2;
+        b.lastEffect = first.id.value;
         b.begin();
         b.edit("1", QStringLiteral("/p/b.txt"), QStringLiteral("more"), acp::ToolStatus::InProgress);
         Effect second = b.file(QStringLiteral("/p/b.txt"), "more");
@@ -91,11 +97,11 @@ private Q_SLOTS:
                 cards.push_back(&b.transcript.at(row));
         }
         QCOMPARE(cards.size(), size_t(2));
-        for (size_t i = 0; i < 2; ++i) {
-            const auto &call = std::get<history::ToolCall>(cards[i]->body);
-            QCOMPARE(cards[i]->turn.value, quint64(i + 1));
-            QCOMPARE(call.state, i == 0 ? history::ToolState::Completed : history::ToolState::Running);
-            QCOMPARE(call.effects.effects, std::vector<base::EffectId>{i == 0 ? first.id : second.id});
+        for (size_t n = 0; n < 2; ++n) {
+            const auto &call = std::get<history::ToolCall>(cards[n]->body);
+            QCOMPARE(cards[n]->turn.value, quint64(n + 1));
+            QCOMPARE(call.state, n == 0 ? history::ToolState::Completed : history::ToolState::Running);
+            QCOMPARE(call.effects.effects, std::vector<base::EffectId>{n == 0 ? first.id : second.id});
         }
     }
 

@@ -64,6 +64,22 @@ private Q_SLOTS:
         QCOMPARE(content(*without), QByteArray("precious"));
     }
 
+    /// Nothing can be written beside a file in the trash whose name leaves no room for it.
+    void aNameMayBeAsLongAsItGets()
+    {
+        qputenv("XDG_DATA_HOME", path("share"));
+        const Trash trash(m_dir->filePath(QStringLiteral("own")));
+        const auto there = trash.take(planted(QByteArray(255, 'n')));
+        const auto twice = trash.take(planted("f")), again = trash.take(planted("f"));
+        qunsetenv("XDG_DATA_HOME");
+        QVERIFY(there.ok() && twice.ok() && again.ok());
+        QVERIFY(there->startsWith(path("own/")));
+        QCOMPARE(*twice, path("share/Trash/files/f"));
+        QCOMPARE(*again, path("share/Trash/files/f 2"));
+        const QByteArray info = content(path("share/Trash/info/f.trashinfo"));
+        QVERIFY2(info.startsWith(QByteArray("[Trash Info]\nPath=" + path("f") + "\nDeletionDate=")), info.constData());
+    }
+
     void ourOwnFolderForTheRest()
     {
         const Trash trash(m_dir->filePath(QStringLiteral("own")));

@@ -50,6 +50,8 @@ Session *AgentConnection::adopt(const acp::SessionSetup &setup, const SessionReq
     Session *session = newSession(setup.id, target.cwd);
     session->setMissingReadsEmpty(wantsMissingReadsEmpty());
     session->attach(m_endpoint.get(), setup, canRestore());
+    if (target.way != Way::New)
+        session->expectHistory();
     giveExtras(session, target.extras);
     takeEarlyUpdates(session);
     return session;

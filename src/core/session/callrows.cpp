@@ -47,14 +47,6 @@ bool mayChangeSomething(acp::ToolKind kind)
     return true;
 }
 
-QByteArray CallFacts::name() const
-{
-    QByteArray name = id.value.toUtf8();
-    if (occurrence > 0)
-        name += QByteArray('\n' + QByteArray::number(occurrence));
-    return name;
-}
-
 QString CallFacts::whenItBegan() const
 {
     if (behindTurn && turn.value == 0)
@@ -73,14 +65,9 @@ CallRows::CallRows(QString cwd, ledger::Ledger *ledger, QObject *parent)
 void CallRows::intend(const CallFacts &call)
 {
     const auto known = m_rows.find(call.id);
-    const bool isAnother = known != m_rows.end() && known->second.call.occurrence != call.occurrence;
     if (!mayChangeSomething(call.kind)) {
         if (known == m_rows.end())
             return;
-        if (isAnother) {
-            m_rows.erase(known);
-            return;
-        }
         // Some say so only when it was allowed, or when their turn is over and how it ended was not known.
         if (!known->second.end || known->second.end->state == EffectState::Unknown)
             cancel(known->second, tr("The agent says that it only looks."));
@@ -88,10 +75,6 @@ void CallRows::intend(const CallFacts &call)
     }
     if (known == m_rows.end()) {
         prepare(m_rows.insert_or_assign(call.id, Row{.call = call}).first->second);
-        return;
-    }
-    if (isAnother) {
-        prepare(known->second = Row{.call = call, .attempt = known->second.attempt + 1});
         return;
     }
     Row &row = known->second;
@@ -238,10 +221,8 @@ void CallRows::prepare(Row &row)
         effect.whyNot = tr("Nobody but the agent knows what it did.");
         break;
     }
-    QByteArray which = call.name();
-    if (row.attempt > 0)
-        which += QByteArray("\nattempt " + QByteArray::number(row.attempt));
-    effect.key = ledger::idempotencyKey("tool_call", {}, call.session, call.turnNonce, which);
+    effect.key = ledger::idempotencyKey("tool_call", {QByteArray::number(row.attempt)}, call.session, call.turnNonce,
+                                        call.id.value.toUtf8());
     ++m_preparing;
     row.isPreparing = true;
     m_ledger->prepare(effect, this,

@@ -19,15 +19,12 @@ struct CallFacts
     base::SessionId session;
     base::TurnId turn;
     QByteArray turnNonce;
-    base::ToolCallId id;
+    base::ToolCallId id; ///< as the session calls it: no other call of this run has it
     acp::ToolKind kind = acp::ToolKind::Other;
     QString title;           ///< or the command
     bool early = false;      ///< it began before the turn's checkpoint stood
     bool behindTurn = false; ///< it began when the turn was over, or before there was one
-    int occurrence = 0;      ///< how many calls the agent had given this id before
 
-    /// Tells it from every other call of its turn.
-    QByteArray name() const;
     /// For people; empty where there is nothing to say.
     QString whenItBegan() const;
 };

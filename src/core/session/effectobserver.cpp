@@ -34,11 +34,11 @@ void EffectObserver::observe(const EndedCall &call)
 {
     if (call.diffs.empty()) {
         // Some say it twice, the second time without the change: its files tell, however long the disk takes.
-        if (!m_looked.contains(call.name()))
+        if (!m_looked.contains(call.id))
             observeOther(call);
         return;
     }
-    m_looked.insert(call.name());
+    m_looked.insert(call.id);
     if (call.kind == acp::ToolKind::Execute || call.kind == acp::ToolKind::Fetch)
         observeOther(call); // it did more than change the files that it shows
     else
@@ -121,7 +121,8 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
     effect.path = claim.path;
     effect.target = QFile::decodeName(claim.path);
     const QByteArray hash = ledger::markOf(claim.newText).hash;
-    effect.key = ledger::idempotencyKey("tool_call", {claim.path, hash}, call.session, call.turnNonce, call.name());
+    effect.key =
+        ledger::idempotencyKey("tool_call", {claim.path, hash}, call.session, call.turnNonce, call.id.value.toUtf8());
     const auto seen = std::make_shared<ledger::Observation>();
     ++m_open;
     m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
@@ -140,22 +141,10 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
 
 void EffectObserver::onSeen(const EndedCall &call, Effect effect, const ledger::Observation &seen)
 {
-    // It was not permitted, nobody says that it was done, and the disk does not bear it out: the call's own row says so
-    // already. What the file is instead is not this call's.
-    const bool isDone = seen.state == EffectState::Committed ||
-                        (call.said == ledger::Claim::Said::Done && seen.state != EffectState::Cancelled);
-    const auto rows = m_ledger->effects(call.session, call.turn);
-    const bool isAnothers = std::any_of(rows.begin(), rows.end(), [&](const Effect &row) {
-        return row.isOwnDeed() && row.toolCall != call.id && row.path == effect.path &&
-               (row.isOpen() || row.state == EffectState::Committed) && row.after.sameContent(seen.after);
-    });
-    if (m_calls.isGivenUp(call.id) && (!isDone || (isAnothers && call.said != ledger::Claim::Said::Done)))
+    // It was not permitted, and nobody says that it was done, or the disk does not bear it out: the call's own row says
+    // so already. Whose doing it is if the file is so all the same nobody knows: a change that nobody reported.
+    if (m_calls.isGivenUp(call.id) && (call.said != ledger::Claim::Said::Done || seen.state == EffectState::Cancelled))
         return;
-    // It is so, but whose doing it is nobody has said.
-    if (m_calls.isGivenUp(call.id) && call.said != ledger::Claim::Said::Done) {
-        effect.source = ledger::EffectSource::NotReported;
-        effect.toolCall = {};
-    }
     effect.kind = seen.kind;
     effect.before = seen.before;
     effect.after = seen.after;

@@ -37,6 +37,7 @@ public:
 
     /// The rows of the calls themselves.
     CallRows &calls() { return m_calls; }
+    const CallRows &calls() const { return m_calls; }
     /// May be called again for a call that was unfinished and is heard of later.
     void observe(const EndedCall &call);
     bool isBusy() const { return m_open > 0 || m_calls.isBusy(); }
@@ -59,7 +60,7 @@ private:
     ledger::Ledger *m_ledger;
     ledger::FileChanger *m_files;
     ledger::BlobStore *m_blobs;
-    std::set<QByteArray> m_looked; ///< calls whose files were, or are being, looked at
+    std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, looked at
     CallRows m_calls;
     int m_open = 0; ///< looks and rows under way
     std::vector<std::pair<QPointer<QObject>, std::function<void()>>> m_waiting;

@@ -133,6 +133,8 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
 {
     m_endpoint = endpoint;
     m_canRestore = canRestore;
+    // Some agents go on telling what was said when the session is long open.
+    m_mayTellHistory = m_replaying || m_turn.number > 0;
     m_replaying = m_forced = false;
     m_files.connectionRestored();
     m_terminals.connectionRestored();
@@ -221,6 +223,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     if (m_turn.number == 0) // an agent's session may be older than this run: its rows keep their turns
         continueAfter({});
     ++m_turn.number;
+    m_mayTellHistory = false;
     m_turn.isOpen = true;
     // A session that has just begun has taken nothing; what one of an earlier run has is not known.
     m_options.beginTurn(m_turn.number == 1);
@@ -530,7 +533,7 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
     if (clear.leftOut)
         notify({acp::Severity::Warning, tr("Some answers to a request for permission are left out"),
                 tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
-    m_calls.noteAsked(request.toolCall, now());
+    request.toolCall.id = m_calls.noteAsked(request.toolCall, now());
     RequestRow row = newRow(RequestKind::Permission);
     // What would run, where that is known, and not what the agent calls it.
     row.detail = m_callPermissions.subjectOf(request.toolCall).command.text();

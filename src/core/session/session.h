@@ -131,6 +131,8 @@ public:
     void beginReplay(Replay replay);
     /// The agent tells a conversation that is not known here, and how many updates of it have come.
     bool isBeingTold() const { return m_replaying && m_replay == Replay::New; }
+    /// What is told of calls until the next prompt may be past: the session is older than this connection.
+    void expectHistory() { m_mayTellHistory = true; }
     int replayed() const { return m_replayed; }
     void restored(SessionRestored how);
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turn.current()); }
@@ -159,7 +161,7 @@ private:
     RequestRow newRow(RequestKind kind) const;
     void connectParts();
     void connectElicitations();
-    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying}; }
+    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying || m_mayTellHistory}; }
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail);
@@ -197,6 +199,7 @@ private:
     bool m_remote = false;
     QString m_agentName;
     bool m_replaying = false;
+    bool m_mayTellHistory = false; ///< until the next prompt: what is told of calls may be past
     Replay m_replay = Replay::Repeated;
     int m_replayed = 0; ///< updates of the conversation
     base::Milliseconds m_lastActivityAt{0}, m_activityTold{0};

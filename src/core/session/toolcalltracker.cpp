@@ -24,37 +24,53 @@ ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Tu
 
 ToolCallTracker::~ToolCallTracker() = default;
 
-/// The call that is meant. It belongs to the turn in which it was first seen, however late its updates come; but there
-/// are agents that count anew in each turn, and what has ended and begins is another call.
+/// The call that is meant. It belongs to the turn in which it was first seen, however late its updates come.
 ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &said, bool asks, Moment moment)
 {
+    const auto renamed = m_renamed.find(said.id);
+    base::ToolCallId id = renamed == m_renamed.end() ? said.id : renamed->second;
+    const auto found = m_calls.find(id);
+    // A call that is the first with its agent's id may have the name that another one was given here.
+    const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != said.id;
+    if (found != m_calls.end() && !isTaken && !isAnother(found->second, said, asks))
+        return {id, found->second, false};
+    for (int n = 2; m_calls.contains(id); ++n)
+        id.value = QStringLiteral("%1 (%2)").arg(said.id.value).arg(n);
+    if (id != said.id)
+        m_renamed[said.id] = id;
     ToolCall call{.turn = m_turn->current(), .toldAt = m_clock->now(), .began = moment, .turnNonce = m_turn->nonce};
-    const auto [place, isNew] = m_calls.try_emplace(said.id, call);
-    ToolCall &known = place->second;
-    if (isNew)
-        return {known, true};
+    // What is done between turns was not asked for; its row stands under the turn before.
+    call.rowTurn = m_turn->id();
+    call.agentsId = said.id;
+    return {id, m_calls.emplace(id, std::move(call)).first->second, true};
+}
+
+/// There are agents that count their calls anew in each turn: what has ended and begins is another call.
+bool ToolCallTracker::isAnother(const ToolCall &known, const acp::ToolCallUpdate &said, bool asks) const
+{
     const bool ended = said.status == acp::ToolStatus::Completed || said.status == acp::ToolStatus::Failed;
-    const bool isOver = known.reported || known.notAllowed;
-    const bool isOfAnotherTurn = m_turn->isOpen && known.turn != call.turn;
-    const bool begins = isOfAnotherTurn ? said.isFirst || (isOver && (asks || (said.status && !ended)))
-                                        : known.reported && said.isFirst && !ended;
-    if (!begins)
-        return {known, false};
-    if (known.late)
-        Q_EMIT event(AgentWorksOn{said.id, known.title, known.isCommand, false}, known.turn);
-    call.occurrence = known.occurrence + 1;
-    known = std::move(call);
-    return {known, true};
+    const bool isElsewhere = known.turn != m_turn->current();
+    if (!said.isFirst)
+        return isElsewhere &&
+               ((asks && (known.reported || known.notAllowed)) || (known.reported && said.status && !ended));
+    if ((isElsewhere && m_turn->isOpen) || (known.reported && !ended))
+        return true;
+    // Some say it twice; what is told whole in one message differs from what was told before.
+    const bool differs = (said.title && *said.title != known.toldTitle) || (said.kind && *said.kind != known.kind) ||
+                         (said.command && said.command->text() != known.command.text());
+    return known.reported && differs;
 }
 
 void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
 {
-    const auto [call, isNew] = known(update, false, moment);
+    const Known known = this->known(update, false, moment);
+    ToolCall &call = known.call;
+    const bool isNew = known.isNew;
+    const base::ToolCallId id = update.id = known.id;
     const base::TurnId owner = call.turn;
     const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
     const bool failed = update.status == acp::ToolStatus::Failed;
     const bool runs = update.status == acp::ToolStatus::InProgress;
-    const base::ToolCallId id = update.id;
     // Told of for the first time: after Stop, or after the end of the turn in which it was only asked about.
     const bool isFirst = !std::exchange(call.shown, true);
     const bool byStop = m_turn->isStopped;
@@ -96,32 +112,39 @@ void ToolCallTracker::tellTerminals(const std::vector<acp::AgentTerminalOutput> 
     }
 }
 
-void ToolCallTracker::setKind(ToolCall &call, acp::ToolKind kind)
+void ToolCallTracker::setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const
 {
+    // Nobody was asked whether it may look, and a command or a change is no look.
+    const bool isMore = !call.command.lines.isEmpty() || !call.diffs.empty() || m_observer.calls().isAllowed(id);
+    if (call.toldKind && mayChangeSomething(call.kind) && !mayChangeSomething(kind) && isMore)
+        return;
     call.kind = kind;
     call.toldKind = true;
     call.isCommand = kind == acp::ToolKind::Execute;
 }
 
 /// Some tell only in the request for permission what they mean to do.
-void ToolCallTracker::noteAsked(const acp::ToolCallUpdate &asked, Moment moment)
+base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment moment)
 {
-    const auto [call, isNew] = known(asked, true, moment);
-    if (isNew)
+    const Known known = this->known(asked, true, moment);
+    ToolCall &call = known.call;
+    if (known.isNew)
         call.open = !m_turn->isStopped;
+    call.began.replayed = false; // nobody asks about what is past
     // A command is called by what it is, as everywhere.
     if (call.command.lines.isEmpty() && asked.command && !asked.command->lines.isEmpty())
         call.title = asked.command->text();
     else if (call.title.isEmpty() && asked.title)
         call.title = *asked.title;
     if (!call.toldKind && asked.kind)
-        setKind(call, *asked.kind);
-    if (!call.diffs.empty())
-        return;
-    for (const acp::ToolContent &content : asked.content.value_or(std::vector<acp::ToolContent>())) {
-        if (const auto *diff = std::get_if<acp::Diff>(&content))
-            call.diffs.push_back(*diff);
+        setKind(known.id, call, *asked.kind);
+    if (call.diffs.empty()) {
+        for (const acp::ToolContent &content : asked.content.value_or(std::vector<acp::ToolContent>())) {
+            if (const auto *diff = std::get_if<acp::Diff>(&content))
+                call.diffs.push_back(*diff);
+        }
     }
+    return known.id;
 }
 
 void ToolCallTracker::wait(const base::ToolCallId &id, base::RequestKey permission)
@@ -183,24 +206,21 @@ acp::ToolCallUpdate ToolCallTracker::withWhatIsKnown(const acp::ToolCallUpdate &
 CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &call) const
 {
     // Some agents give a call no title at all.
-    CallFacts facts{m_session, call.turn, call.turnNonce, id, call.kind, call.title.isEmpty() ? id.value : call.title};
+    CallFacts facts{m_session, call.rowTurn, call.turnNonce,
+                    id,        call.kind,    call.title.isEmpty() ? id.value : call.title};
     facts.early = call.began.early;
-    facts.occurrence = call.occurrence;
-    // What is done between turns was not asked for; it stands under the one before.
     facts.behindTurn = call.turn.value == 0;
-    if (facts.behindTurn)
-        facts.turn = m_turn->id();
     return facts;
 }
 
 void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update)
 {
     if (update.title)
-        call.title = *update.title;
+        call.title = call.toldTitle = *update.title;
     else if (call.title.isEmpty() && update.name)
         call.title = *update.name;
     if (update.kind)
-        setKind(call, *update.kind);
+        setKind(id, call, *update.kind);
     if (update.command) {
         call.command.add(*update.command);
         if (!call.command.lines.isEmpty())
@@ -286,9 +306,11 @@ void ToolCallTracker::settleUnsaid()
 {
     for (auto &[id, call] : m_calls) {
         // A command that waited for a permission which nobody gave did not run; of files the disk knows.
-        const bool isIts = call.turn == m_turn->id() || call.turn.value == 0;
-        if (isIts && !call.reported && !(call.notAllowed && call.diffs.empty()))
-            observe(id, call, ledger::Claim::Said::Nothing);
+        const bool isIts = call.turn == m_turn->id() || (call.turn.value == 0 && !call.isSettled);
+        if (!isIts || call.reported || (call.notAllowed && call.diffs.empty()))
+            continue;
+        call.isSettled = true;
+        observe(id, call, ledger::Claim::Said::Nothing);
     }
 }
 
@@ -299,13 +321,14 @@ void ToolCallTracker::loseAgent()
         call.process = 0;
         if (std::exchange(call.late, false))
             Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
-        if (call.turn.value == 0 && !call.reported && !call.notAllowed)
+        if (call.turn.value == 0 && !call.reported && !call.notAllowed && !std::exchange(call.isSettled, true))
             observe(id, call, ledger::Claim::Said::Nothing);
     }
 }
 
 void ToolCallTracker::endReplay()
 {
+    m_renamed.clear();
     for (const auto &[id, call] : std::exchange(m_calls, {})) {
         if (call.open)
             Q_EMIT event(ToolCallCancelled{id, false}, {});

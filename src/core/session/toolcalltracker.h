@@ -26,7 +26,8 @@ namespace core {
 constexpr base::Milliseconds lastWords{1000};
 
 /// What is known of a session's tool calls, by what the agent says of them, asks for them and leaves unsaid: tells them
-/// as events, sees to their rows in the ledger, and notices what goes on though its turn is over. Main thread.
+/// as events, sees to their rows in the ledger, and notices what goes on though its turn is over. Some agents give one
+/// id to several calls; behind this class each call has a name of its own, the agent's where that is free. Main thread.
 class ToolCallTracker : public QObject
 {
     Q_OBJECT
@@ -52,8 +53,9 @@ public:
     void setAgentProcess(qint64 process) { m_agent = process; }
 
     void apply(acp::ToolCallUpdate update, Moment moment);
-    /// The agent is about to ask whether it may. What was told before stays: it counts, too.
-    void noteAsked(const acp::ToolCallUpdate &asked, Moment moment);
+    /// The agent is about to ask whether it may. What was told before stays: it counts, too. Returns what the call is
+    /// called here, by which everything else names it.
+    base::ToolCallId noteAsked(acp::ToolCallUpdate asked, Moment moment);
     /// It waits for the answer to \p permission.
     void wait(const base::ToolCallId &id, base::RequestKey permission);
     /// The answer came; \p notAllowed says why it may not, for people. Of another permission than the newest it says
@@ -97,8 +99,11 @@ private:
         base::RequestKey permission = {}; ///< the newest that was asked for it
         bool notAllowed = false;          ///< and nobody gave it: nothing was begun
         Moment began = {};
-        int occurrence = 0;          ///< how many calls had its id before
-        bool hasOwnTerminal = false; ///< one of Belay's: its command has a row already
+        base::TurnId rowTurn = {}; ///< under which its row stands
+        bool isSettled = false;    ///< its end, unsaid as it is, is written down
+        QString toldTitle = {};
+        base::ToolCallId agentsId = {}; ///< what the agent calls it
+        bool hasOwnTerminal = false;    ///< one of Belay's: its command has a row already
         bool toldKind = false;
         bool waits = false;     ///< for a permission
         bool toldExit = false;  ///< the exit code of a command that the agent ran itself
@@ -112,11 +117,13 @@ private:
     };
     struct Known
     {
+        base::ToolCallId id;
         ToolCall &call;
         bool isNew;
     };
     Known known(const acp::ToolCallUpdate &said, bool asks, Moment moment);
-    static void setKind(ToolCall &call, acp::ToolKind kind);
+    bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &said, bool asks) const;
+    void setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const;
     CallFacts factsOf(const base::ToolCallId &id, const ToolCall &call) const;
     void noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update);
     void noteIntent(const base::ToolCallId &id, const ToolCall &call, std::optional<acp::ToolStatus> status);
@@ -133,8 +140,9 @@ private:
     base::SessionId m_session;
     qint64 m_agent = 0;
     EffectObserver m_observer;
-    std::map<base::ToolCallId, ToolCall> m_calls;
-    base::TimerHandle m_lookAgain; ///< for commands of the agent's that go on
+    std::map<base::ToolCallId, ToolCall> m_calls;           ///< by what they are called here
+    std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest of an id of the agent's that is used again
+    base::TimerHandle m_lookAgain;                          ///< for commands of the agent's that go on
     std::unique_ptr<base::PoolWork<std::map<base::ToolCallId, qint64>>> m_looking;
 };
 
