@@ -216,6 +216,38 @@ private Q_SLOTS:
         QVERIFY(result(b, ask(b, "terminal/output", id)).contains(QLatin1String("exitStatus")));
     }
 
+    /// Its agent ended it because it was stopped: nobody knows how far it came. Of its own accord it ends what is done.
+    void whatAnAgentEndsAfterStopWasEndedByStop()
+    {
+        for (const char *how : {"terminal/kill", "terminal/release"}) {
+            for (const bool stopped : {true, false}) {
+                AgentBench b;
+                b.prompt();
+                const QByteArray id = b.terminalOf(b.createTerminal());
+                if (stopped)
+                    b.session->stop();
+                ask(b, how, id);
+                const auto ends = b.all<core::TerminalExited>();
+                QCOMPARE(ends.size(), size_t(1));
+                QCOMPARE(ends[0].how, stopped ? core::CommandEnd::EndedByStop : core::CommandEnd::KilledByAgent);
+                QCOMPARE(b.deeds().size(), size_t(1));
+                QCOMPARE(b.deeds()[0].state, stopped ? ledger::EffectState::Unknown : ledger::EffectState::Committed);
+            }
+        }
+        // A server of an earlier turn that goes on is its agent's business.
+        AgentBench b;
+        b.prompt();
+        const QByteArray id = b.terminalOf(b.createTerminal());
+        core::StopScope scope;
+        scope.endCommands = false;
+        b.session->stop(scope);
+        b.answerPrompt("cancelled");
+        QVERIFY(b.all<core::TerminalExited>().empty());
+        b.prompt();
+        ask(b, "terminal/kill", id);
+        QCOMPARE(b.all<core::TerminalExited>()[0].how, core::CommandEnd::KilledByAgent);
+    }
+
     void aReleaseKillsWhatRuns()
     {
         AgentBench b;

@@ -419,6 +419,13 @@ void TerminalService::end(Terminal &terminal, RequestEnd why)
         terminal.killTimer = m_clock->after(killWait, [&terminal] { terminal.command->signalGroup(SIGKILL); });
 }
 
+/// An agent that ends its command because it was stopped did not think better of it.
+RequestEnd TerminalService::endByAgent(const Terminal &terminal) const
+{
+    const bool isStopped = m_stopped.value != 0 && terminal.turn == m_stopped;
+    return isStopped ? RequestEnd::EndedByStop : RequestEnd::CancelledByAgent;
+}
+
 void TerminalService::kill(const acp::TerminalRequest &request, acp::DoneResponder responder)
 {
     Terminal *terminal = find(request.terminal);
@@ -426,7 +433,7 @@ void TerminalService::kill(const acp::TerminalRequest &request, acp::DoneRespond
         responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
         return;
     }
-    end(*terminal, RequestEnd::CancelledByAgent);
+    end(*terminal, endByAgent(*terminal));
     responder.answer({});
 }
 
@@ -437,7 +444,7 @@ void TerminalService::release(const acp::TerminalRequest &request, acp::DoneResp
         responder.failNotFound(QStringLiteral("No such terminal: ") + request.terminal.value);
         return;
     }
-    end(*terminal, RequestEnd::CancelledByAgent);
+    end(*terminal, endByAgent(*terminal));
     // Its waits must not stay open; the command's own end is still shown when it comes.
     terminal->released = true;
     m_kept -= terminal->buffer.size();

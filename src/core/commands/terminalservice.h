@@ -53,6 +53,8 @@ public:
     /// One command, of whatever turn; returns whether it ran.
     bool endCommand(const base::TerminalId &id, RequestEnd why);
     void killByUser(const base::TerminalId &id);
+    /// Stop was pressed in \p turn: what its agent ends of it from now on was ended by Stop. None: another one begins.
+    void noteStop(base::TurnId turn) { m_stopped = turn; }
     /// The connection is gone: waits end unanswered, and so do the commands of \p turn, or all of them.
     void loseAgent(base::TurnId turn, bool all, RequestEnd why);
 
@@ -90,6 +92,7 @@ private:
     CommandLine commandLine(const acp::CreateTerminalRequest &request) const;
     void onExited(Terminal &terminal, const CommandExit &exit);
     void end(Terminal &terminal, RequestEnd why);
+    RequestEnd endByAgent(const Terminal &terminal) const;
 
     const QString m_cwd;
     CommandRunner *m_runner;
@@ -100,6 +103,7 @@ private:
     quint64 m_next = 1;
     ledger::Occurrences m_occurrences; ///< of commands
     int m_creating = 0;                ///< on their way to begin()
+    base::TurnId m_stopped;            ///< see noteStop()
     qsizetype m_kept = 0;              ///< bytes of output in memory
 };
 

@@ -224,6 +224,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         continueAfter({});
     ++m_turn.number;
     m_mayTellHistory = false;
+    m_terminals.noteStop({});
     m_turn.isOpen = true;
     // A session that has just begun has taken nothing; what one of an earlier run has is not known.
     m_options.beginTurn(m_turn.number == 1);
@@ -307,6 +308,7 @@ void Session::sendCancel()
     m_turn.stoppedAt = m_services.clock->now();
     const base::TurnId number = turn();
     m_services.board->markStopping(m_id, number);
+    m_terminals.noteStop(number);
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(m_id);
     emitEvent(StopPressed{}, number);
