@@ -34,8 +34,10 @@ ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &said, b
     const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != said.id;
     if (found != m_calls.end() && !isTaken && !isAnother(found->second, said, asks))
         return {id, found->second, false};
-    for (int n = 2; m_calls.contains(id); ++n)
-        id.value = QStringLiteral("%1 (%2)").arg(said.id.value).arg(n);
+    // On from the number that is in the name by now: an agent may use one id a hundred thousand times.
+    int n = renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(said.id.value.size() + 2).chopped(1).toInt();
+    while (m_calls.contains(id))
+        id.value = QStringLiteral("%1 (%2)").arg(said.id.value, QString::number(++n));
     if (id != said.id)
         m_renamed[said.id] = id;
     ToolCall call{.turn = m_turn->current(), .toldAt = m_clock->now(), .began = moment, .turnNonce = m_turn->nonce};
