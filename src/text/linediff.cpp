@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/linediff.h"
 
-#include "text/linematching.h"
+#include "base/linematching.h"
 
 #include <QHash>
 
@@ -82,7 +82,7 @@ LineDiff::LineDiff(std::optional<QString> before, QString after, const std::atom
         next = {is.at + is.lines(), is.oldAt + is.same + is.removed, is.newAt + is.same + is.added,
                 is.pairAt + is.pairs()};
     };
-    for (const Edit &edit : matchItems(a, b, cancelled)) {
+    for (const base::Edit &edit : base::matchItems(a, b, cancelled)) {
         next.same = edit.oldAt - next.oldAt;
         next.removed = edit.removed;
         next.added = edit.added;

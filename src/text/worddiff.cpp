@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/worddiff.h"
 
-#include "text/linematching.h"
+#include "base/linematching.h"
 
 #include <QHash>
 #include <QList>
@@ -67,7 +67,7 @@ ChangedWords changedText(QStringView removed, QStringView added)
     const Side a(removed, known), b(added, known);
     if (a.words.size() > mostWords || b.words.size() > mostWords)
         return {};
-    const auto edits = fewestEdits(a.ids.data(), int(a.ids.size()), b.ids.data(), int(b.ids.size()), mostWords);
+    const auto edits = base::fewestEdits(a.ids.data(), int(a.ids.size()), b.ids.data(), int(b.ids.size()), mostWords);
     if (!edits)
         return {};
     ChangedWords marks;
@@ -77,7 +77,7 @@ ChangedWords changedText(QStringView removed, QStringView added)
         for (; at < end; ++at)
             same += a.words[at].trimmed().size();
     };
-    for (const Edit &edit : *edits) {
+    for (const base::Edit &edit : *edits) {
         countSame(edit.oldAt);
         at += edit.removed;
         a.mark(marks.removed, edit.oldAt, edit.removed);

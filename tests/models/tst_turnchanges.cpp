@@ -7,9 +7,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using base::LineCounts;
 using ledger::Effect;
 using ledger::EffectState;
-using models::LineCounts;
 using models::TurnChanges;
 
 namespace {
@@ -117,6 +117,8 @@ private Q_SLOTS:
         QTest::newRow("gone") << Text("a\nb") << Text() << 0 << 2;
         QTest::newRow("same") << Text("a\n") << Text("a\n") << 0 << 0;
         QTest::newRow("one line") << Text("a\nb\nc\n") << Text("a\nB\nc\n") << 1 << 1;
+        QTest::newRow("one moved past its likes") << Text("u\nr\nr\nr\nr\n") << Text("r\nr\nr\nr\nu\n") << 1 << 1;
+        QTest::newRow("line ends") << Text("a\r\nb\r\n") << Text("a\nb") << 0 << 0;
         QTest::newRow("empty") << Text("") << Text("") << 0 << 0;
         QTest::newRow("no text") << Text(QByteArray("\0", 1)) << Text("a\n") << -1 << -1;
     }

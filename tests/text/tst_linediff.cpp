@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/linematching.h"
 #include "text/diffjob.h"
 #include "text/diffrows.h"
 #include "text/worddiff.h"
@@ -358,6 +359,25 @@ private Q_SLOTS:
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
         QCOMPARE(answers, 1);
+    }
+
+    /// What stands on a card, and what bar and report count.
+    void countsAreTheSameEverywhere()
+    {
+        QRandomGenerator random(7);
+        for (int round = 0; round < 500; ++round) {
+            QString sides[2];
+            for (QString &side : sides) {
+                for (int lines = random.bounded(12); lines > 0; --lines)
+                    side += QChar(u'a' + random.bounded(4)) +
+                            (random.bounded(5) == 0 ? QStringLiteral("\r\n") : QStringLiteral("\n"));
+                if (random.bounded(3) == 0)
+                    side.chop(1);
+            }
+            const LineDiff diff(sides[0], sides[1]);
+            QCOMPARE(base::countChangedLines(sides[0].toUtf8(), sides[1].toUtf8()),
+                     (base::LineCounts{diff.added(), diff.removed()}));
+        }
     }
 
     void cancelledIsQuick()

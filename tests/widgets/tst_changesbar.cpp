@@ -88,7 +88,7 @@ models::ChangedFile changed(const QString &path, bool canUndo = true)
     file.path = path.toUtf8();
     file.effects = {base::EffectId{quint64(path.size())}};
     file.canUndo = canUndo;
-    file.lines = models::LineCounts{2, 1};
+    file.lines = base::LineCounts{2, 1};
     return file;
 }
 

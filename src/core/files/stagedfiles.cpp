@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/files/stagedfiles.h"
 
+#include "base/linematching.h"
 #include "base/visibletext.h"
 #include "ledger/merge.h"
 
@@ -150,23 +151,14 @@ void StagedFiles::supersede(const QByteArray &path)
 
 void StagedFiles::count(const StagedFile &file)
 {
-    struct Counted
-    {
-        int added = 0, removed = 0;
-    };
-    const auto counted = std::make_shared<Counted>();
+    const auto counted = std::make_shared<base::LineCounts>();
     ++m_counting;
     m_changer->run(
         [counted, file, blobs = m_blobs] {
             const auto before = kept(file.base, *blobs);
             if (file.base.isThere() && !before)
                 return;
-            const QByteArrayList a = ledger::splitLines(before.value_or(QByteArray())),
-                                 b = ledger::splitLines(file.content);
-            const std::vector<int> partners = ledger::matchLines(a, b);
-            const auto same = std::count_if(partners.begin(), partners.end(), [](int partner) { return partner >= 0; });
-            counted->removed = int(a.size() - same);
-            counted->added = int(b.size() - same);
+            *counted = base::countChangedLines(before.value_or(QByteArray()), file.content);
         },
         this,
         [this, counted, effect = file.effect] {

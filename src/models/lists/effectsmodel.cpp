@@ -275,7 +275,7 @@ void EffectsModel::setLineCounter(LineCounter *counter)
     });
 }
 
-std::optional<LineCounts> EffectsModel::linesOf(const Effect &effect) const
+std::optional<base::LineCounts> EffectsModel::linesOf(const Effect &effect) const
 {
     const bool cameAbout = effect.state == EffectState::Committed || effect.state == EffectState::Compensating;
     if (!m_counter || !effect.isFile() || !cameAbout || effect.kind == ledger::EffectKind::MoveFile)

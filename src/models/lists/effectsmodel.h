@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "base/linematching.h"
 #include "ledger/ledger.h"
 #include "models/review/linecounts.h"
 
@@ -102,7 +103,7 @@ private:
     void noteUndo(const ledger::Effect &act);
     Place placeOf(base::EffectId id) const;
     int rowOf(const Group *group) const;
-    std::optional<LineCounts> linesOf(const ledger::Effect &effect) const;
+    std::optional<base::LineCounts> linesOf(const ledger::Effect &effect) const;
     QString detailOf(const ledger::Effect &effect) const;
     QString titleOf(const Group &group) const;
 

@@ -132,15 +132,12 @@ std::optional<QByteArray> ChangeReview::result(size_t number) const
     return text;
 }
 
-ChangeReview::Lines ChangeReview::lines(size_t number) const
+base::LineCounts ChangeReview::lines(size_t number) const
 {
     if (!m_files[number].isText)
         return {};
-    const QByteArrayList now = ledger::splitLines(m_files[number].input.current.value_or(QByteArray())),
-                         then = ledger::splitLines(result(number).value_or(QByteArray()));
-    const std::vector<int> partners = ledger::matchLines(now, then);
-    const auto same = std::count_if(partners.begin(), partners.end(), [](int partner) { return partner >= 0; });
-    return {int(then.size() - same), int(now.size() - same)};
+    return base::countChangedLines(m_files[number].input.current.value_or(QByteArray()),
+                                   result(number).value_or(QByteArray()));
 }
 
 } // namespace models

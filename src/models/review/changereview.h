@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/linematching.h"
 #include "ledger/merge.h"
 
 #include <QString>
@@ -66,12 +67,8 @@ public:
     bool hasWork() const;
     /// What the file will be; none: no file.
     std::optional<QByteArray> result(size_t file) const;
-    struct Lines
-    {
-        int added = 0, removed = 0;
-    };
     /// What the result changes on the disk.
-    Lines lines(size_t file) const;
+    base::LineCounts lines(size_t file) const;
 
     static constexpr size_t mostHunks = 200; ///< more are all or nothing
 

@@ -4,24 +4,20 @@
 #include "base/result.h"
 #include "ledger/merge.h"
 
-#include <algorithm>
-
 namespace models {
 
-std::optional<LineCounts> countLines(const std::optional<QByteArray> &before, const std::optional<QByteArray> &after)
+std::optional<base::LineCounts> countLines(const std::optional<QByteArray> &before,
+                                           const std::optional<QByteArray> &after)
 {
     const QByteArray old = before.value_or(QByteArray()), now = after.value_or(QByteArray());
     if (!ledger::isText(old) || !ledger::isText(now))
         return std::nullopt;
-    const QByteArrayList oldLines = ledger::splitLines(old), newLines = ledger::splitLines(now);
-    const std::vector<int> partners = ledger::matchLines(oldLines, newLines);
-    const int same = int(std::count_if(partners.begin(), partners.end(), [](int partner) { return partner >= 0; }));
-    return LineCounts{int(newLines.size()) - same, int(oldLines.size()) - same};
+    return base::countChangedLines(old, now);
 }
 
 LineCounter::LineCounter(const ledger::BlobStore *blobs, QObject *parent) : QObject(parent), m_blobs(blobs) {}
 
-std::optional<LineCounts> LineCounter::counts(const ledger::FileMark &before, const ledger::FileMark &after)
+std::optional<base::LineCounts> LineCounter::counts(const ledger::FileMark &before, const ledger::FileMark &after)
 {
     const auto usable = [](const ledger::FileMark &mark) {
         return mark.type == ledger::FileType::Missing || (mark.type == ledger::FileType::Regular && mark.kept);
@@ -34,7 +30,7 @@ std::optional<LineCounts> LineCounter::counts(const ledger::FileMark &before, co
     if (!m_asked.insert(key).second)
         return std::nullopt;
     m_thread.run(
-        [key, blobs = m_blobs]() -> std::optional<LineCounts> {
+        [key, blobs = m_blobs]() -> std::optional<base::LineCounts> {
             std::optional<QByteArray> texts[2];
             for (const auto &[hash, text] : {std::pair(key.first, &texts[0]), std::pair(key.second, &texts[1])}) {
                 if (hash.isEmpty())
@@ -47,7 +43,7 @@ std::optional<LineCounts> LineCounter::counts(const ledger::FileMark &before, co
             return countLines(texts[0], texts[1]);
         },
         this,
-        [this, key](std::optional<LineCounts> found) {
+        [this, key](std::optional<base::LineCounts> found) {
             m_asked.erase(key);
             m_known.emplace(key, found);
             Q_EMIT counted();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/linematching.h"
 #include "ledger/blobstore.h"
 #include "ledger/diskthread.h"
 
@@ -12,15 +13,9 @@
 
 namespace models {
 
-/// Lines that came and went.
-struct LineCounts
-{
-    int added = 0, removed = 0;
-    bool operator==(const LineCounts &) const = default;
-};
-
 /// What turns \p before (none: there was no file) into \p after, by lines. None: one of them is not text.
-std::optional<LineCounts> countLines(const std::optional<QByteArray> &before, const std::optional<QByteArray> &after);
+std::optional<base::LineCounts> countLines(const std::optional<QByteArray> &before,
+                                           const std::optional<QByteArray> &after);
 
 /// Counts the lines that effects changed, from the contents that are kept; on a thread of its own, and each pair
 /// of contents once. Main thread.
@@ -33,7 +28,7 @@ public:
     explicit LineCounter(const ledger::BlobStore *blobs, QObject *parent = nullptr);
 
     /// None: not known yet, then counted() comes later, or it cannot be counted.
-    std::optional<LineCounts> counts(const ledger::FileMark &before, const ledger::FileMark &after);
+    std::optional<base::LineCounts> counts(const ledger::FileMark &before, const ledger::FileMark &after);
 
 Q_SIGNALS:
     /// Some counts are known that were asked for.
@@ -43,7 +38,7 @@ private:
     using Key = std::pair<QByteArray, QByteArray>; ///< hashes; empty: there is no file
 
     const ledger::BlobStore *m_blobs;
-    std::map<Key, std::optional<LineCounts>> m_known;
+    std::map<Key, std::optional<base::LineCounts>> m_known;
     std::set<Key> m_asked;
     ledger::DiskThread m_thread; ///< last: its end answers what is open
 };

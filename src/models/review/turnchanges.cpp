@@ -111,9 +111,9 @@ void TurnChanges::refresh()
         Q_EMIT changed();
 }
 
-LineCounts TurnChanges::total() const
+base::LineCounts TurnChanges::total() const
 {
-    LineCounts sum;
+    base::LineCounts sum;
     for (const ChangedFile &file : m_files) {
         if (!file.lines)
             continue;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "base/linematching.h"
 #include "history/transcript.h"
 #include "ledger/effect.h"
 #include "models/review/linecounts.h"
@@ -24,7 +25,7 @@ struct ChangedFile
     ledger::FileMark after;  ///< the last of them
     std::vector<base::EffectId> effects;
     bool canUndo = false;
-    std::optional<LineCounts> lines; ///< once they are counted; none for what is not text
+    std::optional<base::LineCounts> lines; ///< once they are counted; none for what is not text
 };
 
 /// The files that \p effects (of one turn, in their order) changed, in the order of their first change. What was
@@ -46,7 +47,7 @@ public:
     base::TurnId turn() const { return m_turn; }
     const std::vector<ChangedFile> &files() const { return m_files; }
     bool isEmpty() const { return m_files.empty(); }
-    LineCounts total() const;
+    base::LineCounts total() const;
     /// Of all files, for undoing them at once.
     std::vector<base::EffectId> effects() const;
     bool canUndo() const;

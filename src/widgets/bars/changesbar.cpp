@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/changesbar.h"
 
+#include "base/linematching.h"
 #include "base/visibletext.h"
 #include "ledger/effect.h"
 #include "models/texts/showntext.h"
@@ -18,7 +19,7 @@ namespace widgets {
 namespace {
 
 /// "+12 −3" from \p x on; returns where it ends.
-qreal paintCounts(Canvas &c, const Theme &t, const QRectF &line, const models::LineCounts &counts)
+qreal paintCounts(Canvas &c, const Theme &t, const QRectF &line, const base::LineCounts &counts)
 {
     qreal x = line.left();
     if (counts.added > 0)
@@ -138,7 +139,7 @@ private:
         if (files.empty())
             return;
         const models::ChangedFile &file = files[size_t(m_current)];
-        const models::LineCounts lines = file.lines.value_or(models::LineCounts{});
+        const base::LineCounts lines = file.lines.value_or(base::LineCounts{});
         setAccessibleDescription(ChangesBar::tr("%1: %2 lines added, %3 removed")
                                      .arg(base::visibleText(models::pathInFolder(file.target, m_bar->m_baseFolder)))
                                      .arg(lines.added)
@@ -205,7 +206,7 @@ void ChangesBar::refresh()
 {
     m_list->refresh();
     m_undo->setVisible(m_changes->canUndo());
-    const models::LineCounts total = m_changes->total();
+    const base::LineCounts total = m_changes->total();
     //: %1 is "3 files changed"
     const QString name = tr("%1: %2 lines added, %3 removed").arg(words()).arg(total.added).arg(total.removed);
     if (name != accessibleName())

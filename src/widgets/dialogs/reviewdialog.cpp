@@ -137,7 +137,7 @@ void ReviewDialog::refreshRow(int number)
     const QSignalBlocker blocker(m_list);
     const models::ReviewFile &file = m_review.files()[size_t(number)];
     const QString path = base::visibleText(models::pathInFolder(file.input.path, m_baseFolder));
-    const models::ChangeReview::Lines lines = m_review.lines(size_t(number));
+    const base::LineCounts lines = m_review.lines(size_t(number));
     QListWidgetItem *item = m_list->item(number);
     //: a file; below it lines added and removed
     item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/linematching.h"
+#include "base/linematching.h"
+
+#include <QByteArrayView>
+#include <QHash>
 
 #include <algorithm>
 
-namespace text {
+namespace base {
 namespace {
 
 constexpr int exactLimit = 1000; ///< differences; the search takes their square in time and memory
@@ -188,4 +191,31 @@ std::vector<Edit> matchItems(const std::vector<int> &a, const std::vector<int> &
     return matcher.takeEdits();
 }
 
-} // namespace text
+LineCounts countChangedLines(const QByteArray &before, const QByteArray &after)
+{
+    QHash<QByteArrayView, int> known;
+    const auto numbers = [&known](QByteArrayView text) {
+        std::vector<int> out;
+        while (!text.isEmpty()) {
+            const qsizetype end = text.indexOf('\n');
+            QByteArrayView line = end < 0 ? text : text.first(end);
+            text = end < 0 ? QByteArrayView() : text.sliced(end + 1);
+            if (line.endsWith('\r'))
+                line.chop(1);
+            auto number = known.constFind(line);
+            if (number == known.cend())
+                number = known.insert(line, int(known.size()));
+            out.push_back(*number);
+        }
+        return out;
+    };
+    const std::vector<int> a = numbers(before), b = numbers(after);
+    LineCounts out;
+    for (const Edit &edit : matchItems(a, b)) {
+        out.added += edit.added;
+        out.removed += edit.removed;
+    }
+    return out;
+}
+
+} // namespace base

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QByteArray>
+
 #include <atomic>
 #include <optional>
 #include <vector>
 
-namespace text {
+namespace base {
 
 /// One place where two lists differ: so many items of the old one are replaced by so many of the new one.
 struct Edit
@@ -22,4 +24,15 @@ std::vector<Edit> matchItems(const std::vector<int> &a, const std::vector<int> &
 /// The same, exactly; nothing if more than \p limit items differ.
 std::optional<std::vector<Edit>> fewestEdits(const int *a, int n, const int *b, int m, int limit);
 
-} // namespace text
+/// Lines that came and lines that went.
+struct LineCounts
+{
+    int added = 0, removed = 0;
+    bool operator==(const LineCounts &) const = default;
+};
+
+/// What turns \p before into \p after, counted. Lines are compared without their ends, as they are shown: a text that
+/// differs in its line ends alone has no other line. Any thread.
+LineCounts countChangedLines(const QByteArray &before, const QByteArray &after);
+
+} // namespace base
