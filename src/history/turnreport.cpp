@@ -3,10 +3,10 @@
 
 #include "acp/values.h"
 #include "base/ids.h"
+#include "base/linematching.h"
 #include "core/session/callrows.h"
 #include "history/effectindex.h"
 #include "ledger/ledger.h"
-#include "ledger/merge.h"
 
 #include <algorithm>
 #include <iterator>
@@ -40,12 +40,10 @@ By actorOf(core::CommandEnd how)
 
 void countLines(const acp::Diff &diff, ReportRow *row)
 {
-    const QByteArrayList before = ledger::splitLines(diff.oldText.value_or(QString()).toUtf8());
-    const QByteArrayList after = ledger::splitLines(diff.newText.toUtf8());
-    const std::vector<int> partners = ledger::matchLines(before, after);
-    const int same = int(std::count_if(partners.begin(), partners.end(), [](int partner) { return partner >= 0; }));
-    row->removed += int(before.size()) - same;
-    row->added += int(after.size()) - same;
+    const base::LineCounts lines =
+        base::countChangedLines(diff.oldText.value_or(QString()).toUtf8(), diff.newText.toUtf8());
+    row->added += lines.added;
+    row->removed += lines.removed;
 }
 
 QString nameOf(const ToolCall &call)
@@ -142,6 +140,8 @@ void TurnReport::add(const Entry &entry)
         row.what = refused->what;
         push(row);
     } else if (const auto *works = std::get_if<WorksOn>(&entry.body); works && works->goesOn) {
+        if (m_throughBelay.contains(works->id))
+            return; // Belay ran it, and knows how it ended
         row.section = Section::Unknown;
         row.why = Why::AgentWorksOn;
         row.by = By::Agent;
@@ -305,6 +305,21 @@ void TurnReport::add(const ledger::Effect &effect)
         addOther(effect);
 }
 
+/// The row of what the call itself did: not of a file that it tells of, nor of a command that Belay ran for it, nor one
+/// that another effect stands behind.
+TurnReport::Rows::iterator TurnReport::rowOfCall(const base::ToolCallId &call)
+{
+    const auto rows = m_byCall.constFind(call);
+    if (rows == m_byCall.cend())
+        return m_rows.end();
+    const bool isThroughBelay = m_throughBelay.contains(call);
+    const auto own = std::find_if(rows->begin(), rows->end(), [isThroughBelay](const Rows::iterator &row) {
+        const bool isCommand = row->why == Why::CommandRan || row->why == Why::CommandEnded;
+        return row->effects.empty() && row->why != Why::FileChanged && !(isThroughBelay && isCommand);
+    });
+    return own == rows->end() ? m_rows.end() : *own;
+}
+
 /// Its row is there already; how it ended is the ledger's word.
 void TurnReport::addOther(const ledger::Effect &effect)
 {
@@ -315,18 +330,7 @@ void TurnReport::addOther(const ledger::Effect &effect)
                                           return (row.call.isEmpty() || m_throughBelay.contains(row.call)) &&
                                                  row.effects.empty() && row.what == effect.target;
                                       })
-                               : firstOf(effect.toolCall);
-    const auto isOfFile = [](const ReportRow &row) { return row.why == Why::FileChanged || row.canUndo; };
-    if (known != m_rows.end() && isOfFile(*known)) {
-        // That tells of the file: what ran is a deed of its own.
-        const std::vector<Rows::iterator> rows = m_byCall.value(effect.toolCall);
-        const auto own =
-            std::find_if(rows.begin(), rows.end(), [&](const Rows::iterator &row) { return !isOfFile(*row); });
-        known = own == rows.end() ? m_rows.end() : *own;
-    }
-    if (!effect.toolCall.isEmpty() && m_throughBelay.contains(effect.toolCall) && known != m_rows.end() &&
-        !known->effects.empty())
-        known = m_rows.end(); // that is the row of the command which Belay ran for it
+                               : rowOfCall(effect.toolCall);
     const bool ran = effect.kind == ledger::EffectKind::Command && effect.state == EffectState::Committed;
     const bool asks = ledger::asksToBeSeen(effect);
     if (known == m_rows.end()) {

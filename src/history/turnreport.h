@@ -57,6 +57,7 @@ private:
     /// may have thousands of rows, and each effect looks for its own.
     template <class Fits> Rows::iterator find(const QString &what, Fits fits);
     Rows::iterator firstOf(const base::ToolCallId &call);
+    Rows::iterator rowOfCall(const base::ToolCallId &call);
     void remove(Rows::iterator row);
 
     const base::TurnId m_turn;
