@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
+#include "history/storedenums.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -12,7 +13,8 @@
 #include <type_traits>
 
 // One function for each structure names its fields, for writing and for reading: the two cannot differ. A field that
-// comes later goes to the end, behind a question for the format.
+// comes later goes to the end, behind a question for the format. Alternatives of a variant and enumerators are stored
+// by their number: new ones go to the end, and are a new format. tests/history/golden has bytes of each format.
 
 namespace history {
 
@@ -180,7 +182,10 @@ template <class T> void Writer::put(const T &value)
         m_stream << qint64(value.isValid() ? value.toMSecsSinceEpoch() : -1);
     } else if constexpr (std::is_same_v<T, base::Milliseconds>) {
         m_stream << qint64(value.count());
-    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+    } else if constexpr (std::is_enum_v<T>) {
+        static_assert(sizeof(LastStored<T>) > 0, "see storedenums.h");
+        m_stream << qint64(value);
+    } else if constexpr (std::is_integral_v<T>) {
         m_stream << qint64(value);
     } else if constexpr (isId<T>) {
         put(value.value);
@@ -230,7 +235,13 @@ template <class T> void Reader::get(T &value)
         qint64 count = 0;
         m_stream >> count;
         value = base::Milliseconds(count);
-    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+    } else if constexpr (std::is_enum_v<T>) {
+        qint64 number = 0;
+        m_stream >> number;
+        const std::optional<T> known = storedEnum<T>(number);
+        m_good = m_good && known;
+        value = known.value_or(T());
+    } else if constexpr (std::is_integral_v<T>) {
         qint64 number = 0;
         m_stream >> number;
         value = T(number);

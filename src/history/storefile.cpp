@@ -4,6 +4,7 @@
 #include "base/shellwords.h"
 #include "core/session/sessionevent.h"
 #include "history/entrycodec.h"
+#include "history/storedenums.h"
 #include "ledger/databasefile.h"
 
 #include <QDir>
@@ -119,7 +120,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
         s.createdAt = QDateTime::fromMSecsSinceEpoch(query.value(6).toLongLong());
         s.changedAt = QDateTime::fromMSecsSinceEpoch(query.value(7).toLongLong());
         if (!query.value(8).isNull())
-            s.lastEnd = core::TurnEnd(query.value(8).toInt());
+            s.lastEnd = storedEnum<core::TurnEnd>(query.value(8).toLongLong());
         s.turnOpen = query.value(9).toBool();
         s.newestTurn.value = query.value(10).toULongLong();
         s.folders = base::shellSplit(query.value(11).toString());

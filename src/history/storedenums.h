@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/error.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+
+#include <optional>
+#include <type_traits>
+
+namespace history {
+
+/// The last enumerator of each enum whose numbers stand in the store. They are only ever added to, at the end: one put
+/// in between would give all that was stored another meaning. One that is added becomes the last here, and the format
+/// of what holds it a higher one. An enum that is not named here cannot be stored.
+template <class Enum> struct LastStored;
+// clang-format off
+template <> struct LastStored<acp::CompactionStatus> { static constexpr auto value = acp::CompactionStatus::Unknown; };
+template <> struct LastStored<acp::PermissionKind> { static constexpr auto value = acp::PermissionKind::Unknown; };
+template <> struct LastStored<acp::PlanPriority> { static constexpr auto value = acp::PlanPriority::Low; };
+template <> struct LastStored<acp::PlanStatus> { static constexpr auto value = acp::PlanStatus::Completed; };
+template <> struct LastStored<acp::Severity> { static constexpr auto value = acp::Severity::Error; };
+template <> struct LastStored<acp::ToolKind> { static constexpr auto value = acp::ToolKind::Other; };
+template <> struct LastStored<base::Origin> { static constexpr auto value = base::Origin::Network; };
+template <> struct LastStored<core::CommandEnd> { static constexpr auto value = core::CommandEnd::KilledByAgent; };
+template <> struct LastStored<core::ElicitationEnd> { static constexpr auto value = core::ElicitationEnd::Lost; };
+template <> struct LastStored<core::PermissionEnd> { static constexpr auto value = core::PermissionEnd::Lost; };
+template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Told; };
+template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::Disconnected; };
+template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::AgentsEnd; };
+template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::CameLate; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::PartlyWatched; };
+template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
+// clang-format on
+
+/// \p number as it was stored; none for one that there is not: the store is damaged.
+template <class Enum> std::optional<Enum> storedEnum(qint64 number)
+{
+    static_assert(std::is_enum_v<Enum>);
+    if (number < 0 || number > qint64(LastStored<Enum>::value))
+        return {};
+    return Enum(number);
+}
+
+} // namespace history
