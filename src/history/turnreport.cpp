@@ -315,7 +315,10 @@ TurnReport::Rows::iterator TurnReport::rowOfCall(const base::ToolCallId &call)
     const bool isThroughBelay = m_throughBelay.contains(call);
     const auto own = std::find_if(rows->begin(), rows->end(), [isThroughBelay](const Rows::iterator &row) {
         const bool isCommand = row->why == Why::CommandRan || row->why == Why::CommandEnded;
-        return row->effects.empty() && row->why != Why::FileChanged && !(isThroughBelay && isCommand);
+        // What was not permitted has another effect where the agent did it all the same.
+        const bool isFree = row->effects.empty() || row->why == Why::NotPermitted ||
+                            row->why == Why::PermissionCancelled || row->why == Why::PermissionRefused;
+        return isFree && row->why != Why::FileChanged && !(isThroughBelay && isCommand);
     });
     return own == rows->end() ? m_rows.end() : *own;
 }

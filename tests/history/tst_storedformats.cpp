@@ -28,53 +28,63 @@ const auto everyOption = {acp::PermissionKind::AllowOnce, acp::PermissionKind::A
 const auto everyPriority = {acp::PlanPriority::High, acp::PlanPriority::Medium, acp::PlanPriority::Low};
 const auto everyStep = {acp::PlanStatus::Pending, acp::PlanStatus::InProgress, acp::PlanStatus::Completed};
 const auto everySeverity = {acp::Severity::Info, acp::Severity::Warning, acp::Severity::Error};
-const auto everyKind = {acp::ToolKind::Read,    acp::ToolKind::Edit,  acp::ToolKind::Delete, acp::ToolKind::Move,
-                        acp::ToolKind::Search,  acp::ToolKind::Execute, acp::ToolKind::Think, acp::ToolKind::Fetch,
+const auto everyKind = {acp::ToolKind::Read,       acp::ToolKind::Edit,    acp::ToolKind::Delete, acp::ToolKind::Move,
+                        acp::ToolKind::Search,     acp::ToolKind::Execute, acp::ToolKind::Think,  acp::ToolKind::Fetch,
                         acp::ToolKind::SwitchMode, acp::ToolKind::Other};
 const auto everyOrigin = {base::Origin::User,     base::Origin::Belay, base::Origin::System, base::Origin::Transport,
                           base::Origin::Protocol, base::Origin::Agent, base::Origin::Network};
-const auto everyCommandEnd = {core::CommandEnd::Exited,         core::CommandEnd::EndedByStop,
-                              core::CommandEnd::EndedByForce,   core::CommandEnd::EndedWithAgent,
-                              core::CommandEnd::KilledByUser,   core::CommandEnd::KilledByAgent};
-const auto everyElicitationEnd = {core::ElicitationEnd::Open,            core::ElicitationEnd::Accepted,
-                                  core::ElicitationEnd::Declined,        core::ElicitationEnd::CancelledByUser,
-                                  core::ElicitationEnd::CancelledByStop, core::ElicitationEnd::CancelledByAgent,
-                                  core::ElicitationEnd::RefusedAfterStop, core::ElicitationEnd::Lost};
-const auto everyPermissionEnd = {core::PermissionEnd::Open,             core::PermissionEnd::Answered,
-                                 core::PermissionEnd::CancelledByStop,  core::PermissionEnd::CancelledByAgent,
-                                 core::PermissionEnd::CancelledByUser,  core::PermissionEnd::RefusedAfterStop,
+const auto everyCommandEnd = {core::CommandEnd::Exited,       core::CommandEnd::EndedByStop,
+                              core::CommandEnd::EndedByForce, core::CommandEnd::EndedWithAgent,
+                              core::CommandEnd::KilledByUser, core::CommandEnd::KilledByAgent};
+const auto everyElicitationEnd = {core::ElicitationEnd::Open,
+                                  core::ElicitationEnd::Accepted,
+                                  core::ElicitationEnd::Declined,
+                                  core::ElicitationEnd::CancelledByUser,
+                                  core::ElicitationEnd::CancelledByStop,
+                                  core::ElicitationEnd::CancelledByAgent,
+                                  core::ElicitationEnd::RefusedAfterStop,
+                                  core::ElicitationEnd::Lost};
+const auto everyPermissionEnd = {core::PermissionEnd::Open,
+                                 core::PermissionEnd::Answered,
+                                 core::PermissionEnd::CancelledByStop,
+                                 core::PermissionEnd::CancelledByAgent,
+                                 core::PermissionEnd::CancelledByUser,
+                                 core::PermissionEnd::RefusedAfterStop,
                                  core::PermissionEnd::Lost};
 const auto everyRestore = {core::SessionRestored::How::Resumed, core::SessionRestored::How::Loaded,
                            core::SessionRestored::How::New, core::SessionRestored::How::Told};
-const auto everyTurnEnd = {core::TurnEnd::Finished,        core::TurnEnd::EndedNormallyAfterStop,
-                           core::TurnEnd::StoppedByYou,    core::TurnEnd::StoppedByForce,
-                           core::TurnEnd::AgentFailed,     core::TurnEnd::AgentDied,
-                           core::TurnEnd::Refused,         core::TurnEnd::TokenLimit,
-                           core::TurnEnd::RequestLimit,    core::TurnEnd::CancelledByAgent,
-                           core::TurnEnd::ConnectionLost,  core::TurnEnd::Disconnected};
+const auto everyTurnEnd = {core::TurnEnd::Finished,       core::TurnEnd::EndedNormallyAfterStop,
+                           core::TurnEnd::StoppedByYou,   core::TurnEnd::StoppedByForce,
+                           core::TurnEnd::AgentFailed,    core::TurnEnd::AgentDied,
+                           core::TurnEnd::Refused,        core::TurnEnd::TokenLimit,
+                           core::TurnEnd::RequestLimit,   core::TurnEnd::CancelledByAgent,
+                           core::TurnEnd::ConnectionLost, core::TurnEnd::Disconnected};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
 const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown, Section::Prevented,
                            Section::CameLate};
-const auto everyWhy = {Why::FileChanged,     Why::CommandRan,          Why::Fetched,           Why::CallDone,
-                       Why::CommandEnded,    Why::CommandRunsOn,       Why::DoneAfterStop,     Why::CallNotFinished,
-                       Why::DoneThoughCancelled, Why::CallFailed,      Why::PermissionCancelled, Why::PermissionRefused,
-                       Why::WriteRefused,    Why::CommandRefused,      Why::RequestsLost,      Why::AgentWorksOn,
-                       Why::FileWritten,     Why::NotReported,         Why::FileNotKept,       Why::FileDiffers,
-                       Why::WriteFailed,     Why::DidNotHappen,        Why::LateUpdates,       Why::NotWatched,
-                       Why::NotKnown,        Why::NotPermitted,        Why::PartlyWatched};
+const auto everyWhy = {Why::FileChanged,   Why::CommandRan,          Why::Fetched,
+                       Why::CallDone,      Why::CommandEnded,        Why::CommandRunsOn,
+                       Why::DoneAfterStop, Why::CallNotFinished,     Why::DoneThoughCancelled,
+                       Why::CallFailed,    Why::PermissionCancelled, Why::PermissionRefused,
+                       Why::WriteRefused,  Why::CommandRefused,      Why::RequestsLost,
+                       Why::AgentWorksOn,  Why::FileWritten,         Why::NotReported,
+                       Why::FileNotKept,   Why::FileDiffers,         Why::WriteFailed,
+                       Why::DidNotHappen,  Why::LateUpdates,         Why::NotWatched,
+                       Why::NotKnown,      Why::NotPermitted,        Why::PartlyWatched};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
 
 std::vector<acp::ContentBlock> everyContent()
 {
-    return {acp::TextContent{QStringLiteral("a text, ä €")},
-            acp::ImageContent{QByteArrayLiteral("\x89png"), QStringLiteral("image/png"), QStringLiteral("file:///a.png")},
-            acp::AudioContent{QByteArrayLiteral("riff"), QStringLiteral("audio/wav")},
-            acp::ResourceLink{QStringLiteral("file:///b"), QStringLiteral("b"), QStringLiteral("B"),
-                              QStringLiteral("what it is"), QStringLiteral("text/plain"), 12},
-            acp::EmbeddedResource{QStringLiteral("file:///c"), QStringLiteral("text/plain"), QStringLiteral("c"),
-                                  QByteArrayLiteral("bytes"), false},
-            acp::UnknownContent{QStringLiteral("hologram"), QStringLiteral("{}")}};
+    return {
+        acp::TextContent{QStringLiteral("a text, ä €")},
+        acp::ImageContent{QByteArrayLiteral("\x89png"), QStringLiteral("image/png"), QStringLiteral("file:///a.png")},
+        acp::AudioContent{QByteArrayLiteral("riff"), QStringLiteral("audio/wav")},
+        acp::ResourceLink{QStringLiteral("file:///b"), QStringLiteral("b"), QStringLiteral("B"),
+                          QStringLiteral("what it is"), QStringLiteral("text/plain"), 12},
+        acp::EmbeddedResource{QStringLiteral("file:///c"), QStringLiteral("text/plain"), QStringLiteral("c"),
+                              QByteArrayLiteral("bytes"), false},
+        acp::UnknownContent{QStringLiteral("hologram"), QStringLiteral("{}")}};
 }
 
 const acp::Diff diff{QStringLiteral("src/a.cpp"), QStringLiteral("old\n"), QStringLiteral("new\n")};
@@ -139,7 +149,8 @@ std::map<QByteArray, EntryBody> samples()
         asked.paths = {QStringLiteral("/p/a")};
         asked.diffs = {diff};
         for (const acp::PermissionKind kind : everyOption)
-            asked.options.push_back({QStringLiteral("o%1").arg(int(asked.options.size())), QStringLiteral("name"), kind});
+            asked.options.push_back(
+                {QStringLiteral("o%1").arg(int(asked.options.size())), QStringLiteral("name"), kind});
         asked.end = end;
         asked.chosenOption = QStringLiteral("name");
         asked.rule = QStringLiteral("always");
@@ -153,10 +164,13 @@ std::map<QByteArray, EntryBody> samples()
     }
     n = 0;
     for (const core::ElicitationEnd end : everyElicitationEnd)
-        all["elicitation-" + QByteArray::number(n++)] =
-            Elicitation{{9},  QStringLiteral("fill in"), QStringLiteral("https://example.org"),
-                        end,  {{QStringLiteral("name"), QStringLiteral("value")}},
-                        true, at};
+        all["elicitation-" + QByteArray::number(n++)] = Elicitation{{9},
+                                                                    QStringLiteral("fill in"),
+                                                                    QStringLiteral("https://example.org"),
+                                                                    end,
+                                                                    {{QStringLiteral("name"), QStringLiteral("value")}},
+                                                                    true,
+                                                                    at};
     all["refused"] = Refused{QStringLiteral("/p/a"), QStringLiteral("after Stop"), true};
     all["stop"] = StopMark{};
     n = 0;
@@ -165,13 +179,11 @@ std::map<QByteArray, EntryBody> samples()
             Notice{severity, QStringLiteral("title"), QStringLiteral("text"), QStringLiteral("agent")};
     n = 0;
     for (const base::Origin origin : everyOrigin)
-        all["failure-" + QByteArray::number(n++)] =
-            Failure{{origin, -32000, QStringLiteral("message"), QStringLiteral("detail")},
-                    QStringLiteral("stderr"), true, 3};
+        all["failure-" + QByteArray::number(n++)] = Failure{
+            {origin, -32000, QStringLiteral("message"), QStringLiteral("detail")}, QStringLiteral("stderr"), true, 3};
     n = 0;
     for (const core::SessionRestored::How how : everyRestore)
-        all["restored-" + QByteArray::number(n++)] =
-            Restored{{how, true, QStringLiteral("why")}};
+        all["restored-" + QByteArray::number(n++)] = Restored{{how, true, QStringLiteral("why")}};
     all["workson"] = WorksOn{{QStringLiteral("call-1")}, QStringLiteral("sleeps"), true, false, base::Milliseconds(5)};
     all["raw"] = Raw{QStringLiteral("new_kind"), QStringLiteral("{}")};
     n = 0;
