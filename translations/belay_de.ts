@@ -2441,6 +2441,13 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     </message>
 </context>
 <context>
+    <name>core::AgentCalls</name>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>Der Agent ist nicht bereit.</translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -2472,14 +2479,6 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>You cancelled the start of the agent.</source>
         <translation>Der Start des Agenten wurde von Hand abgebrochen.</translation>
-    </message>
-    <message>
-        <source>This agent cannot take up an earlier session.</source>
-        <translation>Dieser Agent kann keine frühere Sitzung fortsetzen.</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n process(es) that the agent started could not be ended.</source>
@@ -3100,6 +3099,17 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
         <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und das Schließen scheiterte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRestorer</name>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>Dieser Agent kann keine frühere Sitzung fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
     </message>
 </context>
 <context>

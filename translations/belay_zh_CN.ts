@@ -2420,6 +2420,13 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
 </context>
 <context>
+    <name>core::AgentCalls</name>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>智能体尚未就绪。</translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -2468,14 +2475,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent is not ready.</source>
         <translation>智能体尚未就绪。</translation>
-    </message>
-    <message>
-        <source>This agent cannot take up an earlier session.</source>
-        <translation>此智能体无法恢复以前的会话。</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>智能体无法打开会话：%1</translation>
     </message>
     <message>
         <source>This agent cannot fork sessions.</source>
@@ -3075,6 +3074,17 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
         <translation>取消到达之前智能体已创建会话，而关闭失败：%1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRestorer</name>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>此智能体无法恢复以前的会话。</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
     </message>
 </context>
 <context>

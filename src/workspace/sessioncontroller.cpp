@@ -246,7 +246,7 @@ void SessionController::closeConnection()
             m_connection.close();
     };
     m_closeLimit = m_services.clock->after(closeLimit, end);
-    m_connection.closeSession(m_session->id(), &m_closing, [this, end](const base::Result<void> &) {
+    m_connection.calls().closeSession(m_session->id(), &m_closing, [this, end](const base::Result<void> &) {
         m_closeLimit.cancel();
         end();
     });

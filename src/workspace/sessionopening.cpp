@@ -33,7 +33,7 @@ void SessionController::onLoggedIn(bool anew)
     if (!m_session)
         openSession();
     else if (!m_session->isConnected())
-        m_connection.retryRestoring();
+        m_connection.restoreSessions();
     else
         QMetaObject::invokeMethod(this, &SessionController::sendNext, Qt::QueuedConnection);
 }
