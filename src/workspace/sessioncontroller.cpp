@@ -160,7 +160,7 @@ models::SessionSnapshot SessionController::snapshot() const
     if (!m_session)
         return out;
     if (m_session->isBeingTold())
-        out.told = m_session->replayed();
+        out.loaded = m_session->replayed();
     out.stop = m_session->stopStatus();
     out.turnStartedAt = m_session->turnStartedAt();
     out.lastActivityAt = m_session->lastActivityAt();

@@ -70,7 +70,7 @@ public:
     void resume(const history::StoredSession &stored);
     void earlierLoaded(bool turnWasOpen);
     /// Before start(): not a new session, but the one that the agent keeps as \p info. While the agent tells it, the
-    /// transcript grows without anybody looking: see models::SessionSnapshot::told.
+    /// transcript grows without anybody looking: see models::AgentStatus::loaded.
     void openKnown(const acp::SessionInfo &info);
     /// In the place of resume() and start(): a new session that the agent makes out of its session \p source, which is
     /// called \p title. What was said there until now is \p stored, a copy; when it is in the transcript, the agent is

@@ -141,7 +141,7 @@ private Q_SLOTS:
         int most = 0;
         SessionController *session = s.runs.workspace->openKnown(s.runs.agent, s.info);
         connect(session, &SessionController::changed, this, [&] {
-            if (const auto told = session->snapshot().told) {
+            if (const auto told = session->snapshot().loaded) {
                 most = qMax(most, *told);
                 inserts += page.view()->firstVisibleEntry() != 0 ? 1 : 0;
             }
@@ -163,7 +163,7 @@ private Q_SLOTS:
         page.show();
         SessionController *session = s.runs.workspace->openKnown(s.runs.agent, s.info);
         page.setSession(session);
-        QTRY_VERIFY_WITH_TIMEOUT(session->snapshot().told.value_or(0) > 100, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session->snapshot().loaded.value_or(0) > 100, 20'000);
         QVERIFY(!page.view()->isVisibleTo(&page));
         page.stop();
         // This agent hears of it only when it has told everything: it is ended.

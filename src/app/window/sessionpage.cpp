@@ -344,7 +344,7 @@ void SessionPage::setSession(workspace::SessionController *session)
     }
     m_prompt->setSession(session);
     m_session = session;
-    showTranscript(session && !session->snapshot().told);
+    showTranscript(session && !session->snapshot().loaded);
     m_changes.setTranscript(session ? &session->transcript() : nullptr);
     m_search.setTranscript(session ? &session->transcript() : nullptr);
     if (session) {
@@ -369,8 +369,8 @@ void SessionPage::refresh()
     models::SessionSnapshot snapshot = m_session->snapshot();
     m_branch.setFolder(snapshot.cwd);
     snapshot.branch = m_branch.name();
-    if (snapshot.told.has_value() == m_view->isVisibleTo(this))
-        showTranscript(!snapshot.told);
+    if (snapshot.loaded.has_value() == m_view->isVisibleTo(this))
+        showTranscript(!snapshot.loaded);
     snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
     m_view->setAgentName(snapshot.agentName);
     m_composer->setHistory(m_session->sentMessages());

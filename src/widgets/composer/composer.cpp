@@ -325,7 +325,7 @@ bool Composer::event(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    const std::optional<acp::Usage> &usage = m_status->offers().usage;
     const QRect ring = QStyle::visualRect(layoutDirection(), rect(), m_usageRect);
     if (usage && ring.contains(help->pos()))
         QToolTip::showText(help->globalPos(), models::usageText(*usage), this, ring);
@@ -358,7 +358,7 @@ void Composer::paintEvent(QPaintEvent *event)
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
-    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    const std::optional<acp::Usage> &usage = m_status->offers().usage;
     if (usage && usage->size > 0 && event->rect().intersects(placed(this, m_usageRect))) {
         const double share = qBound(0.0, double(usage->used) / double(usage->size), 1.0);
         const QString words = tr("%1 %").arg(qRound(share * 100));

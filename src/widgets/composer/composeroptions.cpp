@@ -10,7 +10,7 @@ namespace widgets {
 
 void Composer::refreshOptions()
 {
-    const std::vector<acp::ConfigOption> options = orderedOptions(m_status->snapshot().options);
+    const std::vector<acp::ConfigOption> options = orderedOptions(m_status->offers().options);
     const auto same = [](const acp::ConfigOption &a, const acp::ConfigOption &b) {
         return a.id == b.id && a.name == b.name && a.value == b.value && a.boolValue == b.boolValue &&
                a.values.size() == b.values.size();
