@@ -8922,6 +8922,17 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>workspace::MessageSender</name>
+    <message>
+        <source>The message was not sent</source>
+        <translation>Die Nachricht wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
+    </message>
+</context>
+<context>
     <name>workspace::PastedFiles</name>
     <message>
         <source>%1 could not be written: %2</source>
@@ -8971,6 +8982,13 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>workspace::SessionClosing</name>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>die Sitzung endete, bevor es entschieden war</translation>
+    </message>
+</context>
+<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
@@ -8985,25 +9003,16 @@ Force stop ends the connection</source>
         <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
     </message>
     <message>
-        <source>The message was not sent</source>
-        <translation>Die Nachricht wurde nicht gesendet</translation>
+        <source>No command was killed</source>
+        <translation>Es wurde kein Befehl beendet</translation>
     </message>
     <message>
-        <source>The answer was not sent</source>
-        <translation>Die Antwort wurde nicht gesendet</translation>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
     </message>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>die Sitzung endete, bevor es entschieden war</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay endete mitten in dieser Runde</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
-    </message>
+</context>
+<context>
+    <name>workspace::SessionOpening</name>
     <message>
         <source>The agent has not opened it yet.</source>
         <translation>Der Agent hat sie noch nicht geöffnet.</translation>
@@ -9017,6 +9026,14 @@ Force stop ends the connection</source>
         <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
     </message>
     <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay endete mitten in dieser Runde</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
+    </message>
+    <message>
         <source>Forked</source>
         <translation>Abgezweigt</translation>
     </message>
@@ -9024,17 +9041,12 @@ Force stop ends the connection</source>
         <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
         <translation>Der Agent kennt, was oben gesagt wurde, in „%1“. Von hier an gehen beide eigene Wege. Was oben geändert wurde, kann nur dort rückgängig gemacht werden.</translation>
     </message>
+</context>
+<context>
+    <name>workspace::SessionQuestions</name>
     <message>
-        <source>No command was killed</source>
-        <translation>Es wurde kein Befehl beendet</translation>
-    </message>
-    <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
-    </message>
-    <message>
-        <source>The session is being closed. The message is yours again.</source>
-        <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
+        <source>The answer was not sent</source>
+        <translation>Die Antwort wurde nicht gesendet</translation>
     </message>
 </context>
 <context>

@@ -8820,6 +8820,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::MessageSender</name>
+    <message>
+        <source>The message was not sent</source>
+        <translation>消息未发送</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>会话正在关闭。消息已退还给您。</translation>
+    </message>
+</context>
+<context>
     <name>workspace::PastedFiles</name>
     <message>
         <source>%1 could not be written: %2</source>
@@ -8869,6 +8880,13 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::SessionClosing</name>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>会话在做出决定之前已结束</translation>
+    </message>
+</context>
+<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
@@ -8879,29 +8897,20 @@ Force stop ends its process</source>
         <translation>新建会话</translation>
     </message>
     <message>
-        <source>the session ended before it was decided</source>
-        <translation>会话在做出决定之前已结束</translation>
-    </message>
-    <message>
-        <source>The answer was not sent</source>
-        <translation>回答未发送</translation>
-    </message>
-    <message>
         <source>The agent could not open a session: %1</source>
         <translation>智能体无法打开会话：%1</translation>
     </message>
     <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay 在本轮进行中退出</translation>
+        <source>No command was killed</source>
+        <translation>没有终止任何命令</translation>
     </message>
     <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
     </message>
-    <message>
-        <source>The message was not sent</source>
-        <translation>消息未发送</translation>
-    </message>
+</context>
+<context>
+    <name>workspace::SessionOpening</name>
     <message>
         <source>The agent has not opened it yet.</source>
         <translation>智能体尚未打开它。</translation>
@@ -8915,6 +8924,14 @@ Force stop ends its process</source>
         <translation>此智能体不能分叉会话。</translation>
     </message>
     <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay 在本轮进行中退出</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
+    </message>
+    <message>
         <source>Forked</source>
         <translation>已分叉</translation>
     </message>
@@ -8922,17 +8939,12 @@ Force stop ends its process</source>
         <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
         <translation>智能体知道上面在“%1”中说过的内容。从这里起两者各走各的路。上面所做的更改只能在那里撤销。</translation>
     </message>
+</context>
+<context>
+    <name>workspace::SessionQuestions</name>
     <message>
-        <source>No command was killed</source>
-        <translation>没有终止任何命令</translation>
-    </message>
-    <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
-    </message>
-    <message>
-        <source>The session is being closed. The message is yours again.</source>
-        <translation>会话正在关闭。消息已退还给您。</translation>
+        <source>The answer was not sent</source>
+        <translation>回答未发送</translation>
     </message>
 </context>
 <context>

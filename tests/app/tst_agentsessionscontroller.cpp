@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(Runs::count<history::Restored>(session), 1, 20'000);
         QCOMPARE(s.runs.workspace->handleOf(s.runs.agent.id, info.id), session->handle());
         QCOMPARE(Runs::count<history::UserMessage>(session), 1);
-        QCOMPARE(session->sentMessages(), QList<core::Message>{QStringLiteral("writes 2")});
+        QCOMPARE(session->messages().sent(), QList<core::Message>{QStringLiteral("writes 2")});
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         QCOMPARE(session->sessionId(), info.id);
         QCOMPARE(Runs::count<history::UserMessage>(session), 2);

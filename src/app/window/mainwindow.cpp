@@ -289,7 +289,7 @@ void MainWindow::connectPanels()
 
     m_workspace->pending()->setStopStatisticsOf([this](base::RequestKey key) {
         const workspace::SessionController *session = m_workspace->sessionOf(key);
-        return session ? session->snapshot().statistics : core::StopStatistics();
+        return session ? session->stopStatistics() : core::StopStatistics();
     });
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
@@ -356,11 +356,11 @@ widgets::PendingPanel *MainWindow::makePendingPanel()
         if (!session || !kinds.contains(letter))
             return;
         // What is too long for the row and the card has to be unfolded there before it is allowed.
-        const history::Permission *asked = session->permission(key);
+        const history::Permission *asked = session->questions().permission(key);
         if (asked && letter.toLower() == u'a' && models::isLongSubject(*asked))
             Q_EMIT m_pending->answerRequested(key);
         else
-            session->answerPermission(key, kinds.value(letter));
+            session->questions().answerPermission(key, kinds.value(letter));
     });
     connect(m_pending, &widgets::PendingPanel::cancelRequested, m_workspace->board(), &core::RequestBoard::cancel);
     connect(m_pending, &widgets::PendingPanel::killRequested, m_workspace->board(), &core::RequestBoard::kill);
