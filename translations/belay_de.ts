@@ -1355,18 +1355,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::MainWindow</name>
     <message>
-        <source>Sessions</source>
-        <translation>Sitzungen</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>Verkehr</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
     </message>
@@ -1383,24 +1371,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Esc noch einmal stoppt</translation>
     </message>
     <message>
-        <source>Effects</source>
-        <translation>Wirkungen</translation>
-    </message>
-    <message>
         <source>Text size %1 %</source>
         <translation>Textgröße %1 %</translation>
     </message>
     <message>
         <source>The file was not opened</source>
         <translation>Die Datei wurde nicht geöffnet</translation>
-    </message>
-    <message>
-        <source>Delete a session</source>
-        <translation>Eine Sitzung löschen</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
     </message>
     <message>
         <source>Nobody was logged out</source>
@@ -1424,61 +1400,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Die Sitzung wurde nicht abgezweigt</translation>
     </message>
     <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>In ihr läuft eine Runde: Sie wird gestoppt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) that its agent started still run: they are ended.</source>
-        <translation>
-            <numerusform>%n Befehl ihres Agenten läuft noch: Er wird beendet.</numerusform>
-            <numerusform>%n Befehle ihres Agenten laufen noch: Sie werden beendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) wait in it: they are not sent.</source>
-        <translation>
-            <numerusform>%n Nachricht wartet in ihr: Sie wird nicht gesendet.</numerusform>
-            <numerusform>%n Nachrichten warten in ihr: Sie werden nicht gesendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
-            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
-    </message>
-    <message>
-        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>Was in ihr gesagt wurde, ist dann endgültig fort. Was sie an Dateien getan hat, bleibt, auch unter „Wirkungen“; der Agent behält womöglich seine eigene Aufzeichnung.</translation>
-    </message>
-    <message>
-        <source>Close “%1”?</source>
-        <translation>„%1“ schließen?</translation>
-    </message>
-    <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>Was in ihr gesagt wurde, bleibt in der Liste.</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Sitzung schließen</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>Sitzung schließen</translation>
-    </message>
-    <message>
         <source>The link is in the clipboard</source>
         <translation>Der Link ist in der Zwischenablage</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminals</translation>
     </message>
     <message>
         <source>No session was opened, because those of earlier runs could not be read.</source>
@@ -1619,6 +1542,66 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>In ihr läuft eine Runde: Sie wird gestoppt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>%n Befehl ihres Agenten läuft noch: Er wird beendet.</numerusform>
+            <numerusform>%n Befehle ihres Agenten laufen noch: Sie werden beendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n Nachricht wartet in ihr: Sie wird nicht gesendet.</numerusform>
+            <numerusform>%n Nachrichten warten in ihr: Sie werden nicht gesendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
+            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>Was in ihr gesagt wurde, ist dann endgültig fort. Was sie an Dateien getan hat, bleibt, auch unter „Wirkungen“; der Agent behält womöglich seine eigene Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>Eine Sitzung löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>„%1“ schließen?</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>Was in ihr gesagt wurde, bleibt in der Liste.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>Sitzung schließen</translation>
     </message>
 </context>
 <context>
@@ -1921,6 +1904,29 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Close the session</source>
         <translation>Sitzung s&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowDocks</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminals</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
     </message>
 </context>
 <context>

@@ -1341,22 +1341,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::MainWindow</name>
     <message>
-        <source>Sessions</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>待处理</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>影响</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>通信</translation>
-    </message>
-    <message>
         <source>Nobody was logged out</source>
         <translation>未注销</translation>
     </message>
@@ -1393,14 +1377,6 @@ Licence: Apache-2.0. It stands on:
         <translation>对话未导出</translation>
     </message>
     <message>
-        <source>Delete a session</source>
-        <translation>删除会话</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
@@ -1410,58 +1386,8 @@ Licence: Apache-2.0. It stands on:
         <translation>会话未分叉</translation>
     </message>
     <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>其中有轮次正在运行：它将被停止。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) that its agent started still run: they are ended.</source>
-        <translation>
-            <numerusform>其智能体启动的 %n 个命令仍在运行：它们将被结束。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) wait in it: they are not sent.</source>
-        <translation>
-            <numerusform>其中有 %n 条消息在等待：它们不会被发送。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>有 %n 个暂存文件等待您决定：智能体写入的内容将被丢弃。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>其中所说的内容将永久删除。它对文件所做的更改会保留，也会保留在“影响”中；智能体可能会保留自己的记录。</translation>
-    </message>
-    <message>
-        <source>Close “%1”?</source>
-        <translation>关闭“%1”？</translation>
-    </message>
-    <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>其中所说的内容会保留在列表中。</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>关闭会话</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>关闭会话</translation>
-    </message>
-    <message>
         <source>The link is in the clipboard</source>
         <translation>链接已复制到剪贴板</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>终端</translation>
     </message>
     <message>
         <source>No session was opened, because those of earlier runs could not be read.</source>
@@ -1599,6 +1525,63 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>其中有轮次正在运行：它将被停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>其智能体启动的 %n 个命令仍在运行：它们将被结束。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>其中有 %n 条消息在等待：它们不会被发送。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>有 %n 个暂存文件等待您决定：智能体写入的内容将被丢弃。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>其中所说的内容将永久删除。它对文件所做的更改会保留，也会保留在“影响”中；智能体可能会保留自己的记录。</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>关闭“%1”？</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>其中所说的内容会保留在列表中。</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>关闭会话</translation>
     </message>
 </context>
 <context>
@@ -1901,6 +1884,29 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Close the session</source>
         <translation>关闭会话(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowDocks</name>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
     </message>
 </context>
 <context>
