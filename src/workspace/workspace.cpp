@@ -80,7 +80,7 @@ void Workspace::list(const std::vector<history::StoredSession> &stored)
     for (const history::StoredSession &s : stored) {
         const models::SessionHandle handle = m_next++;
         m_notOpen.emplace(handle, s);
-        showAsleep(handle, s, staged);
+        showStored(handle, s, staged);
     }
     tellStaged(stored, staged);
     Q_EMIT storedSessionsListed();
@@ -133,12 +133,12 @@ void Workspace::lookAgain()
             if (now == stored->end() || !isElsewhere(handle))
                 continue;
             known = *now;
-            showAsleep(handle, known, stagedEarlier());
+            showStored(handle, known, stagedEarlier());
         }
     });
 }
 
-void Workspace::showAsleep(models::SessionHandle handle, const history::StoredSession &stored,
+void Workspace::showStored(models::SessionHandle handle, const history::StoredSession &stored,
                            const StagedCounts &staged)
 {
     models::SessionRow row;
@@ -175,14 +175,14 @@ models::SessionHandle Workspace::newestIn(const QString &cwd) const
 
 SessionController *Workspace::open(models::SessionHandle handle)
 {
-    const auto asleep = m_notOpen.find(handle);
-    if (asleep == m_notOpen.end())
+    const auto known = m_notOpen.find(handle);
+    if (known == m_notOpen.end())
         return nullptr;
-    history::StoredSession stored = asleep->second;
+    history::StoredSession stored = known->second;
     const bool isElsewhere = m_effects.isOther(stored.run);
     stored.lastEnd = isElsewhere ? stored.lastEnd : endOf(stored);
     stored.turnOpen = stored.turnOpen && !isElsewhere; // nothing of it was cut short
-    m_notOpen.erase(asleep);
+    m_notOpen.erase(known);
     SessionController *session = add(agentOf(stored), stored.cwd, handle, stored);
     if (isElsewhere)
         connect(
@@ -213,20 +213,20 @@ QString draftKeyOf(history::StoreKey key)
 
 void Workspace::forget(models::SessionHandle handle)
 {
-    const auto asleep = m_notOpen.find(handle);
-    if (asleep == m_notOpen.end()) {
+    const auto known = m_notOpen.find(handle);
+    if (known == m_notOpen.end()) {
         m_ending[handle] = true;
         closeSession(handle);
         return;
     }
     for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger())) {
-        const std::vector<base::SessionId> ids = asleep->second.ids();
+        const std::vector<base::SessionId> ids = known->second.ids();
         if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
             (void)m_effects.ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
     }
-    m_store.remove(asleep->second.key);
-    m_drafts.set(draftKeyOf(asleep->second.key), {});
-    m_notOpen.erase(asleep);
+    m_store.remove(known->second.key);
+    m_drafts.set(draftKeyOf(known->second.key), {});
+    m_notOpen.erase(known);
     m_sessionsModel.remove(handle);
 }
 
