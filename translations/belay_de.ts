@@ -6063,14 +6063,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>Nachricht</translation>
     </message>
     <message>
-        <source>Mode, model and other options</source>
-        <translation>Modus, Modell und andere Optionen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -6214,14 +6206,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 ist weder eine Datei noch ein Ordner</translation>
-    </message>
-    <message>
-        <source>%1 has no other value</source>
-        <translation>%1 hat keinen anderen Wert</translation>
-    </message>
-    <message>
-        <source>The agent offers nothing to choose here</source>
-        <translation>Der Agent bietet hier nichts zur Wahl</translation>
     </message>
     <message>
         <source>Connected to %1 again, which takes the session up</source>
@@ -7139,6 +7123,25 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>One more folder for the session</source>
         <translation>Noch ein Ordner für die Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionBar</name>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>Modus, Modell und andere Optionen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 hat keinen anderen Wert</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>Der Agent bietet hier nichts zur Wahl</translation>
     </message>
 </context>
 <context>

@@ -6011,10 +6011,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>附加文件。也可以拖放或粘贴到此处；用 @ 指定文件夹中的文件。</translation>
     </message>
     <message>
-        <source>Mode, model and other options</source>
-        <translation>模式、模型和其他选项</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
@@ -6025,18 +6021,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 既不是文件也不是文件夹</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 has no other value</source>
-        <translation>%1 没有其他值</translation>
-    </message>
-    <message>
-        <source>The agent offers nothing to choose here</source>
-        <translation>智能体在此没有提供可选项</translation>
     </message>
     <message>
         <source>The agent</source>
@@ -7068,6 +7052,25 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>One more folder for the session</source>
         <translation>会话的另一个文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionBar</name>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>模式、模型和其他选项</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 没有其他值</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>智能体在此没有提供可选项</translation>
     </message>
 </context>
 <context>
