@@ -1355,18 +1355,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::MainWindow</name>
     <message>
-        <source>Sessions</source>
-        <translation>Sitzungen</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>Verkehr</translation>
-    </message>
-    <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
     </message>
@@ -1383,24 +1371,12 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Esc noch einmal stoppt</translation>
     </message>
     <message>
-        <source>Effects</source>
-        <translation>Wirkungen</translation>
-    </message>
-    <message>
         <source>Text size %1 %</source>
         <translation>Textgröße %1 %</translation>
     </message>
     <message>
         <source>The file was not opened</source>
         <translation>Die Datei wurde nicht geöffnet</translation>
-    </message>
-    <message>
-        <source>Delete a session</source>
-        <translation>Eine Sitzung löschen</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
     </message>
     <message>
         <source>Nobody was logged out</source>
@@ -1424,61 +1400,8 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Die Sitzung wurde nicht abgezweigt</translation>
     </message>
     <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>In ihr läuft eine Runde: Sie wird gestoppt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) that its agent started still run: they are ended.</source>
-        <translation>
-            <numerusform>%n Befehl ihres Agenten läuft noch: Er wird beendet.</numerusform>
-            <numerusform>%n Befehle ihres Agenten laufen noch: Sie werden beendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) wait in it: they are not sent.</source>
-        <translation>
-            <numerusform>%n Nachricht wartet in ihr: Sie wird nicht gesendet.</numerusform>
-            <numerusform>%n Nachrichten warten in ihr: Sie werden nicht gesendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
-            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>„%1“ löschen?</translation>
-    </message>
-    <message>
-        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>Was in ihr gesagt wurde, ist dann endgültig fort. Was sie an Dateien getan hat, bleibt, auch unter „Wirkungen“; der Agent behält womöglich seine eigene Aufzeichnung.</translation>
-    </message>
-    <message>
-        <source>Close “%1”?</source>
-        <translation>„%1“ schließen?</translation>
-    </message>
-    <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>Was in ihr gesagt wurde, bleibt in der Liste.</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>Sitzung schließen</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>Sitzung schließen</translation>
-    </message>
-    <message>
         <source>The link is in the clipboard</source>
         <translation>Der Link ist in der Zwischenablage</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>Terminals</translation>
     </message>
     <message>
         <source>No session was opened, because those of earlier runs could not be read.</source>
@@ -1619,6 +1542,66 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>In ihr läuft eine Runde: Sie wird gestoppt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>%n Befehl ihres Agenten läuft noch: Er wird beendet.</numerusform>
+            <numerusform>%n Befehle ihres Agenten laufen noch: Sie werden beendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n Nachricht wartet in ihr: Sie wird nicht gesendet.</numerusform>
+            <numerusform>%n Nachrichten warten in ihr: Sie werden nicht gesendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n vorgemerkte Datei wartet auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
+            <numerusform>%n vorgemerkte Dateien warten auf Ihre Entscheidung: Was der Agent in sie geschrieben hat, wird verworfen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>Was in ihr gesagt wurde, ist dann endgültig fort. Was sie an Dateien getan hat, bleibt, auch unter „Wirkungen“; der Agent behält womöglich seine eigene Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>Eine Sitzung löschen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>„%1“ schließen?</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>Was in ihr gesagt wurde, bleibt in der Liste.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>Sitzung schließen</translation>
     </message>
 </context>
 <context>
@@ -1921,6 +1904,29 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Close the session</source>
         <translation>Sitzung s&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowDocks</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminals</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Verkehr</translation>
     </message>
 </context>
 <context>
@@ -2441,6 +2447,13 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     </message>
 </context>
 <context>
+    <name>core::AgentCalls</name>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>Der Agent ist nicht bereit.</translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -2472,14 +2485,6 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>You cancelled the start of the agent.</source>
         <translation>Der Start des Agenten wurde von Hand abgebrochen.</translation>
-    </message>
-    <message>
-        <source>This agent cannot take up an earlier session.</source>
-        <translation>Dieser Agent kann keine frühere Sitzung fortsetzen.</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n process(es) that the agent started could not be ended.</source>
@@ -3100,6 +3105,17 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
         <translation>Der Agent hatte die Sitzung schon angelegt, als der Abbruch ankam, und das Schließen scheiterte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRestorer</name>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>Dieser Agent kann keine frühere Sitzung fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
     </message>
 </context>
 <context>
@@ -6047,14 +6063,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>Nachricht</translation>
     </message>
     <message>
-        <source>Mode, model and other options</source>
-        <translation>Modus, Modell und andere Optionen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -6198,14 +6206,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 ist weder eine Datei noch ein Ordner</translation>
-    </message>
-    <message>
-        <source>%1 has no other value</source>
-        <translation>%1 hat keinen anderen Wert</translation>
-    </message>
-    <message>
-        <source>The agent offers nothing to choose here</source>
-        <translation>Der Agent bietet hier nichts zur Wahl</translation>
     </message>
     <message>
         <source>Connected to %1 again, which takes the session up</source>
@@ -7123,6 +7123,25 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>One more folder for the session</source>
         <translation>Noch ein Ordner für die Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionBar</name>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>Modus, Modell und andere Optionen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 hat keinen anderen Wert</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>Der Agent bietet hier nichts zur Wahl</translation>
     </message>
 </context>
 <context>
@@ -8912,6 +8931,17 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>workspace::MessageSender</name>
+    <message>
+        <source>The message was not sent</source>
+        <translation>Die Nachricht wurde nicht gesendet</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
+    </message>
+</context>
+<context>
     <name>workspace::PastedFiles</name>
     <message>
         <source>%1 could not be written: %2</source>
@@ -8961,6 +8991,13 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>workspace::SessionClosing</name>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>die Sitzung endete, bevor es entschieden war</translation>
+    </message>
+</context>
+<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
@@ -8975,25 +9012,16 @@ Force stop ends the connection</source>
         <translation>Der Agent konnte keine Sitzung öffnen: %1</translation>
     </message>
     <message>
-        <source>The message was not sent</source>
-        <translation>Die Nachricht wurde nicht gesendet</translation>
+        <source>No command was killed</source>
+        <translation>Es wurde kein Befehl beendet</translation>
     </message>
     <message>
-        <source>The answer was not sent</source>
-        <translation>Die Antwort wurde nicht gesendet</translation>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
     </message>
-    <message>
-        <source>the session ended before it was decided</source>
-        <translation>die Sitzung endete, bevor es entschieden war</translation>
-    </message>
-    <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay endete mitten in dieser Runde</translation>
-    </message>
-    <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
-    </message>
+</context>
+<context>
+    <name>workspace::SessionOpening</name>
     <message>
         <source>The agent has not opened it yet.</source>
         <translation>Der Agent hat sie noch nicht geöffnet.</translation>
@@ -9007,6 +9035,14 @@ Force stop ends the connection</source>
         <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
     </message>
     <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay endete mitten in dieser Runde</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>Der Agent endete mit. Was die Runde bis dahin geändert hatte, steht unter Wirkungen.</translation>
+    </message>
+    <message>
         <source>Forked</source>
         <translation>Abgezweigt</translation>
     </message>
@@ -9014,17 +9050,12 @@ Force stop ends the connection</source>
         <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
         <translation>Der Agent kennt, was oben gesagt wurde, in „%1“. Von hier an gehen beide eigene Wege. Was oben geändert wurde, kann nur dort rückgängig gemacht werden.</translation>
     </message>
+</context>
+<context>
+    <name>workspace::SessionQuestions</name>
     <message>
-        <source>No command was killed</source>
-        <translation>Es wurde kein Befehl beendet</translation>
-    </message>
-    <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
-    </message>
-    <message>
-        <source>The session is being closed. The message is yours again.</source>
-        <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
+        <source>The answer was not sent</source>
+        <translation>Die Antwort wurde nicht gesendet</translation>
     </message>
 </context>
 <context>

@@ -124,30 +124,6 @@
     </message>
 </context>
 <context>
-    <name>app::MainWindow</name>
-    <message numerus="yes">
-        <source>%n command(s) that its agent started still run: they are ended.</source>
-        <translation>
-            <numerusform>%n command that its agent started still runs: it is ended.</numerusform>
-            <numerusform>%n commands that its agent started still run: they are ended.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) wait in it: they are not sent.</source>
-        <translation>
-            <numerusform>%n message waits in it: it is not sent.</numerusform>
-            <numerusform>%n messages wait in it: they are not sent.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>%n staged file waits for your decision: what the agent wrote to it is discarded.</numerusform>
-            <numerusform>%n staged files wait for your decision: what the agent wrote to them is discarded.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>app::ReviewController</name>
     <message numerus="yes">
         <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
@@ -168,6 +144,30 @@
         <translation>
             <numerusform>%n turn is running. Quitting stops it; what it has done until then stays and is listed.</numerusform>
             <numerusform>%n turns are running. Quitting stops them; what they have done until then stays and is listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>%n command that its agent started still runs: it is ended.</numerusform>
+            <numerusform>%n commands that its agent started still run: they are ended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n message waits in it: it is not sent.</numerusform>
+            <numerusform>%n messages wait in it: they are not sent.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n staged file waits for your decision: what the agent wrote to it is discarded.</numerusform>
+            <numerusform>%n staged files wait for your decision: what the agent wrote to them is discarded.</numerusform>
         </translation>
     </message>
 </context>

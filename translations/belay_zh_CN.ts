@@ -1341,22 +1341,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::MainWindow</name>
     <message>
-        <source>Sessions</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Pending</source>
-        <translation>待处理</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>影响</translation>
-    </message>
-    <message>
-        <source>Traffic</source>
-        <translation>通信</translation>
-    </message>
-    <message>
         <source>Nobody was logged out</source>
         <translation>未注销</translation>
     </message>
@@ -1393,14 +1377,6 @@ Licence: Apache-2.0. It stands on:
         <translation>对话未导出</translation>
     </message>
     <message>
-        <source>Delete a session</source>
-        <translation>删除会话</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
-    </message>
-    <message>
         <source>(%1) %2</source>
         <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
         <translation>(%1) %2</translation>
@@ -1410,58 +1386,8 @@ Licence: Apache-2.0. It stands on:
         <translation>会话未分叉</translation>
     </message>
     <message>
-        <source>A turn runs in it: it is stopped.</source>
-        <translation>其中有轮次正在运行：它将被停止。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n command(s) that its agent started still run: they are ended.</source>
-        <translation>
-            <numerusform>其智能体启动的 %n 个命令仍在运行：它们将被结束。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) wait in it: they are not sent.</source>
-        <translation>
-            <numerusform>其中有 %n 条消息在等待：它们不会被发送。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
-        <translation>
-            <numerusform>有 %n 个暂存文件等待您决定：智能体写入的内容将被丢弃。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>其中所说的内容将永久删除。它对文件所做的更改会保留，也会保留在“影响”中；智能体可能会保留自己的记录。</translation>
-    </message>
-    <message>
-        <source>Close “%1”?</source>
-        <translation>关闭“%1”？</translation>
-    </message>
-    <message>
-        <source>What was said in it stays in the list.</source>
-        <translation>其中所说的内容会保留在列表中。</translation>
-    </message>
-    <message>
-        <source>Close a session</source>
-        <translation>关闭会话</translation>
-    </message>
-    <message>
-        <source>Close the session</source>
-        <translation>关闭会话</translation>
-    </message>
-    <message>
         <source>The link is in the clipboard</source>
         <translation>链接已复制到剪贴板</translation>
-    </message>
-    <message>
-        <source>Terminals</source>
-        <translation>终端</translation>
     </message>
     <message>
         <source>No session was opened, because those of earlier runs could not be read.</source>
@@ -1599,6 +1525,63 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>其中有轮次正在运行：它将被停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>其智能体启动的 %n 个命令仍在运行：它们将被结束。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>其中有 %n 条消息在等待：它们不会被发送。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>有 %n 个暂存文件等待您决定：智能体写入的内容将被丢弃。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>其中所说的内容将永久删除。它对文件所做的更改会保留，也会保留在“影响”中；智能体可能会保留自己的记录。</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>删除会话</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>关闭“%1”？</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>其中所说的内容会保留在列表中。</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>关闭会话</translation>
     </message>
 </context>
 <context>
@@ -1901,6 +1884,29 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Close the session</source>
         <translation>关闭会话(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowDocks</name>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>待处理</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>终端</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
     </message>
 </context>
 <context>
@@ -2420,6 +2426,13 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
 </context>
 <context>
+    <name>core::AgentCalls</name>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>智能体尚未就绪。</translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -2468,14 +2481,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent is not ready.</source>
         <translation>智能体尚未就绪。</translation>
-    </message>
-    <message>
-        <source>This agent cannot take up an earlier session.</source>
-        <translation>此智能体无法恢复以前的会话。</translation>
-    </message>
-    <message>
-        <source>The agent could not open a session: %1</source>
-        <translation>智能体无法打开会话：%1</translation>
     </message>
     <message>
         <source>This agent cannot fork sessions.</source>
@@ -3075,6 +3080,17 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
         <translation>取消到达之前智能体已创建会话，而关闭失败：%1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRestorer</name>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>此智能体无法恢复以前的会话。</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>智能体无法打开会话：%1</translation>
     </message>
 </context>
 <context>
@@ -5995,10 +6011,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>附加文件。也可以拖放或粘贴到此处；用 @ 指定文件夹中的文件。</translation>
     </message>
     <message>
-        <source>Mode, model and other options</source>
-        <translation>模式、模型和其他选项</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
@@ -6009,18 +6021,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>%1 is neither a file nor a folder</source>
         <translation>%1 既不是文件也不是文件夹</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 has no other value</source>
-        <translation>%1 没有其他值</translation>
-    </message>
-    <message>
-        <source>The agent offers nothing to choose here</source>
-        <translation>智能体在此没有提供可选项</translation>
     </message>
     <message>
         <source>The agent</source>
@@ -7052,6 +7052,25 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>One more folder for the session</source>
         <translation>会话的另一个文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionBar</name>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>模式、模型和其他选项</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 没有其他值</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>智能体在此没有提供可选项</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8829,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::MessageSender</name>
+    <message>
+        <source>The message was not sent</source>
+        <translation>消息未发送</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>会话正在关闭。消息已退还给您。</translation>
+    </message>
+</context>
+<context>
     <name>workspace::PastedFiles</name>
     <message>
         <source>%1 could not be written: %2</source>
@@ -8859,6 +8889,13 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::SessionClosing</name>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>会话在做出决定之前已结束</translation>
+    </message>
+</context>
+<context>
     <name>workspace::SessionController</name>
     <message>
         <source>A message of the agent could not be used</source>
@@ -8869,29 +8906,20 @@ Force stop ends its process</source>
         <translation>新建会话</translation>
     </message>
     <message>
-        <source>the session ended before it was decided</source>
-        <translation>会话在做出决定之前已结束</translation>
-    </message>
-    <message>
-        <source>The answer was not sent</source>
-        <translation>回答未发送</translation>
-    </message>
-    <message>
         <source>The agent could not open a session: %1</source>
         <translation>智能体无法打开会话：%1</translation>
     </message>
     <message>
-        <source>Belay ended in the middle of this turn</source>
-        <translation>Belay 在本轮进行中退出</translation>
+        <source>No command was killed</source>
+        <translation>没有终止任何命令</translation>
     </message>
     <message>
-        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
-        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
     </message>
-    <message>
-        <source>The message was not sent</source>
-        <translation>消息未发送</translation>
-    </message>
+</context>
+<context>
+    <name>workspace::SessionOpening</name>
     <message>
         <source>The agent has not opened it yet.</source>
         <translation>智能体尚未打开它。</translation>
@@ -8905,6 +8933,14 @@ Force stop ends its process</source>
         <translation>此智能体不能分叉会话。</translation>
     </message>
     <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay 在本轮进行中退出</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>智能体随之结束。本轮到那时为止所做的更改列在“影响”中。</translation>
+    </message>
+    <message>
         <source>Forked</source>
         <translation>已分叉</translation>
     </message>
@@ -8912,17 +8948,12 @@ Force stop ends its process</source>
         <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
         <translation>智能体知道上面在“%1”中说过的内容。从这里起两者各走各的路。上面所做的更改只能在那里撤销。</translation>
     </message>
+</context>
+<context>
+    <name>workspace::SessionQuestions</name>
     <message>
-        <source>No command was killed</source>
-        <translation>没有终止任何命令</translation>
-    </message>
-    <message>
-        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
-        <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
-    </message>
-    <message>
-        <source>The session is being closed. The message is yours again.</source>
-        <translation>会话正在关闭。消息已退还给您。</translation>
+        <source>The answer was not sent</source>
+        <translation>回答未发送</translation>
     </message>
 </context>
 <context>

@@ -102,7 +102,7 @@ void LoginController::logIn(const QString &methodId)
     if (chosen->kind == Kind::Terminal) {
         runInTerminal(*chosen);
     } else {
-        m_call = m_connection->authenticate(methodId, this, [this, attempt](const base::Result<void> &result) {
+        m_call = m_connection->calls().authenticate(methodId, this, [this, attempt](const base::Result<void> &result) {
             if (result) // also one that was given up: the agent is logged in all the same
                 succeed(false);
             else if (attempt == m_attempt && !m_status.underWay.isEmpty())
@@ -140,7 +140,7 @@ void LoginController::cancel()
     if (m_status.underWay.isEmpty())
         return;
     // Most agents do not listen to it; the user need not wait for that.
-    m_connection->cancelCall(m_call);
+    m_connection->calls().cancel(m_call);
     m_connection->elicitations().cancelAll(std::nullopt, core::ElicitationEnd::CancelledByUser);
     finish(tr("You cancelled the login."));
 }
@@ -153,7 +153,7 @@ void LoginController::type(const QByteArray &keys)
 
 void LoginController::logOut()
 {
-    m_connection->logout(this, [this](const base::Result<void> &result) {
+    m_connection->calls().logout(this, [this](const base::Result<void> &result) {
         if (!result) {
             m_status.problem = tr("The agent could not log you out: %1").arg(base::visibleText(result.error().message));
             Q_EMIT changed();

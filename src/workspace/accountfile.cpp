@@ -14,7 +14,7 @@ models::TurnAccount accountOf(SessionController *session, base::TurnId turn)
     const history::Transcript &transcript = session->transcript();
     out.session = session->sessionId();
     out.turn = turn;
-    out.agent = session->snapshot().agentName;
+    out.agent = session->connection().displayName();
     out.folder = session->cwd();
     out.effects = transcript.effectsOf(turn);
     if (const history::TurnFooter *footer = transcript.footerOf(turn)) {

@@ -86,7 +86,7 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
                         page.ok() ? tr("Some of it is missing in the store.") : page.error().message);
     }
     if (isFirst)
-        m_session->earlierLoaded(m_stored.turnOpen);
+        m_session->opening().earlierLoaded(m_stored.turnOpen);
     Q_EMIT pageTaken();
     if (transcript.earlierCount() == 0)
         m_everything = false;
@@ -120,12 +120,12 @@ void SessionRecord::save()
         std::erase(m_stored.earlierSessions, m_stored.session);
     }
     m_stored.cwd = m_session->cwd();
-    m_stored.folders = m_session->moreFolders();
+    m_stored.folders = m_session->extras().folders;
     m_stored.title = m_session->title();
     m_stored.changedAt = row.changedAt;
     m_stored.lastEnd = row.lastEnd;
     m_stored.turnOpen = row.phase != core::TurnPhase::Idle;
-    m_stored.standing = history::encodeSessionState({m_session->transcript().plan(), m_session->usage()});
+    m_stored.standing = history::encodeSessionState({m_session->transcript().plan(), m_session->opening().usage()});
     m_stored.newestTurn = qMax(m_stored.newestTurn, m_session->transcript().newestTurn());
     m_stored.run = m_run;
     if (m_stored == m_saved)

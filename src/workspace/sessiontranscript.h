@@ -28,6 +28,7 @@ public:
     /// From now on what \p session tells, and no other; null: none. To be called before what listened to heard() goes:
     /// sessions report the end of their connection.
     void follow(core::Session *session);
+    core::Session *session() const { return m_session; } ///< that it follows; null: none
     /// Of Belay's own, or of a connection that has no session yet. heard() does not tell it.
     void add(core::SessionEventBody body);
     /// The newest that asks under \p key; null: none is there.

@@ -80,7 +80,7 @@ void Workspace::list(const std::vector<history::StoredSession> &stored)
     for (const history::StoredSession &s : stored) {
         const models::SessionHandle handle = m_next++;
         m_notOpen.emplace(handle, s);
-        showAsleep(handle, s, staged);
+        showStored(handle, s, staged);
     }
     tellStaged(stored, staged);
     Q_EMIT storedSessionsListed();
@@ -133,12 +133,12 @@ void Workspace::lookAgain()
             if (now == stored->end() || !isElsewhere(handle))
                 continue;
             known = *now;
-            showAsleep(handle, known, stagedEarlier());
+            showStored(handle, known, stagedEarlier());
         }
     });
 }
 
-void Workspace::showAsleep(models::SessionHandle handle, const history::StoredSession &stored,
+void Workspace::showStored(models::SessionHandle handle, const history::StoredSession &stored,
                            const StagedCounts &staged)
 {
     models::SessionRow row;
@@ -175,14 +175,14 @@ models::SessionHandle Workspace::newestIn(const QString &cwd) const
 
 SessionController *Workspace::open(models::SessionHandle handle)
 {
-    const auto asleep = m_notOpen.find(handle);
-    if (asleep == m_notOpen.end())
+    const auto known = m_notOpen.find(handle);
+    if (known == m_notOpen.end())
         return nullptr;
-    history::StoredSession stored = asleep->second;
+    history::StoredSession stored = known->second;
     const bool isElsewhere = m_effects.isOther(stored.run);
     stored.lastEnd = isElsewhere ? stored.lastEnd : endOf(stored);
     stored.turnOpen = stored.turnOpen && !isElsewhere; // nothing of it was cut short
-    m_notOpen.erase(asleep);
+    m_notOpen.erase(known);
     SessionController *session = add(agentOf(stored), stored.cwd, handle, stored);
     if (isElsewhere)
         connect(
@@ -213,20 +213,20 @@ QString draftKeyOf(history::StoreKey key)
 
 void Workspace::forget(models::SessionHandle handle)
 {
-    const auto asleep = m_notOpen.find(handle);
-    if (asleep == m_notOpen.end()) {
+    const auto known = m_notOpen.find(handle);
+    if (known == m_notOpen.end()) {
         m_ending[handle] = true;
         closeSession(handle);
         return;
     }
     for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger())) {
-        const std::vector<base::SessionId> ids = asleep->second.ids();
+        const std::vector<base::SessionId> ids = known->second.ids();
         if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
             (void)m_effects.ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
     }
-    m_store.remove(asleep->second.key);
-    m_drafts.set(draftKeyOf(asleep->second.key), {});
-    m_notOpen.erase(asleep);
+    m_store.remove(known->second.key);
+    m_drafts.set(draftKeyOf(known->second.key), {});
+    m_notOpen.erase(known);
     m_sessionsModel.remove(handle);
 }
 
@@ -272,7 +272,7 @@ void Workspace::search(const QString &words)
 void Workspace::fork(SessionController *source, QObject *context,
                      std::function<void(const base::Result<SessionController *> &)> done)
 {
-    if (const QString why = source->whyNotForked(); !why.isEmpty()) {
+    if (const QString why = source->opening().whyNotForked(); !why.isEmpty()) {
         done(base::Error{base::Origin::User, 0, why, {}});
         return;
     }
@@ -284,7 +284,7 @@ void Workspace::fork(SessionController *source, QObject *context,
     copy.key = history::SessionStore::newKey();
     copy.session = {}; // until the agent has named it
     copy.earlierSessions.clear();
-    copy.folders = source->moreFolders();
+    copy.folders = source->extras().folders;
     copy.agentId = source->agent().id;
     copy.agentName = source->connection().displayName();
     copy.cwd = source->cwd();
@@ -307,16 +307,17 @@ SessionController *Workspace::openSession(const settings::AgentEntry &agent, con
                                           const QStringList &moreFolders)
 {
     SessionController *session = add(agent, cwd, m_next++, {});
-    session->setMoreFolders(moreFolders);
-    session->start();
+    session->extras().folders = moreFolders;
+    session->connection().start();
     return session;
 }
 
 SessionController *Workspace::openKnown(const settings::AgentEntry &agent, const acp::SessionInfo &info)
 {
     SessionController *session = add(agent, info.cwd, m_next++, {});
-    session->openKnown(info);
-    session->start();
+    session->extras().folders = info.additionalDirectories;
+    session->opening().load(info);
+    session->connection().start();
     return session;
 }
 
@@ -387,16 +388,16 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
                                                   Q_EMIT storeNoticed(kept.error().message);
                                           });
             });
-    session->setTimings(m_settings->timings());
+    session->connection().setTimings(m_settings->timings());
     session->setStopStatistics(m_settings->statistics(agent.id));
-    session->setWriteRules(m_settings->writeRules(agent.id));
-    session->setPermissionRules(m_rules);
-    session->setMcpServers(m_mcp);
-    session->setMoreFolders(stored.folders);
+    session->connection().setWriteRules(m_settings->writeRules(agent.id));
+    session->connection().setPermissionRules(m_rules, session->agent().id);
+    session->extras().servers = m_mcp;
+    session->extras().folders = stored.folders;
     if (!forkOf.isEmpty())
-        session->forkFrom(forkOf, forkTitle, stored);
+        session->opening().forkFrom(forkOf, forkTitle, stored);
     else if (stored.key != 0)
-        session->resume(stored);
+        session->opening().resume(stored);
     m_records[session] =
         std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored, m_effects.run());
     connect(m_records[session].get(), &SessionRecord::pageTaken, this,
@@ -421,7 +422,7 @@ void Workspace::setTimings(const core::Timings &timings)
 {
     m_settings->setTimings(timings);
     for (const auto &session : m_sessions)
-        session->setTimings(timings);
+        session->connection().setTimings(timings);
 }
 
 int Workspace::stagedFiles() const
@@ -435,7 +436,7 @@ int Workspace::stagedFiles() const
 int Workspace::openTurns() const
 {
     return int(std::count_if(m_sessions.begin(), m_sessions.end(),
-                             [](const auto &session) { return session->hasOpenTurn(); }));
+                             [](const auto &one) { return one->session() && one->session()->hasOpenTurn(); }));
 }
 
 void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)
@@ -443,7 +444,7 @@ void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &ru
     m_settings->setWriteRules(agentId, rules);
     for (const auto &session : m_sessions) {
         if (session->agent().id == agentId)
-            session->setWriteRules(rules);
+            session->connection().setWriteRules(rules);
     }
 }
 
@@ -452,7 +453,7 @@ void Workspace::setPermissionRules(std::vector<core::PermissionRule> rules)
     m_settings->setPermissionRules(rules);
     m_rules = std::make_shared<const std::vector<core::PermissionRule>>(std::move(rules));
     for (const auto &session : m_sessions)
-        session->setPermissionRules(m_rules);
+        session->connection().setPermissionRules(m_rules, session->agent().id);
 }
 
 void Workspace::takeAgent(const settings::AgentEntry &agent)
@@ -468,7 +469,7 @@ void Workspace::setMcpServers(const core::McpEntries &servers)
     m_settings->setMcpServers(servers);
     m_mcp = std::make_shared<const core::McpEntries>(servers);
     for (const auto &session : m_sessions)
-        session->setMcpServers(m_mcp);
+        session->extras().servers = m_mcp;
 }
 
 int Workspace::busyBeside(const SessionController *session) const

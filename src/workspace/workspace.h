@@ -140,7 +140,7 @@ private:
     using StagedCounts = QHash<base::SessionId, int>;
     /// Files that earlier runs left staged.
     StagedCounts stagedEarlier() const;
-    void showAsleep(models::SessionHandle handle, const history::StoredSession &stored, const StagedCounts &staged);
+    void showStored(models::SessionHandle handle, const history::StoredSession &stored, const StagedCounts &staged);
     void tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
     void list(const std::vector<history::StoredSession> &stored);
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;

@@ -46,7 +46,7 @@ void Workspace::release(models::SessionHandle handle)
     if (forgets)
         forget(handle);
     else
-        showAsleep(handle, stored, stagedEarlier());
+        showStored(handle, stored, stagedEarlier());
 }
 
 } // namespace workspace

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(Runs::count<history::Restored>(session), 1, 20'000);
         QCOMPARE(s.runs.workspace->handleOf(s.runs.agent.id, info.id), session->handle());
         QCOMPARE(Runs::count<history::UserMessage>(session), 1);
-        QCOMPARE(session->sentMessages(), QList<core::Message>{QStringLiteral("writes 2")});
+        QCOMPARE(session->messages().sent(), QList<core::Message>{QStringLiteral("writes 2")});
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         QCOMPARE(session->sessionId(), info.id);
         QCOMPARE(Runs::count<history::UserMessage>(session), 2);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         int most = 0;
         SessionController *session = s.runs.workspace->openKnown(s.runs.agent, s.info);
         connect(session, &SessionController::changed, this, [&] {
-            if (const auto told = session->snapshot().told) {
+            if (const auto told = session->snapshot().loaded) {
                 most = qMax(most, *told);
                 inserts += page.view()->firstVisibleEntry() != 0 ? 1 : 0;
             }
@@ -163,7 +163,7 @@ private Q_SLOTS:
         page.show();
         SessionController *session = s.runs.workspace->openKnown(s.runs.agent, s.info);
         page.setSession(session);
-        QTRY_VERIFY_WITH_TIMEOUT(session->snapshot().told.value_or(0) > 100, 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session->snapshot().loaded.value_or(0) > 100, 20'000);
         QVERIFY(!page.view()->isVisibleTo(&page));
         page.stop();
         // This agent hears of it only when it has told everything: it is ended.

@@ -76,7 +76,7 @@ private Q_SLOTS:
         // The page's clock is a real one: what has just appeared does not act yet.
         QTRY_VERIFY_WITH_TIMEOUT(
             (button("Send the answer")->click(), button("Send the answer") && bar->focusWidget() != nullptr), 5'000);
-        QCOMPARE(session->elicitations().size(), size_t(1)); // a needed field is empty
+        QCOMPARE(session->questions().elicitations().size(), size_t(1)); // a needed field is empty
         button("Static")->click();
         button("sea")->click();
         button("Send the answer")->click();
@@ -109,7 +109,7 @@ private Q_SLOTS:
         workspace::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
         page.setSession(session);
         session->send(QStringLiteral("elicit-url https://example.org/knots?id=7"));
-        QTRY_COMPARE_WITH_TIMEOUT(session->elicitations().size(), size_t(1), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(session->questions().elicitations().size(), size_t(1), 20'000);
         QVERIFY(opener.urls.isEmpty()); // nobody has said yes
         auto *bar = page.findChild<widgets::ElicitationBar *>();
         QSignalSpy answered(bar, &widgets::ElicitationBar::answered);
@@ -137,13 +137,13 @@ private Q_SLOTS:
         workspace::SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
         page.setSession(session);
         session->send(QStringLiteral("elicit-url https://example.org/"));
-        QTRY_COMPARE_WITH_TIMEOUT(session->elicitations().size(), size_t(1), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(session->questions().elicitations().size(), size_t(1), 20'000);
         session->stop();
         // A click that was on its way, before the bar has heard of Stop.
-        Q_EMIT page.findChild<widgets::ElicitationBar *>()->answered(session->elicitations().front().key,
+        Q_EMIT page.findChild<widgets::ElicitationBar *>()->answered(session->questions().elicitations().front().key,
                                                                      {acp::ElicitationAnswer::Action::Accept, {}});
         QVERIFY(opener.urls.isEmpty());
-        QTRY_VERIFY_WITH_TIMEOUT(session->elicitations().empty(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(session->questions().elicitations().empty(), 20'000);
         QVERIFY(lastQuestion(session)->end != ElicitationEnd::Accepted);
         QDesktopServices::unsetUrlHandler(QStringLiteral("https"));
         page.setSession(nullptr);
@@ -152,16 +152,16 @@ private Q_SLOTS:
     void stopEndsTheQuestion()
     {
         DemoSession b(QString{});
-        b.session->start();
+        b.session->connection().start();
         b.session->send(QStringLiteral("elicit"));
-        QTRY_COMPARE_WITH_TIMEOUT(b.session->elicitations().size(), size_t(1), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(b.session->questions().elicitations().size(), size_t(1), 20'000);
         b.session->stop();
         QTRY_COMPARE_WITH_TIMEOUT(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou}, 20'000);
-        QVERIFY(b.session->elicitations().empty());
+        QVERIFY(b.session->questions().elicitations().empty());
         const ElicitationEnd end = lastQuestion(b.session.get())->end;
         QVERIFY(end == ElicitationEnd::CancelledByStop || end == ElicitationEnd::CancelledByAgent);
         // An answer that comes now is none, and that is said.
-        b.session->answerElicitation(lastQuestion(b.session.get())->key, {});
+        b.session->questions().answerElicitation(lastQuestion(b.session.get())->key, {});
         const int last = b.session->transcript().count() - 1;
         QVERIFY(std::holds_alternative<history::Notice>(b.session->transcript().at(last).body));
     }

@@ -187,7 +187,7 @@ private Q_SLOTS:
     void noticesOfTheAgentSayWho()
     {
         DemoSession d({});
-        d.session->start();
+        d.session->connection().start();
         QTRY_VERIFY_WITH_TIMEOUT(d.session->snapshot().agent == models::AgentState::Ready, 10'000);
         d.session->send(QStringLiteral("notices"));
         QTRY_VERIFY_WITH_TIMEOUT(!d.ends.isEmpty(), 10'000);

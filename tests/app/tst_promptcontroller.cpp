@@ -123,11 +123,11 @@ private Q_SLOTS:
         message.mentions << QStringLiteral("a.txt");
         session->send(message);
         session->send(QStringLiteral("blocks again")); // queued behind the reading
-        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), 2, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(session->messages().sent().size(), 2, 10'000);
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
         for (const QString &line : lines)
             QVERIFY2(Bench::answer(session).contains(line), qPrintable(Bench::answer(session)));
-        QCOMPARE(session->sentMessages()[0], message);
+        QCOMPARE(session->messages().sent()[0], message);
         // In the transcript, and from there back into the composer.
         const auto &said = std::get<history::UserMessage>(session->transcript().at(0).body);
         QCOMPARE(said.attachments.size(), size_t(2));
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(Bench::notices(session).contains(QStringLiteral("not sent")));
         QCOMPARE(b.composer()->message(), message);
         QVERIFY(!session->isBusy());
-        QVERIFY(session->sentMessages().empty());
+        QVERIFY(session->messages().sent().empty());
     }
 
     void stopWhileFilesAreReadGivesTheMessageBack()
@@ -161,7 +161,7 @@ private Q_SLOTS:
         session->stop(); // in the same turn of the event loop: nothing has left
         QVERIFY(!session->isBusy());
         QCOMPARE(b.composer()->message(), message);
-        QVERIFY(session->sentMessages().empty());
+        QVERIFY(session->messages().sent().empty());
     }
 
     void whatIsSentNowGoesPastWhatIsRead()
@@ -169,10 +169,10 @@ private Q_SLOTS:
         Bench b;
         workspace::SessionController *session = b.open();
         session->send(withFile(QStringLiteral("hang"), b.url("a.txt")));
-        session->sendNow(QStringLiteral("blocks")); // while the file is read
-        QTRY_COMPARE_WITH_TIMEOUT(session->sentMessages().size(), 2, 10'000);
+        session->messages().sendNow(QStringLiteral("blocks")); // while the file is read
+        QTRY_COMPARE_WITH_TIMEOUT(session->messages().sent().size(), 2, 10'000);
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000); // "hang" has been stopped
-        QCOMPARE(session->sentMessages()[1].text, QStringLiteral("blocks"));
+        QCOMPARE(session->messages().sent()[1].text, QStringLiteral("blocks"));
         QCOMPARE(session->title(), QStringLiteral("hang"));
     }
 
@@ -236,9 +236,9 @@ private Q_SLOTS:
         session->send(message);
         session->stop();
         QCOMPARE(b.composer()->text(), QStringLiteral("typed"));
-        QCOMPARE(session->queue().items().size(), size_t(1));
-        QCOMPARE(session->queue().items()[0].message, message);
-        QVERIFY(session->queue().isHeld());
+        QCOMPARE(session->messages().queue().items().size(), size_t(1));
+        QCOMPARE(session->messages().queue().items()[0].message, message);
+        QVERIFY(session->messages().queue().isHeld());
     }
 
     void pastedPicturesBecomeFiles()
@@ -273,7 +273,7 @@ private Q_SLOTS:
         workspace::SessionController *session = b.open();
         b.write(QStringLiteral("p.png"), "\x89PNG");
         session->send(withFile(QStringLiteral("blocks"), b.url("p.png")));
-        QTRY_VERIFY_WITH_TIMEOUT(!session->sentMessages().empty() && !session->isBusy(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session->messages().sent().empty() && !session->isBusy(), 10'000);
         QVERIFY(QFile::remove(b.url("p.png").toLocalFile()));
         b.controller()->edit(session->transcript().at(0).id);
         const QList<QUrl> files = b.composer()->message().attachments;

@@ -41,9 +41,9 @@ struct Bench
         session = std::make_unique<SessionController>(
             1, agent, folder.path(),
             core::Services{&clock, &board, effects.ledger(), effects.files(), effects.blobs(), &runner}, &secrets);
-        session->setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Ask});
+        session->connection().setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Ask});
         plant("f.txt", before);
-        session->start();
+        session->connection().start();
         session->send(QString(QStringLiteral("write f.txt ") + agentsText));
     }
     ~Bench()

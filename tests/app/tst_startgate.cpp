@@ -71,7 +71,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.count(), 1);
         QTRY_COMPARE(session->connection().state(), core::ConnectionState::Ready);
         QTRY_COMPARE(listed.count(), 1);
-        QTRY_VERIFY(session->sentMessages().size() == 1 && !session->isBusy());
+        QTRY_VERIFY(session->messages().sent().size() == 1 && !session->isBusy());
         window.hide();
         window.show();
         QTRY_VERIFY(window.isVisible());

@@ -42,11 +42,11 @@ private Q_SLOTS:
         QVERIFY(runs.nextRun());
         QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
         session = runs.openNewest();
-        QVERIFY(session && session->isAsleep());
+        QVERIFY(session && session->opening().isStored());
         QCOMPARE(session->transcript().count(), entries);
         QCOMPARE(session->title(), QStringLiteral("writes 2"));
         QVERIFY(!session->transcript().effectsOf({1}).empty());
-        QCOMPARE(session->sentMessages(), QList<core::Message>{QStringLiteral("writes 2")});
+        QCOMPARE(session->messages().sent(), QList<core::Message>{QStringLiteral("writes 2")});
         QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
         QCOMPARE(session->sessionId(), id);
         QCOMPARE(Runs::count<UserMessage>(session), 2);
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!quit.isEmpty(), 10'000);
         QCOMPARE(ended.count(), answers ? 1 : 0);
         QCOMPARE(failed.count(), answers ? 0 : 1);
-        QCOMPARE(session->sentMessages().size(), answers ? 2 : 1);
+        QCOMPARE(session->messages().sent().size(), answers ? 2 : 1);
     }
 
     /// Of one that was typed only the agent itself knows what it is called; it is not asked before it is needed.
@@ -109,7 +109,7 @@ private Q_SLOTS:
         for (int run = 0; run < 2; ++run) {
             QVERIFY(runs.nextRun());
             session = runs.openNewest();
-            QVERIFY(session && session->isAsleep());
+            QVERIFY(session && session->opening().isStored());
             QCOMPARE(session->snapshot().agentName, name);
         }
     }
@@ -170,7 +170,7 @@ private Q_SLOTS:
         for (int run = 0; run < 2; ++run) {
             QVERIFY(runs.nextRun());
             session = runs.openNewest();
-            QVERIFY(session && session->isAsleep());
+            QVERIFY(session && session->opening().isStored());
             const auto &plan = session->transcript().plan().entries;
             QCOMPARE(plan.size(), size_t(4));
             QCOMPARE(plan.front().content, QStringLiteral("Look around"));
@@ -302,7 +302,7 @@ private Q_SLOTS:
         };
         QCOMPARE(state(), QStringLiteral("1 staged file(s) wait for you"));
         session = runs.openNewest();
-        QVERIFY(session && session->isAsleep());
+        QVERIFY(session && session->opening().isStored());
         QTRY_COMPARE(session->staged()->count(), 1);
         QCOMPARE(session->snapshot().staged.size(), size_t(1));
         QTRY_COMPARE(session->snapshot().staged.front().added, 1);

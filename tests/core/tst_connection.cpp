@@ -189,10 +189,11 @@ private Q_SLOTS:
         AgentBench b;
         int called = 0;
         base::Result<void> result;
-        b.connection->closeSession({QStringLiteral("s")}, b.connection.get(), [&](const base::Result<void> &done) {
-            ++called;
-            result = done;
-        });
+        b.connection->calls().closeSession({QStringLiteral("s")}, b.connection.get(),
+                                           [&](const base::Result<void> &done) {
+                                               ++called;
+                                               result = done;
+                                           });
         const auto key = b.board.rows().rbegin()->first;
         b.board.cancel(key);
         b.clock.advance(2'900);
@@ -206,9 +207,9 @@ private Q_SLOTS:
         QCOMPARE(called, 1);
         // So does one that a dialog gives up.
         called = 0;
-        const acp::Call call =
-            b.connection->authenticate(QStringLiteral("key"), b.connection.get(), [&](const auto &) { ++called; });
-        b.connection->cancelCall(call);
+        const acp::Call call = b.connection->calls().authenticate(QStringLiteral("key"), b.connection.get(),
+                                                                  [&](const auto &) { ++called; });
+        b.connection->calls().cancel(call);
         b.clock.advance(3'000);
         QCOMPARE(called, 1);
         QVERIFY(call.isDone());

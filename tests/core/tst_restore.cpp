@@ -212,17 +212,17 @@ private Q_SLOTS:
                 titles << info.title;
             cursor = answer->nextCursor;
         };
-        b.connection->listSessions(QStringLiteral("/x"), {}, b.connection.get(), page);
+        b.connection->calls().listSessions(QStringLiteral("/x"), {}, b.connection.get(), page);
         QCOMPARE(b.sent.last().value(QLatin1String("params")).toObject().value(QLatin1String("cwd")).toString(),
                  QStringLiteral("/x"));
         b.answer(b.idOf(QStringLiteral("session/list")),
                  R"({"sessions":[{"sessionId":"1","cwd":"/x","title":"one"},{"cwd":"/x"}],"nextCursor":"2"})");
-        b.connection->listSessions({}, cursor, b.connection.get(), page);
+        b.connection->calls().listSessions({}, cursor, b.connection.get(), page);
         b.answer(b.idOf(QStringLiteral("session/list")), R"({"sessions":[{"sessionId":"2","cwd":"/y"}]})");
         QCOMPARE(titles, (QStringList{QStringLiteral("one"), QString()}));
         bool failed = false;
-        b.connection->deleteSession({QStringLiteral("1")}, b.connection.get(),
-                                    [&](const base::Result<void> &answer) { failed = !answer; });
+        b.connection->calls().deleteSession({QStringLiteral("1")}, b.connection.get(),
+                                            [&](const base::Result<void> &answer) { failed = !answer; });
         b.answerError(b.idOf(QStringLiteral("session/delete")), -32603);
         QVERIFY(failed);
         QCOMPARE(b.rowEnd(RequestKind::DeleteSession), RequestEnd::Failed);

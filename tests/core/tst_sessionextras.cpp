@@ -312,8 +312,8 @@ private Q_SLOTS:
         b.open();
         int done = 0;
         const auto close = [&] {
-            b.connection->closeSession({QStringLiteral("k")}, b.connection.get(),
-                                       [&done](const base::Result<void> &r) { done = r ? 1 : -1; });
+            b.connection->calls().closeSession({QStringLiteral("k")}, b.connection.get(),
+                                               [&done](const base::Result<void> &r) { done = r ? 1 : -1; });
         };
         close();
         b.answer(b.idOf(QStringLiteral("session/close")), "{}");

@@ -155,21 +155,21 @@ struct Stage
     static void answer(SessionController *session, const char *field, const char *value, qint64 turns = 0)
     {
         acp::ElicitationAnswer yes{acp::ElicitationAnswer::Action::Accept, {}};
-        const core::OpenElicitation question = session->elicitations().front();
+        const core::OpenElicitation question = session->questions().elicitations().front();
         if (question.request->mode == acp::ElicitationRequest::Mode::Form) {
             yes.content.emplace_back(QLatin1String(field), QString::fromUtf8(value));
             if (turns > 0)
                 yes.content.emplace_back(QStringLiteral("turns"), turns);
         }
-        session->answerElicitation(question.key, yes);
+        session->questions().answerElicitation(question.key, yes);
     }
 };
 
-#define LOG_IN(session)                                                               \
-    QTRY_VERIFY_WITH_TIMEOUT((session)->login().isNeeded(), patience);                \
-    (session)->login().logIn(QStringLiteral("login"));                                \
-    QTRY_COMPARE_WITH_TIMEOUT((session)->elicitations().size(), size_t(1), patience); \
-    Stage::answer(session, "user", "me");                                             \
+#define LOG_IN(session)                                                                           \
+    QTRY_VERIFY_WITH_TIMEOUT((session)->login().isNeeded(), patience);                            \
+    (session)->login().logIn(QStringLiteral("login"));                                            \
+    QTRY_COMPARE_WITH_TIMEOUT((session)->questions().elicitations().size(), size_t(1), patience); \
+    Stage::answer(session, "user", "me");                                                         \
     QVERIFY(Stage::ready(session))
 
 } // namespace
@@ -209,12 +209,13 @@ private Q_SLOTS:
         // Every update, every request.
         session->send(QStringLiteral("everything"));
         QTRY_COMPARE_WITH_TIMEOUT(session->snapshot().permissionsOpen, 1, patience);
-        session->answerPermission(Stage::all<history::Permission>(session).front()->key,
-                                  acp::PermissionKind::AllowOnce);
-        QTRY_COMPARE_WITH_TIMEOUT(session->elicitations().size(), size_t(1), patience);
+        session->questions().answerPermission(Stage::all<history::Permission>(session).front()->key,
+                                              acp::PermissionKind::AllowOnce);
+        QTRY_COMPARE_WITH_TIMEOUT(session->questions().elicitations().size(), size_t(1), patience);
         Stage::answer(session, "name", "bowline", 2);
-        QTRY_VERIFY_WITH_TIMEOUT(session->elicitations().size() == 1 && session->elicitations().front().request->mode ==
-                                                                            acp::ElicitationRequest::Mode::Url,
+        QTRY_VERIFY_WITH_TIMEOUT(session->questions().elicitations().size() == 1 &&
+                                     session->questions().elicitations().front().request->mode ==
+                                         acp::ElicitationRequest::Mode::Url,
                                  patience);
         Stage::answer(session, "", "");
         QTRY_COMPARE_WITH_TIMEOUT(s.ends, QList<TurnEnd>{TurnEnd::Finished}, patience);

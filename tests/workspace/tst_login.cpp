@@ -15,7 +15,7 @@ struct Bench : DemoSession
 {
     Bench() : DemoSession(QStringLiteral("--auth-all --can-load"))
     {
-        session->start();
+        session->connection().start();
         session->send(QStringLiteral("help")); // waits
     }
     ~Bench() { session->login().cancel(); }
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(b.session->row().loginNeeded && !b.session->row().loading);
         QVERIFY(!b.session->isBusy());
         // What was typed waits, and nothing is lost.
-        QCOMPARE(b.session->queue().items().size(), size_t(1));
+        QCOMPARE(b.session->messages().queue().items().size(), size_t(1));
     }
 
     void theAgentDoesIt()
@@ -185,7 +185,7 @@ private Q_SLOTS:
         // The same message once more, and only that.
         QVERIFY(b.isAnswered(2));
         QCOMPARE(b.ends.size(), 3);
-        QCOMPARE(b.session->sentMessages().back().text, QStringLiteral("help sign-out-once"));
+        QCOMPARE(b.session->messages().sent().back().text, QStringLiteral("help sign-out-once"));
     }
 
     void aSessionThatComesBackAfterLoggingInAnew()
@@ -230,7 +230,7 @@ private Q_SLOTS:
         b.session->forceStop();
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 30'000);
         QVERIFY(!b.status().needed && b.status().underWay.isEmpty());
-        QCOMPARE(b.session->queue().items().size(), size_t(1)); // what was typed is still there
+        QCOMPARE(b.session->messages().queue().items().size(), size_t(1)); // what was typed is still there
         b.session->restart();
         QVERIFY(b.isAsked());
     }

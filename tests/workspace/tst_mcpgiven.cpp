@@ -156,9 +156,9 @@ private Q_SLOTS:
         local.secretNames = {QStringLiteral("KEY")};
         lost.secretNames = {QStringLiteral("GONE")};
         d.secrets.stored.insert(QStringLiteral("mcp/id-local/KEY"), QStringLiteral("12345"));
-        d.session->setMcpServers(std::make_shared<core::McpEntries>(core::McpEntries{local, web, old, lost}));
-        d.session->setMoreFolders({more.path()});
-        d.session->start();
+        d.session->extras().servers = std::make_shared<core::McpEntries>(core::McpEntries{local, web, old, lost});
+        d.session->extras().folders = QStringList{more.path()};
+        d.session->connection().start();
         for (int start = 1; start <= 2; ++start) {
             QVERIFY(Runs::say(d.session.get(), QStringLiteral("given")));
             const QString words = said(d.session.get());
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(runs.nextRun());
         session = runs.openNewest();
         QVERIFY(session);
-        QCOMPARE(session->moreFolders(), QStringList{more.path()});
+        QCOMPARE(session->extras().folders, QStringList{more.path()});
         QVERIFY(Runs::say(session, QStringLiteral("given")));
         QCOMPARE(said(session).count(more.path()), 2);
     }

@@ -14,7 +14,7 @@ namespace {
 
 struct Bench : DemoSession
 {
-    explicit Bench(const QString &flags) : DemoSession(flags) { session->start(); }
+    explicit Bench(const QString &flags) : DemoSession(flags) { session->connection().start(); }
 
     template <class Body> std::vector<const Body *> all() const
     {
@@ -35,7 +35,7 @@ struct Bench : DemoSession
     QStringList waiting() const
     {
         QStringList out;
-        for (const core::QueuedPrompt &item : session->queue().items())
+        for (const core::QueuedPrompt &item : session->messages().queue().items())
             out << item.message.text;
         return out;
     }
@@ -87,10 +87,10 @@ private Q_SLOTS:
         QCOMPARE(b.sent(), QStringList{QStringLiteral("ignore-cancel")}); // the replay is not shown twice
         QVERIFY(b.session->snapshot().agentProcessId != before);
         QVERIFY(::kill(pid_t(before), 0) != 0);
-        QVERIFY(b.session->takeReturned().message.isEmpty()); // it was being answered
+        QVERIFY(b.session->messages().takeReturned().message.isEmpty()); // it was being answered
         // Held back until the user says so.
-        QVERIFY(b.session->queue().isHeld());
-        b.session->releaseQueue();
+        QVERIFY(b.session->messages().queue().isHeld());
+        b.session->messages().releaseQueue();
         QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByForce, TurnEnd::Finished}));
         QCOMPARE(b.samples.size(), 1);
         QVERIFY(!b.samples[0].confirmed);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!b.all<history::Restored>()[0]->what.replayedNothing);
         QVERIFY(!b.all<history::Failure>()[0]->canRestart); // done
         QCOMPARE(b.sent(), (QStringList{QStringLiteral("thought"), QStringLiteral("die")}));
-        QVERIFY(b.session->queue().isHeld());
+        QVERIFY(b.session->messages().queue().isHeld());
     }
 
     /// Stop was pressed to send something at once, and the agent dies of it: the message waits with the others.
@@ -127,10 +127,10 @@ private Q_SLOTS:
         b.session->send(QStringLiteral("die-on-cancel"));
         QTRY_VERIFY(b.streams());
         b.session->send(QStringLiteral("later"));
-        b.session->sendNow(QStringLiteral("now"));
+        b.session->messages().sendNow(QStringLiteral("now"));
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 10'000);
         QCOMPARE(b.waiting(), (QStringList{QStringLiteral("now"), QStringLiteral("later")}));
-        QVERIFY(b.session->queue().isHeld());
+        QVERIFY(b.session->messages().queue().isHeld());
     }
 
     void deathBetweenTurns()
@@ -171,7 +171,7 @@ private Q_SLOTS:
         b.session->stop();
         QVERIFY(models::isStopping(b.session->snapshot().stop.phase));
         QVERIFY(b.session->snapshot().queueHeld);
-        b.session->releaseQueue();
+        b.session->messages().releaseQueue();
         b.session->stop(); // once more changes nothing
         QVERIFY(!b.session->snapshot().queueHeld);
         QTRY_COMPARE(b.ends.size(), 2);
@@ -233,13 +233,13 @@ private Q_SLOTS:
         QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
         QVERIFY(b.session->snapshot().queueHeld);
         QCOMPARE(b.waiting().size(), 2);
-        QCOMPARE(b.session->takeReturned().message.text, QStringLiteral("hang"));
+        QCOMPARE(b.session->messages().takeReturned().message.text, QStringLiteral("hang"));
         QVERIFY(b.samples[0].confirmed);
         // A new message goes past what is held back, which stays so.
         b.session->send(QStringLiteral("plan"));
         QTRY_COMPARE(b.ends.size(), 2);
         QCOMPARE(b.waiting().size(), 2);
-        b.session->releaseQueue();
+        b.session->messages().releaseQueue();
         QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 4, 10'000);
         QCOMPARE(b.sent(), (QStringList{QStringLiteral("hang"), QStringLiteral("plan"), QStringLiteral("markdown"),
                                         QStringLiteral("thought")}));
@@ -264,7 +264,8 @@ private Q_SLOTS:
         QFETCH(const TurnEnd, end);
         Bench b{QString()};
         b.session->send(prompt);
-        QTRY_VERIFY(b.session->hasOpenTurn() && (b.streams() || !b.all<history::Permission>().empty()));
+        QTRY_VERIFY((b.session->session() && b.session->session()->hasOpenTurn()) &&
+                    (b.streams() || !b.all<history::Permission>().empty()));
         b.session->close();
         if (again)
             b.session->close();
@@ -300,10 +301,10 @@ private Q_SLOTS:
             }
             b.session->close();
             if (now)
-                b.session->sendNow(QStringLiteral("late"));
+                b.session->messages().sendNow(QStringLiteral("late"));
             else
                 b.session->send(QStringLiteral("late"));
-            const workspace::ReturnedMessage returned = b.session->takeReturned();
+            const workspace::ReturnedMessage returned = b.session->messages().takeReturned();
             QCOMPARE(returned.message.text, QStringLiteral("late"));
             QCOMPARE(returned.why, workspace::ReturnedMessage::Why::NotSent);
             QCOMPARE(b.all<history::Notice>().size(), size_t(1)); // and it is said
@@ -325,7 +326,7 @@ private Q_SLOTS:
         message.attachments = {QUrl::fromLocalFile(file.fileName())};
         b.session->send(message); // the file is being read
         b.session->close();
-        const workspace::ReturnedMessage returned = b.session->takeReturned();
+        const workspace::ReturnedMessage returned = b.session->messages().takeReturned();
         QCOMPARE(returned.message, message);
         QCOMPARE(returned.why, workspace::ReturnedMessage::Why::NotSent);
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
@@ -334,9 +335,9 @@ private Q_SLOTS:
         Bench stopping{QString()};
         stopping.session->send(QStringLiteral("ignore-cancel"));
         QTRY_VERIFY(stopping.streams());
-        stopping.session->sendNow(QStringLiteral("instead")); // waits for the turn's end
+        stopping.session->messages().sendNow(QStringLiteral("instead")); // waits for the turn's end
         stopping.session->close();
-        QCOMPARE(stopping.session->takeReturned().message.text, QStringLiteral("instead"));
+        QCOMPARE(stopping.session->messages().takeReturned().message.text, QStringLiteral("instead"));
         QTRY_VERIFY_WITH_TIMEOUT(stopping.session->isOver(), 20'000);
         QCOMPARE(stopping.sent(), QStringList{QStringLiteral("ignore-cancel")});
     }
@@ -372,7 +373,7 @@ private Q_SLOTS:
         QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
         b.session->send(QStringLiteral("markdown"));
         b.session->send(QStringLiteral("thought"));
-        b.session->sendQueuedNow(b.session->queue().items()[1].id);
+        b.session->messages().sendQueuedNow(b.session->messages().queue().items()[1].id);
         QTRY_COMPARE_WITH_TIMEOUT(b.ends.size(), 3, 10'000);
         QCOMPARE(b.ends[0], TurnEnd::StoppedByYou);
         QCOMPARE(b.sent(),
@@ -385,8 +386,8 @@ private Q_SLOTS:
         b.session->send(QStringLiteral("hang"));
         QTRY_COMPARE(b.session->snapshot().stop.phase, core::TurnPhase::Running);
         b.session->send(QStringLiteral("markdown"));
-        b.session->editQueued(b.session->queue().items()[0].id);
-        const workspace::ReturnedMessage returned = b.session->takeReturned();
+        b.session->messages().editQueued(b.session->messages().queue().items()[0].id);
+        const workspace::ReturnedMessage returned = b.session->messages().takeReturned();
         QCOMPARE(returned.message.text, QStringLiteral("markdown"));
         QCOMPARE(returned.why, workspace::ReturnedMessage::Why::ToEdit);
         QVERIFY(b.waiting().isEmpty());
@@ -399,7 +400,7 @@ private Q_SLOTS:
         b.session->send(QStringLiteral("markdown"));
         QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::AgentFailed});
         QCoreApplication::sendPostedEvents(b.session.get()); // what would be sent next is asked there
-        QVERIFY(b.session->queue().isHeld());
+        QVERIFY(b.session->messages().queue().isHeld());
         QCOMPARE(b.waiting().size(), 1);
     }
 
@@ -424,7 +425,7 @@ private Q_SLOTS:
         b.session->stop();
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 15'000);
         QCOMPARE(b.waiting(), QStringList{QStringLiteral("markdown")});
-        QVERIFY(b.session->queue().isHeld());
+        QVERIFY(b.session->messages().queue().isHeld());
         QCOMPARE(b.all<history::Failure>().size(), size_t(1));
         for (const auto &[key, row] : b.board.rows())
             QCOMPARE(row.state, core::RequestState::Done);

@@ -123,11 +123,12 @@ void AgentSessionsController::askFor(const QString &cursor)
 {
     m_dialog->setHasMore(false);
     m_dialog->setState(tr("Asking for the list…"));
-    m_connection->listSessions(m_dialog->folder(), cursor, this,
-                               [this, question = ++m_asked](const base::Result<acp::ListSessionsResponse> &page) {
-                                   if (question == m_asked && m_dialog)
-                                       take(page);
-                               });
+    m_connection->calls().listSessions(
+        m_dialog->folder(), cursor, this,
+        [this, question = ++m_asked](const base::Result<acp::ListSessionsResponse> &page) {
+            if (question == m_asked && m_dialog)
+                take(page);
+        });
 }
 
 void AgentSessionsController::take(const base::Result<acp::ListSessionsResponse> &page)
@@ -153,7 +154,7 @@ void AgentSessionsController::remove(const acp::SessionInfo &info)
 {
     if (!m_connection)
         return;
-    m_connection->deleteSession(info.id, this, [this, id = info.id](const base::Result<void> &done) {
+    m_connection->calls().deleteSession(info.id, this, [this, id = info.id](const base::Result<void> &done) {
         if (!m_dialog)
             return;
         if (done)
@@ -168,7 +169,7 @@ void AgentSessionsController::close(const acp::SessionInfo &info)
     if (!m_connection)
         return;
     m_dialog->setState(tr("Asking the agent to close it…"));
-    m_connection->closeSession(info.id, this, [this](const base::Result<void> &done) {
+    m_connection->calls().closeSession(info.id, this, [this](const base::Result<void> &done) {
         if (m_dialog)
             m_dialog->setState(done ? tr("The agent has closed it. It can be opened again.")
                                     : tr("It was not closed: %1").arg(done.error().message));

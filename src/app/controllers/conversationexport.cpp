@@ -20,7 +20,7 @@ struct Tr
 void exportConversation(workspace::Workspace *workspace, workspace::SessionController *session, QWidget *window,
                         std::function<void(const base::Error &)> failed)
 {
-    const models::ConversationHead head{session->title(), session->snapshot().agentName, session->cwd()};
+    const models::ConversationHead head{session->title(), session->connection().displayName(), session->cwd()};
     auto *dialog = new QFileDialog(window, Tr::tr("Export the conversation"), session->cwd());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);

@@ -86,7 +86,7 @@ void PromptController::giveBack(const workspace::ReturnedMessage &returned)
     else if (returned.why == ToEdit)
         m_composer->setMessage(core::joined(returned.message, typed));
     else if (returned.why == NotSent && m_session)
-        m_session->keepInQueue(returned.message);
+        m_session->messages().keepInQueue(returned.message);
 }
 
 void PromptController::edit(history::EntryId message)

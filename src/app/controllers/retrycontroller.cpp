@@ -81,7 +81,7 @@ void RetryController::send(workspace::SessionController *session, const core::Me
     if (session->isOver()) {
         // Past what was held back when the agent went.
         session->restart();
-        session->sendNow(message);
+        session->messages().sendNow(message);
     } else {
         session->send(message);
     }

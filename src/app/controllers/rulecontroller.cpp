@@ -39,7 +39,7 @@ QList<std::pair<QString, QString>> RuleController::agents() const
 
 void RuleController::makeRule(workspace::SessionController *session, base::RequestKey permission)
 {
-    const auto subject = session->subjectOf(permission);
+    const auto subject = session->questions().subjectOf(permission);
     if (!subject)
         return; // answered meanwhile
     auto *dialog = new widgets::RuleDialog(core::suggestedRule(*subject), agents(), subject, m_window);
@@ -59,14 +59,14 @@ void RuleController::add(const core::PermissionRule &rule, workspace::SessionCon
         rules.push_back(rule);
     m_workspace->setPermissionRules(rules);
     // The request it came from may have ended while the dialog was open.
-    const auto subject = session ? session->subjectOf(permission) : std::nullopt;
+    const auto subject = session ? session->questions().subjectOf(permission) : std::nullopt;
     if (!subject)
         return;
     const core::RuleDecision decision = core::decide(rules, *subject);
     if (decision.verdict == core::RuleVerdict::Allow)
-        session->answerPermission(permission, acp::PermissionKind::AllowOnce);
+        session->questions().answerPermission(permission, acp::PermissionKind::AllowOnce);
     else if (decision.verdict == core::RuleVerdict::Deny)
-        session->answerPermission(permission, acp::PermissionKind::RejectOnce);
+        session->questions().answerPermission(permission, acp::PermissionKind::RejectOnce);
 }
 
 void RuleController::showRules(const QString &folder)

@@ -33,8 +33,9 @@ QWidget *TerminalsController::made()
     using widgets::TerminalsPanel;
     m_panel = new TerminalsPanel(&m_model, m_look);
     connect(m_panel, &TerminalsPanel::killRequested, this, [this](const base::TerminalId &id) {
-        if (m_page->session())
-            m_page->session()->killCommand(id);
+        const workspace::SessionController *shown = m_page->session();
+        if (shown && shown->session())
+            shown->session()->killCommand(id);
     });
     connect(m_panel, &TerminalsPanel::showInTranscript, this, [this](history::EntryId entry) {
         m_page->view()->syncNow();

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 
+#include "acp/requests.h"
 #include "acp/values.h"
 #include "app/controllers/agentscontroller.h"
+#include "app/controllers/agentsessionscontroller.h"
+#include "app/controllers/conversationexport.h"
 #include "app/controllers/effectscontroller.h"
 #include "app/controllers/linkcontroller.h"
 #include "app/controllers/mcpcontroller.h"
+#include "app/controllers/pendingcontroller.h"
 #include "app/controllers/promptcontroller.h"
 #include "app/controllers/reviewcontroller.h"
 #include "app/controllers/rulecontroller.h"
@@ -15,27 +19,34 @@
 #include "app/window/aboutandkeys.h"
 #include "app/window/attention.h"
 #include "app/window/focusareas.h"
+#include "app/window/sessioncloser.h"
 #include "app/window/sessionpage.h"
 #include "app/window/trace.h"
 #include "app/window/welcomecontroller.h"
 #include "app/window/windowactions.h"
+#include "app/window/windowdocks.h"
+#include "app/window/windowending.h"
+#include "app/window/windowfonts.h"
 #include "app/window/windowplace.h"
 #include "base/privatefolder.h"
+#include "base/visibletext.h"
 #include "core/requests/requestboard.h"
 #include "core/requests/requestrow.h"
-#include "core/session/stopstatistics.h"
+#include "core/session/agentconnection.h"
 #include "core/session/stopstatus.h"
 #include "history/entry.h"
-#include "models/texts/permissiontext.h"
+#include "models/lists/sessionsmodel.h"
+#include "settings/agententry.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/panels/dockbar.h"
 #include "widgets/panels/docktitle.h"
 #include "widgets/panels/effectspanel.h"
-#include "widgets/panels/pendingpanel.h"
 #include "widgets/panels/sessionspanel.h"
 #include "workspace/fileopener.h"
+#include "workspace/sessioncontroller.h"
+#include "workspace/workspace.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -44,32 +55,17 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QStackedWidget>
 #include <QStandardPaths>
+
+#include <algorithm>
 
 namespace app {
 
 namespace {
 
-/// Where the user's language begins, and where it ends.
-Qt::DockWidgetArea beginArea()
-{
-    return QGuiApplication::isRightToLeft() ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
-}
-Qt::DockWidgetArea endArea()
-{
-    return QGuiApplication::isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
-}
 constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
-constexpr int narrowWidth = 640, mediumWidth = 900;
 constexpr QSize usualSize(1180, 820), smallestSize(420, 520);
-
-/// Docks that were left at the sides of one direction are at the wrong ones in the other.
-int stateVersion()
-{
-    return QGuiApplication::isRightToLeft() ? 1 : 0;
-}
 } // namespace
 
 MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *settings, widgets::Look *look, Trace *trace,
@@ -78,7 +74,6 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_workspace(workspace)
     , m_settings(settings)
     , m_fileOpener(new workspace::FileOpener(settings, this))
-    , m_look(look)
     , m_trace(trace)
     , m_actions(new WindowActions(this))
     , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
@@ -91,34 +86,27 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_welcome(new WelcomeController(m_agents, look, m_stack))
     , m_effects(new EffectsController(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
-    , m_dockBar(new widgets::DockBar(look, this))
+    , m_fonts(new WindowFonts(settings, look, m_page->textLook(), this))
+    , m_closer(new SessionCloser(workspace, this))
+    , m_ending(new WindowEnding(workspace, m_page->review(), this))
 {
     setObjectName(QStringLiteral("MainWindow"));
     setDockNestingEnabled(true);
     m_stack->addWidget(m_page);
     setCentralWidget(m_stack);
-    makeDocks();
-    m_actions->fillMenus(menuBar(), {m_sessionsDock->toggleViewAction(), m_pendingDock->toggleViewAction(),
-                                     m_effectsDock->toggleViewAction(), m_terminalsDock->toggleViewAction(),
-                                     m_trafficDock->toggleViewAction()});
+    m_docks = new WindowDocks(this, look, m_sessions);
+    m_pending = new PendingController(workspace, look, m_docks->pending());
+    m_terminals = new TerminalsController(m_page, workspace->clock(), look, m_docks->terminals());
+    m_traffic = new TrafficController(look, m_docks->traffic());
+    widgets::fillWhenSeen(m_docks->effects(),
+                          [this] { return widgets::titled(m_docks->effects(), m_effects->panel()); });
+    m_actions->fillMenus(menuBar(), m_docks->toggles());
     connectActions();
     connectPanels();
     connectLinks();
-    m_page->textLook()->setZoom(settings->zoom() / 100.0);
-    look->setFonts({}, settings->codeFont());
-    m_page->textLook()->setFonts(settings->textFont(), settings->codeFont());
-    // Chosen in a card or in a dialog: the other follows.
-    for (widgets::Look *one : {look, m_page->textLook()}) {
-        one->setDiffSides(settings->diffSides());
-        connect(one, &widgets::Look::diffSidesChanged, this, [this](bool on) {
-            m_settings->setDiffSides(on);
-            m_look->setDiffSides(on);
-            m_page->textLook()->setDiffSides(on);
-        });
-    }
     placeWindow(this, settings->windowGeometry(), usualSize, smallestSize);
-    if (!restoreState(settings->windowState(), stateVersion()))
-        sizeDocksOnce();
+    m_docks->restore(settings->windowState());
+    connect(m_ending, &WindowEnding::begins, this, [this] { m_settings->setWindow(saveGeometry(), m_docks->save()); });
     connect(qApp, &QGuiApplication::applicationStateChanged, workspace, [workspace](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)
             workspace->lookAgain();
@@ -128,72 +116,6 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::makeDocks()
-{
-    const auto make = [this](const char *name, const QString &title, QWidget *content, Qt::DockWidgetArea area) {
-        auto *dock = new QDockWidget(title, this);
-        dock->setObjectName(QLatin1String(name));
-        if (content)
-            dock->setWidget(content);
-        addDockWidget(area, dock);
-        return dock;
-    };
-    m_sessionsDock = make("SessionsDock", tr("Sessions"), m_sessions, beginArea());
-    m_sessionsDock->setTitleBarWidget(new QWidget(m_sessionsDock)); // the panel has its own top line
-    m_sessionsDock->setFeatures(QDockWidget::DockWidgetMovable);
-    m_pendingDock = make("PendingDock", tr("Pending"), nullptr, endArea());
-    m_effectsDock = make("EffectsDock", tr("Effects"), nullptr, endArea());
-    m_terminalsDock = make("TerminalsDock", tr("Terminals"), nullptr, endArea());
-    m_trafficDock = make("TrafficDock", tr("Traffic"), nullptr, endArea());
-    m_terminals = new TerminalsController(m_page, m_workspace->clock(), m_look, m_terminalsDock);
-    m_traffic = new TrafficController(m_look, m_trafficDock);
-    for (QDockWidget *dock : endDocks()) {
-        if (dock != m_pendingDock)
-            tabifyDockWidget(m_pendingDock, dock);
-        auto *title = new widgets::DockTitle(dock->windowTitle(), m_look, dock);
-        dock->setTitleBarWidget(title);
-        widgets::bringForward(dock);
-        connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
-    }
-    widgets::fillWhenSeen(m_pendingDock, [this] { return widgets::titled(m_pendingDock, makePendingPanel()); });
-    widgets::fillWhenSeen(m_effectsDock, [this] { return widgets::titled(m_effectsDock, m_effects->panel()); });
-    for (QDockWidget *dock : endDocks())
-        dock->hide();
-    resizeDocks({m_sessionsDock, m_pendingDock}, {232, 352}, Qt::Horizontal);
-    addToolBar(isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_dockBar);
-    m_pendingDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
-    m_effectsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
-    m_terminalsDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_3));
-    m_trafficDock->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
-    m_dockBar->addDock(m_pendingDock->toggleViewAction(), QStringLiteral("pending"));
-    m_dockBar->addDock(m_effectsDock->toggleViewAction(), QStringLiteral("effects"));
-    m_dockBar->addDock(m_terminalsDock->toggleViewAction(), QStringLiteral("terminal"));
-    m_dockBar->addDock(m_trafficDock->toggleViewAction(), QStringLiteral("traffic"));
-}
-
-/// In the rail's order.
-QList<QDockWidget *> MainWindow::endDocks() const
-{
-    return {m_pendingDock, m_effectsDock, m_terminalsDock, m_trafficDock};
-}
-
-/// Sizes given to docks that are hidden are forgotten: they get theirs when the first one is shown.
-void MainWindow::sizeDocksOnce()
-{
-    for (QDockWidget *dock : endDocks()) {
-        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
-            if (!visible || m_medium || std::exchange(m_docksSized, true))
-                return;
-            QMetaObject::invokeMethod(
-                this,
-                [this, dock] {
-                    resizeDocks({m_sessionsDock, dock}, {232, 352}, Qt::Horizontal);
-                },
-                Qt::QueuedConnection);
-        });
-    }
-}
-
 void MainWindow::connectActions()
 {
     const auto on = [this](QAction *action, auto f) { connect(action, &QAction::triggered, this, f); };
@@ -202,8 +124,10 @@ void MainWindow::connectActions()
     on(m_actions->exportConversation, [this] { exportConversation(); });
     on(m_actions->addAgent, [this] { m_agents->show(); });
     on(m_actions->settings, [this] { showSettings(); });
-    connect(m_settingsController, &SettingsController::zoomChanged, this, &MainWindow::setZoom);
-    connect(m_settingsController, &SettingsController::fontsChanged, this, &MainWindow::setFonts);
+    connect(m_settingsController, &SettingsController::zoomChanged, m_fonts, &WindowFonts::setZoom);
+    connect(m_settingsController, &SettingsController::fontsChanged, m_fonts, &WindowFonts::setFonts);
+    connect(m_fonts, &WindowFonts::zoomed, this,
+            [this](int percent) { m_page->composer()->showHint(tr("Text size %1 %").arg(percent)); });
     on(m_actions->quit, [this] { close(); });
     on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
@@ -218,12 +142,12 @@ void MainWindow::connectActions()
     on(m_actions->nextPrompt, [this] { m_page->view()->jumpToPrompt(1); });
     on(m_actions->latest, [this] { m_page->view()->scrollToEnd(); });
     on(m_actions->findSession, [this] {
-        m_sessionsDock->show();
+        m_docks->sessions()->show();
         m_sessions->focusSearch();
     });
-    on(m_actions->zoomIn, [this] { setZoom(m_settings->zoom() + 10); });
-    on(m_actions->zoomOut, [this] { setZoom(m_settings->zoom() - 10); });
-    on(m_actions->zoomReset, [this] { setZoom(100); });
+    on(m_actions->zoomIn, [this] { m_fonts->zoomBy(1); });
+    on(m_actions->zoomOut, [this] { m_fonts->zoomBy(-1); });
+    on(m_actions->zoomReset, [this] { m_fonts->setZoom(100); });
     on(m_actions->foldAll, [this] { m_page->view()->foldAll(); });
     on(m_actions->unfoldAll, [this] { m_page->view()->unfoldAll(); });
     on(m_actions->nextArea, [this] { cycleArea(1); });
@@ -267,6 +191,10 @@ void MainWindow::connectActions()
             session->tell(tr("Nobody was logged out"),
                           tr("The agent offers no way to log out, or is not ready for it."));
     });
+    on(m_actions->closeSession, [this] {
+        if (m_page->session() && m_stack->currentWidget() == m_page)
+            m_closer->close(m_page->session()->handle());
+    });
     on(m_actions->shortcuts, [this] { showKeys(m_actions, this); });
     on(m_actions->about, [this] { showAbout(this); });
 }
@@ -280,17 +208,18 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &workspace::Workspace::search);
-    connectEndings();
+    connect(m_sessions, &widgets::SessionsPanel::deleteRequested, m_closer, &SessionCloser::askToDelete);
+    connect(m_sessions, &widgets::SessionsPanel::closeRequested, m_closer, &SessionCloser::close);
+    connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
     connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::tellOfStore);
     connect(m_workspace, &workspace::Workspace::storedSessionsListed, this, [this] {
         if (m_welcome->isShown())
             showWelcome();
     });
 
-    m_workspace->pending()->setStopStatisticsOf([this](base::RequestKey key) {
-        const workspace::SessionController *session = m_workspace->sessionOf(key);
-        return session ? session->snapshot().statistics : core::StopStatistics();
-    });
+    connect(m_pending, &PendingController::requestWanted, this, &MainWindow::showRequest);
+    connect(m_pending, &PendingController::trafficWanted, m_traffic, &TrafficController::show);
+    connect(m_pending, &PendingController::typed, m_page->composer(), &widgets::Composer::typeOn);
     connect(m_workspace->pending(), &models::PendingModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects, &EffectsController::sessionWanted, this, &MainWindow::showSession);
@@ -310,12 +239,11 @@ void MainWindow::connectPanels()
     connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
     connect(m_effects, &EffectsController::openRequested, this, &MainWindow::openLocation);
-    connect(m_page->view(), &widgets::TranscriptView::zoomWanted, this,
-            [this](int steps) { setZoom(m_settings->zoom() + 10 * steps); });
+    connect(m_page->view(), &widgets::TranscriptView::zoomWanted, m_fonts, &WindowFonts::zoomBy);
     connect(m_page->header(), &widgets::SessionHeader::menuRequested, this,
-            [this] { m_sessionsDock->setVisible(!m_sessionsDock->isVisible()); });
+            [this] { m_docks->sessions()->setVisible(!m_docks->sessions()->isVisible()); });
     connect(m_page->header(), &widgets::SessionHeader::pendingRequested, this,
-            [this] { m_pendingDock->setVisible(!m_pendingDock->isVisible()); });
+            [this] { m_docks->pending()->setVisible(!m_docks->pending()->isVisible()); });
     connect(m_page->header(), &widgets::SessionHeader::moreRequested, this, [this](const QPoint &at) {
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -329,63 +257,245 @@ void MainWindow::connectPanels()
     });
 }
 
-widgets::PendingPanel *MainWindow::makePendingPanel()
+workspace::SessionController *MainWindow::openSession(const settings::AgentEntry &agent, const QString &cwd,
+                                                      const QStringList &moreFolders)
 {
-    m_pending = new widgets::PendingPanel(m_workspace->pending(), m_look);
-    const auto toRequest = [this](base::RequestKey key) {
-        workspace::SessionController *session = m_workspace->sessionOf(key);
-        if (!session)
-            return;
-        showSession(session);
-        const core::RequestRow *row = m_workspace->board()->row(key);
-        if (row && row->kind == core::RequestKind::Elicitation) {
-            m_page->focusElicitation();
-            return;
-        }
-        m_page->view()->enterPermission(key);
+    workspace::SessionController *session = m_workspace->openSession(agent, cwd, moreFolders);
+    if (!agent.isDemo)
+        m_settings->setLastFolder(cwd);
+    adopt(session);
+    showSession(session);
+    Q_EMIT sessionOpened(session);
+    return session;
+}
+
+void MainWindow::openStored(models::SessionHandle handle)
+{
+    // What was looked for in all sessions is looked for in this one.
+    const models::SessionsModel *sessions = m_workspace->sessions();
+    const bool isFound = !sessions->indexOf(handle).data(models::SessionsModel::FoundRole).toString().isEmpty();
+    const QString words = isFound ? m_sessions->searchedWords() : QString();
+    const auto find = [this, words] {
+        if (!words.isEmpty())
+            m_page->findBar()->open(words);
     };
-    connect(m_pending, &widgets::PendingPanel::answerRequested, this, toRequest);
-    connect(m_pending, &widgets::PendingPanel::showInTranscript, this, toRequest);
-    connect(m_pending, &widgets::PendingPanel::typed, m_page->composer(), &widgets::Composer::typeOn);
-    connect(m_pending, &widgets::PendingPanel::answerByKeyRequested, this, [this](base::RequestKey key, QChar letter) {
-        static const QHash<QChar, acp::PermissionKind> kinds{{QLatin1Char('a'), acp::PermissionKind::AllowOnce},
-                                                             {QLatin1Char('A'), acp::PermissionKind::AllowAlways},
-                                                             {QLatin1Char('r'), acp::PermissionKind::RejectOnce},
-                                                             {QLatin1Char('R'), acp::PermissionKind::RejectAlways}};
-        workspace::SessionController *session = m_workspace->sessionOf(key);
-        if (!session || !kinds.contains(letter))
-            return;
-        // What is too long for the row and the card has to be unfolded there before it is allowed.
-        const history::Permission *asked = session->permission(key);
-        if (asked && letter.toLower() == u'a' && models::isLongSubject(*asked))
-            Q_EMIT m_pending->answerRequested(key);
-        else
-            session->answerPermission(key, kinds.value(letter));
+    workspace::SessionController *session = m_workspace->session(handle);
+    if (!session && (session = m_workspace->open(handle))) {
+        if (m_trace)
+            m_trace->write("session-opened");
+        adopt(session);
+        showSession(session);
+        Q_EMIT sessionOpened(session);
+        find();
+        return;
+    }
+    showSession(session);
+    find();
+}
+
+void MainWindow::showAgentSessions()
+{
+    QList<settings::AgentEntry> agents = m_settings->agents();
+    agents << settings::demoAgent();
+    const workspace::SessionController *here = m_stack->currentWidget() == m_page ? m_page->session() : nullptr;
+    if (here && std::none_of(agents.begin(), agents.end(),
+                             [here](const settings::AgentEntry &agent) { return agent.id == here->agent().id; }))
+        agents.prepend(here->agent()); // one of this run
+    auto *sessions =
+        new AgentSessionsController(m_workspace, agents, here ? here->agent().id : m_settings->defaultAgent().id,
+                                    here ? here->cwd() : m_settings->lastFolder(), this);
+    connect(sessions, &AgentSessionsController::openRequested, this,
+            [this](const settings::AgentEntry &agent, const acp::SessionInfo &info) {
+                // What Belay knows itself needs not be told again.
+                if (const models::SessionHandle known = m_workspace->handleOf(agent.id, info.id)) {
+                    openStored(known);
+                    return;
+                }
+                workspace::SessionController *session = m_workspace->openKnown(agent, info);
+                adopt(session);
+                showSession(session);
+                Q_EMIT sessionOpened(session);
+            });
+}
+
+void MainWindow::forkSession()
+{
+    workspace::SessionController *source = m_page->session();
+    if (!source || m_stack->currentWidget() != m_page)
+        return;
+    m_workspace->fork(source, this,
+                      [this, source = QPointer(source)](const base::Result<workspace::SessionController *> &forked) {
+                          if (!forked) {
+                              if (source)
+                                  source->tell(tr("The session was not forked"), forked.error().message);
+                              return;
+                          }
+                          adopt(*forked);
+                          showSession(*forked);
+                          Q_EMIT sessionOpened(*forked);
+                      });
+}
+
+void MainWindow::exportConversation()
+{
+    workspace::SessionController *session = m_page->session();
+    if (!session)
+        return;
+    app::exportConversation(m_workspace, session, this,
+                            [session = QPointer<workspace::SessionController>(session)](const base::Error &error) {
+                                if (session)
+                                    session->tell(tr("The conversation was not exported"), error.message);
+                            });
+}
+
+void MainWindow::goOn(const QString &cwd)
+{
+    connect(
+        m_workspace, &workspace::Workspace::storedSessionsListed, this,
+        [this, cwd] {
+            if (const models::SessionHandle handle = m_workspace->newestIn(cwd))
+                openStored(handle);
+            else
+                openSession(m_settings->defaultAgent(), cwd);
+        },
+        Qt::SingleShotConnection);
+    connect(
+        m_workspace, &workspace::Workspace::storedSessionsUnknown, this,
+        [this](const base::Error &why) {
+            const QString said = tr("No session was opened, because those of earlier runs could not be read.");
+            m_welcome->setNotice(said); // behind the reason
+            Q_EMIT goOnFailed({why.origin, why.code, said, why.message});
+        },
+        Qt::SingleShotConnection);
+}
+
+void MainWindow::tellOfStore(const QString &notice)
+{
+    m_welcome->setNotice(notice);
+    if (m_page->session())
+        m_page->session()->tell(tr("About what is kept of sessions"), notice);
+}
+
+void MainWindow::goTo(const QString &link)
+{
+    connect(
+        m_workspace, &workspace::Workspace::storedSessionsListed, m_links, [this, link] { m_links->open(link); },
+        Qt::SingleShotConnection);
+    connect(
+        m_workspace, &workspace::Workspace::storedSessionsUnknown, m_links,
+        [this, link](const base::Error &why) { m_links->refuse(link, why.message); }, Qt::SingleShotConnection);
+}
+
+void MainWindow::connectLinks()
+{
+    connect(m_actions->openLink, &QAction::triggered, m_links, &LinkController::ask);
+    connect(m_links, &LinkController::sessionWanted, this, &MainWindow::openStored);
+    connect(m_links, &LinkController::entryFound, this,
+            [this](workspace::SessionController *session, history::EntryId entry) {
+                if (m_page->session() != session)
+                    showSession(session);
+                m_page->showEntry(entry);
+            });
+    connect(m_page, &SessionPage::entryLinkWanted, this, [this](history::EntryId entry) {
+        const auto copied = m_links->copy(m_page->session(), entry);
+        m_page->composer()->showHint(copied ? tr("The link is in the clipboard") : copied.error().message);
     });
-    connect(m_pending, &widgets::PendingPanel::cancelRequested, m_workspace->board(), &core::RequestBoard::cancel);
-    connect(m_pending, &widgets::PendingPanel::killRequested, m_workspace->board(), &core::RequestBoard::kill);
-    connect(m_pending, &widgets::PendingPanel::showInTraffic, this, [this](base::RequestKey key) {
-        const core::RequestRow *row = m_workspace->board()->row(key);
-        m_traffic->show(row ? row->protocolId : QString());
+}
+
+/// What the window wants to hear of every session.
+void MainWindow::adopt(workspace::SessionController *session)
+{
+    const auto alert = [this] {
+        if (!isActiveWindow())
+            QApplication::alert(this);
+    };
+    connect(session, &workspace::SessionController::permissionAsked, this, alert);
+    connect(session, &workspace::SessionController::elicitationAsked, this, alert);
+    connect(session, &workspace::SessionController::changed, this, [this, session] {
+        if (m_page->session() == session)
+            showTitle();
     });
-    return m_pending;
+    connect(session, &workspace::SessionController::stopMeasured, m_agents, &AgentsController::refresh);
+    if (m_trace) {
+        connect(&session->connection(), &core::AgentConnection::cancelWritten, this,
+                [this](qint64 ns) { m_trace->write("cancel-written", ns); });
+        connect(session, &workspace::SessionController::permissionAnswered, this,
+                [this] { m_trace->write("permission-answered"); });
+        connect(session, &workspace::SessionController::turnStarted, this, [this] { m_trace->turnStarted(); });
+        connect(session, &workspace::SessionController::turnEnded, this, [this] { m_trace->turnEnded(); });
+    }
+    m_effects->watch(session);
+    m_attention->watch(session);
+}
+
+void MainWindow::showTitle()
+{
+    const bool isPage = m_stack->currentWidget() == m_page && m_page->session();
+    QString title = isPage ? base::visibleText(m_page->session()->title()) : tr("Welcome");
+    title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // to Qt a single one is a mark of its own
+    const int waiting = m_attention->waiting();
+    //: the number of requests that wait for the user, and the window's title
+    setWindowTitle(waiting > 0 ? tr("(%1) %2").arg(waiting).arg(title) : title);
+}
+
+void MainWindow::showSession(workspace::SessionController *session)
+{
+    if (!session)
+        return;
+    m_page->setSession(session);
+    m_effects->setBaseFolder(session->cwd());
+    m_traffic->setSession(session);
+    m_stack->setCurrentWidget(m_page);
+    m_sessions->setCurrent(session->handle());
+    m_docks->showSessions(true);
+    showTitle();
+    m_page->composer()->focusComposer();
+}
+
+void MainWindow::showRequest(workspace::SessionController *session, base::RequestKey key)
+{
+    showSession(session);
+    const core::RequestRow *row = m_workspace->board()->row(key);
+    if (row && row->kind == core::RequestKind::Elicitation)
+        m_page->focusElicitation();
+    else
+        m_page->view()->enterPermission(key);
+}
+
+/// Another one that is open takes its place, else the first page does.
+void MainWindow::leave(workspace::SessionController *session)
+{
+    if (m_page->session() != session)
+        return;
+    const auto &all = m_workspace->all();
+    const auto other =
+        std::find_if(all.rbegin(), all.rend(), [session](const auto &one) { return one.get() != session; });
+    const bool isShown = m_stack->currentWidget() == m_page;
+    if (isShown && other != all.rend()) {
+        showSession(other->get());
+        return;
+    }
+    m_page->setSession(nullptr);
+    m_traffic->setSession(nullptr);
+    m_sessions->setCurrent(0);
+    if (isShown)
+        showWelcome();
 }
 
 void MainWindow::showWelcome()
 {
     m_welcome->show();
     const bool first = m_workspace->sessions()->rowCount() == 0 && m_settings->agents().isEmpty();
-    m_sessionsDock->setVisible(!first && !m_narrow);
-    m_dockBar->setVisible(!first && !m_narrow);
+    m_docks->showSessions(!first);
     showTitle();
 }
 
 void MainWindow::refreshBadge()
 {
     const int waiting = m_workspace->pending()->waitingCount();
-    m_dockBar->setBadge(m_pendingDock->toggleViewAction(), waiting);
-    m_dockBar->setBadge(m_effectsDock->toggleViewAction(), m_effects->model()->needsLookCount(),
-                        m_effects->badgeName());
+    widgets::DockBar *bar = m_docks->bar();
+    bar->setBadge(m_docks->pending()->toggleViewAction(), waiting);
+    bar->setBadge(m_docks->effects()->toggleViewAction(), m_effects->model()->needsLookCount(), m_effects->badgeName());
     m_page->header()->setPending(waiting);
 }
 
@@ -432,54 +542,16 @@ void MainWindow::escape()
         return;
     }
     m_escapePressed.start();
-    const bool force = session->snapshot().stop.phase == core::TurnPhase::Unconfirmed;
+    const bool force = session->row().phase == core::TurnPhase::Unconfirmed;
     m_page->composer()->showHint(force ? tr("Esc again forces the stop") : tr("Esc again stops"));
-}
-
-void MainWindow::setZoom(int percent)
-{
-    m_settings->setZoom(percent);
-    m_page->textLook()->setZoom(m_settings->zoom() / 100.0);
-    m_page->composer()->showHint(tr("Text size %1 %").arg(m_settings->zoom()));
-}
-
-void MainWindow::setFonts(const QString &text, const QString &code)
-{
-    m_settings->setTextFont(text);
-    m_settings->setCodeFont(code);
-    m_look->setFonts({}, code);
-    m_page->textLook()->setFonts(text, code);
 }
 
 void MainWindow::cycleArea(int step)
 {
-    const QList<QWidget *> areas{
-        m_sessions,           m_page->view(),     m_page->composer(), m_pending, m_effects->madePanel(),
-        m_terminals->panel(), m_traffic->panel(), m_dockBar};
+    const QList<QWidget *> areas{m_sessions,         m_page->view(),         m_page->composer(),
+                                 m_pending->panel(), m_effects->madePanel(), m_terminals->panel(),
+                                 m_traffic->panel(), m_docks->bar()};
     cycleFocus(areas, step);
-}
-
-void MainWindow::adaptToWidth()
-{
-    const bool narrow = width() < narrowWidth, medium = width() < mediumWidth;
-    if (medium != m_medium) {
-        m_medium = medium;
-        for (QDockWidget *dock : endDocks()) {
-            const bool visible = dock->isVisible();
-            addDockWidget(medium ? Qt::BottomDockWidgetArea : endArea(), dock);
-            dock->setVisible(visible);
-        }
-        for (QDockWidget *dock : endDocks().mid(1))
-            tabifyDockWidget(m_pendingDock, dock);
-    }
-    if (narrow == m_narrow)
-        return;
-    m_narrow = narrow;
-    m_page->header()->setNarrow(narrow);
-    menuBar()->setVisible(!narrow);
-    const bool sessions = m_workspace->sessions()->rowCount() > 0;
-    m_sessionsDock->setVisible(!narrow && sessions);
-    m_dockBar->setVisible(!narrow && sessions);
 }
 
 void MainWindow::showEvent(QShowEvent *event)
@@ -492,7 +564,11 @@ void MainWindow::showEvent(QShowEvent *event)
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
-    adaptToWidth();
+    if (!m_docks->adaptTo(width()))
+        return;
+    m_page->header()->setNarrow(m_docks->isNarrow());
+    menuBar()->setVisible(!m_docks->isNarrow());
+    m_docks->showSessions(m_workspace->sessions()->rowCount() > 0);
 }
 
 bool MainWindow::event(QEvent *event)
@@ -519,26 +595,12 @@ void MainWindow::openLocation(const QString &path, int line, const QString &with
 
 void MainWindow::quit()
 {
-    m_mayDiscard = true;
-    close();
+    m_ending->quit();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    const bool isDecided = m_closing || m_mayDiscard;
-    const int staged = isDecided ? 0 : m_workspace->stagedFiles(), turns = isDecided ? 0 : m_workspace->openTurns();
-    if (staged > 0 || turns > 0) {
-        m_page->review()->askToQuit(staged, turns, [this] { quit(); });
-        event->ignore();
-        return;
-    }
-    if (!std::exchange(m_closing, true)) {
-        m_settings->setWindow(saveGeometry(), saveState(stateVersion()));
-        // Every agent gets its polite end; the window is gone at once, the program a moment later.
-        connect(m_workspace, &workspace::Workspace::closed, qApp, &QApplication::quit, Qt::QueuedConnection);
-        m_workspace->close();
-    }
-    event->accept();
+    event->setAccepted(m_ending->close());
 }
 
 } // namespace app

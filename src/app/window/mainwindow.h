@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/ids.h"
 #include "models/lists/sessionsmodel.h"
 #include "settings/settings.h"
 #include "workspace/workspace.h"
@@ -16,8 +17,6 @@ QT_END_NAMESPACE
 
 namespace widgets {
 class Look;
-class PendingPanel;
-class DockBar;
 class SessionsPanel;
 } // namespace widgets
 
@@ -31,7 +30,9 @@ class AgentsController;
 class Attention;
 class EffectsController;
 class LinkController;
+class PendingController;
 class RuleController;
+class SessionCloser;
 class SessionPage;
 class SettingsController;
 class Trace;
@@ -39,8 +40,12 @@ class TerminalsController;
 class TrafficController;
 class WelcomeController;
 class WindowActions;
+class WindowDocks;
+class WindowEnding;
+class WindowFonts;
 
-/// Docks, actions and which session is in view. What happens in a session is the page's and the controller's.
+/// Which session is in view, and what the actions do to it. What happens in a session is the page's and the
+/// controller's.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -82,10 +87,6 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    void makeDocks();
-    QList<QDockWidget *> endDocks() const;
-    widgets::PendingPanel *makePendingPanel();
-    void sizeDocksOnce();
     void connectActions();
     void connectPanels();
     void adopt(workspace::SessionController *session);
@@ -94,27 +95,20 @@ private:
     void showAgentSessions();
     void forkSession();
     void exportConversation();
-    void connectEndings();
-    QStringList losses(models::SessionHandle handle) const;
-    void askToDelete(models::SessionHandle handle);
-    void askToClose(models::SessionHandle handle);
     void leave(workspace::SessionController *session);
     void showSession(workspace::SessionController *session);
+    void showRequest(workspace::SessionController *session, base::RequestKey key);
     void showTitle();
     void tellOfStore(const QString &notice);
     void refreshBadge();
     void startDemo();
     void escape();
-    void setZoom(int percent);
-    void setFonts(const QString &text, const QString &code);
     void cycleArea(int step);
-    void adaptToWidth();
     void openLocation(const QString &path, int line, const QString &within);
 
     workspace::Workspace *m_workspace;
     settings::Settings *m_settings;
     workspace::FileOpener *m_fileOpener;
-    widgets::Look *m_look;
     Trace *m_trace;
     WindowActions *m_actions;
     Attention *m_attention;
@@ -127,14 +121,15 @@ private:
     WelcomeController *m_welcome;
     EffectsController *m_effects;
     widgets::SessionsPanel *m_sessions;
-    widgets::PendingPanel *m_pending = nullptr; ///< made when it is looked at
+    WindowFonts *m_fonts;
+    SessionCloser *m_closer;
+    WindowEnding *m_ending;
+    WindowDocks *m_docks = nullptr;
+    PendingController *m_pending = nullptr;
     TerminalsController *m_terminals = nullptr;
     TrafficController *m_traffic = nullptr;
-    widgets::DockBar *m_dockBar;
-    QDockWidget *m_sessionsDock, *m_pendingDock, *m_effectsDock, *m_terminalsDock, *m_trafficDock;
     QElapsedTimer m_escapePressed;
-    bool m_mayDiscard = false; ///< the user knows that staged files are lost
-    bool m_closing = false, m_painted = false, m_narrow = false, m_medium = false, m_docksSized = false;
+    bool m_painted = false;
 };
 
 } // namespace app

@@ -98,7 +98,7 @@ void SessionPage::connectIntents()
     });
     connect(m_composer, &Composer::sendNowRequested, this, [this](const core::Message &message) {
         if (m_session)
-            m_session->sendNow(message);
+            m_session->messages().sendNow(message);
     });
     connect(m_composer, &Composer::stopRequested, this, &SessionPage::stopWith);
     connect(m_composer, &Composer::restartRequested, this, [this] {
@@ -124,25 +124,25 @@ void SessionPage::connectIntents()
     });
     connect(m_queue, &widgets::QueueBar::sendNowRequested, this, [this](quint64 id) {
         if (m_session)
-            m_session->sendQueuedNow(id);
+            m_session->messages().sendQueuedNow(id);
     });
     connect(m_queue, &widgets::QueueBar::editRequested, this, [this](quint64 id) {
         if (!m_session)
             return;
-        m_session->editQueued(id);
+        m_session->messages().editQueued(id);
         m_composer->focusComposer();
     });
     connect(m_queue, &widgets::QueueBar::removeRequested, this, [this](quint64 id) {
         if (m_session)
-            m_session->queue().remove(id);
+            m_session->messages().queue().remove(id);
     });
     connect(m_queue, &widgets::QueueBar::moveRequested, this, [this](quint64 id, int place) {
         if (m_session)
-            m_session->queue().move(id, place);
+            m_session->messages().queue().move(id, place);
     });
     connect(m_queue, &widgets::QueueBar::releaseRequested, this, [this] {
         if (m_session)
-            m_session->releaseQueue();
+            m_session->messages().releaseQueue();
     });
     connect(m_staged, &widgets::StagedBar::reviewRequested, this, [this] { m_review->review(m_session); });
     connect(m_staged, &widgets::StagedBar::applyRequested, this, [this] {
@@ -152,8 +152,8 @@ void SessionPage::connectIntents()
     connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
     connect(m_cover, &widgets::ToldCover::cancelRequested, this, &SessionPage::stop);
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
-        if (m_session)
-            m_session->keepWaiting();
+        if (m_session && m_session->session())
+            m_session->session()->keepWaiting();
     });
     connect(m_login, &widgets::LoginBar::loginRequested, this, [this](const QString &method) {
         if (m_session)
@@ -177,11 +177,11 @@ void SessionPage::connectIntents()
     connect(m_elicitation, &widgets::ElicitationBar::focusReleased, m_composer, &Composer::focusComposer);
     connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
         if (m_session)
-            m_session->answerPermission(key, option);
+            m_session->questions().answerPermission(key, option);
     });
     connect(m_view, &TranscriptView::killCommand, this, [this](const base::TerminalId &id) {
-        if (m_session)
-            m_session->killCommand(id);
+        if (m_session && m_session->session())
+            m_session->session()->killCommand(id);
     });
     connect(m_view, &TranscriptView::restartRequested, this, [this] {
         if (m_session)
@@ -194,7 +194,7 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
     connect(m_view, &TranscriptView::linkActivated, this, [this](const QString &link) {
         if (m_session)
-            m_links->open(link, QStringList(m_session->cwd()) + m_session->moreFolders());
+            m_links->open(link, QStringList(m_session->cwd()) + m_session->extras().folders);
     });
     connect(m_links, &LinkOpener::fileWanted, this,
             [this](const QString &path, int line) { Q_EMIT openLocation(path, line, {}); });
@@ -279,7 +279,7 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
     if (!m_session)
         return;
     if (answer.action == acp::ElicitationAnswer::Action::Accept) {
-        for (const core::OpenElicitation &question : m_session->elicitations()) {
+        for (const core::OpenElicitation &question : m_session->questions().elicitations()) {
             // After Stop nobody is told yes, and so nothing is opened: the gate says why.
             if (question.key != key || !question.canAnswer ||
                 question.request->mode != acp::ElicitationRequest::Mode::Url)
@@ -294,7 +294,7 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
             }
         }
     }
-    m_session->answerElicitation(key, answer);
+    m_session->questions().answerElicitation(key, answer);
 }
 
 void SessionPage::showEntry(history::EntryId entry)
@@ -341,19 +341,20 @@ void SessionPage::setSession(workspace::SessionController *session)
         return;
     if (m_session) {
         m_session->disconnect(this);
+        m_session->messages().disconnect(this);
     }
     m_prompt->setSession(session);
     m_session = session;
-    showTranscript(session && !session->snapshot().told);
+    showTranscript(session && !session->snapshot().loaded);
     m_changes.setTranscript(session ? &session->transcript() : nullptr);
     m_search.setTranscript(session ? &session->transcript() : nullptr);
     if (session) {
         m_view->setBaseFolder(session->cwd());
         m_changesBar->setBaseFolder(session->cwd());
         connect(session, &workspace::SessionController::changed, this, &SessionPage::refresh);
-        connect(session, &workspace::SessionController::textReturned, this,
-                [this] { m_prompt->giveBack(m_session->takeReturned()); });
-        m_prompt->giveBack(session->takeReturned());
+        connect(&session->messages(), &workspace::MessageSender::returned, this,
+                [this] { m_prompt->giveBack(m_session->messages().takeReturned()); });
+        m_prompt->giveBack(session->messages().takeReturned());
         m_view->scrollToEnd();
     }
     refresh();
@@ -369,11 +370,11 @@ void SessionPage::refresh()
     models::SessionSnapshot snapshot = m_session->snapshot();
     m_branch.setFolder(snapshot.cwd);
     snapshot.branch = m_branch.name();
-    if (snapshot.told.has_value() == m_view->isVisibleTo(this))
-        showTranscript(!snapshot.told);
+    if (snapshot.loaded.has_value() == m_view->isVisibleTo(this))
+        showTranscript(!snapshot.loaded);
     snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
     m_view->setAgentName(snapshot.agentName);
-    m_composer->setHistory(m_session->sentMessages());
+    m_composer->setHistory(m_session->messages().sent());
     m_status.set(std::move(snapshot));
 }
 

@@ -7,6 +7,7 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/session/calltracking.h"
+#include "core/session/sessionrestorer.h"
 #include "jsonrpc/call.h"
 #include "jsonrpc/peer.h"
 #include "transport/transport.h"
@@ -17,10 +18,11 @@ namespace core {
 
 namespace {
 constexpr int supportedVersion = 1;
-constexpr size_t earlySessions = 16;
-constexpr size_t earlyUpdates = 2000;
 constexpr int mostAttempts = 10; ///< at a lost connection, about four minutes
+constexpr qsizetype detailLength = 200;
 } // namespace
+
+using Way = SessionRequest::Way;
 
 AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QObject *parent)
     : QObject(parent)
@@ -28,6 +30,11 @@ AgentConnection::AgentConnection(AgentSetup setup, const Services &services, QOb
     , m_services(services)
     , m_tap(std::make_shared<acp::WireTap>())
     , m_elicitations(services.board)
+    , m_sessions(services)
+    , m_calls(services.board, services.clock, [this] {
+        const bool isReady = m_state == ConnectionState::Ready;
+        return AgentCalls::Agent{isReady ? m_endpoint.get() : nullptr, m_problem.message, displayName()};
+    })
 {}
 
 AgentConnection::~AgentConnection()
@@ -80,7 +87,7 @@ RequestRow AgentConnection::newRow(RequestKind kind, const QString &detail) cons
 
 void AgentConnection::start()
 {
-    if (m_state != ConnectionState::Idle && m_state != ConnectionState::Closed && m_state != ConnectionState::Dead)
+    if (!isOver(m_state))
         return;
     m_wasReady = false;
     begin();
@@ -92,7 +99,7 @@ void AgentConnection::begin()
     m_forced = false;
     m_problem = {};
     m_standardErrorTail.clear();
-    m_early.clear();
+    m_sessions.dropEarly();
     setState(ConnectionState::Starting);
     if (!m_setup.prepare) {
         startTransport();
@@ -127,7 +134,7 @@ void AgentConnection::startTransport()
     connect(m_endpoint.get(), &acp::AgentEndpoint::cancelReceived, this, [this](const jsonrpc::CancelRecord &record) {
         using enum jsonrpc::CancelOutcome;
         if (record.outcome == NotFound || record.outcome == AlreadyCompleted)
-            m_services.board->noteWithdrawal(m_sessions.empty() ? base::SessionId() : m_sessions.begin()->first,
+            m_services.board->noteWithdrawal(m_sessions.isEmpty() ? base::SessionId() : m_sessions.all().begin()->first,
                                              record.id.displayText(), record.outcome == AlreadyCompleted);
     });
     connect(&m_endpoint->transport(), &transport::Transport::urgentWritten, this, &AgentConnection::cancelWritten);
@@ -176,11 +183,6 @@ void AgentConnection::cancelOpening()
         m_opening->cancel();
 }
 
-void AgentConnection::cancelCall(acp::Call call)
-{
-    call.cancelWithin(*m_services.clock, cancelPatience);
-}
-
 void AgentConnection::onInitialized(const acp::Reply<acp::InitializeResponse> &reply)
 {
     m_initializeTimer.cancel();
@@ -225,9 +227,8 @@ void AgentConnection::close()
 {
     m_restart.cancel();
     m_restartWanted = false;
-    if (m_state == ConnectionState::Idle || m_state == ConnectionState::Closed || m_state == ConnectionState::Dead ||
-        m_state == ConnectionState::Reconnecting) {
-        for (const auto &[id, session] : m_sessions)
+    if (isOver(m_state) || m_state == ConnectionState::Reconnecting) {
+        for (const auto &[id, session] : m_sessions.all())
             session->endCommandsOfAllTurns();
         endReconnecting(RequestEnd::CancelledByUser);
         if (m_state == ConnectionState::Reconnecting)
@@ -284,7 +285,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
             m_problem.detail = m_setup.commandText;
     }
     m_standardErrorTail = ending.standardErrorTail;
-    m_early.clear();
+    m_sessions.dropEarly();
     m_elicitations.loseAll();
     ErrorRaised card;
     card.error = m_problem;
@@ -292,9 +293,9 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     card.stderrTail = m_standardErrorTail;
     card.canRestart = !again; // by itself
     const QString left = whatIsLeft(ending);
-    if (!left.isEmpty() && m_sessions.empty() && !asked)
+    if (!left.isEmpty() && m_sessions.isEmpty() && !asked)
         m_problem.detail += QLatin1Char('\n') + left;
-    for (const auto &[id, session] : m_sessions) {
+    for (const auto &[id, session] : m_sessions.all()) {
         if (session->isConnected() || !again) // a try that failed is no news
             session->connectionLost(card);
         if (!left.isEmpty())
@@ -324,58 +325,234 @@ bool AgentConnection::wantsMissingReadsEmpty() const
 
 Session *AgentConnection::newSession(const base::SessionId &id, const QString &cwd)
 {
-    auto owned = std::make_unique<Session>(id, cwd, m_services);
-    Session *session = owned.get();
+    Session *session = m_sessions.add(id, cwd);
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
     session->setRemote(m_setup.remote);
     session->setAgentName(displayName());
     session->setWriteRules(m_setup.writes);
     session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
-    m_sessions[id] = std::move(owned);
     return session;
 }
 
-void AgentConnection::takeEarlyUpdates(Session *session)
+void AgentConnection::setTimings(const Timings &timings)
 {
-    const auto early = m_early.extract(session->id());
-    if (!early.empty()) {
-        // After the caller had its chance to listen.
-        QMetaObject::invokeMethod(
-            session,
-            [session, updates = early.mapped()] {
-                for (const acp::SessionUpdate &update : updates)
-                    session->applyUpdate(update);
-            },
-            Qt::QueuedConnection);
-    }
+    m_setup.timings = timings;
+    for (const auto &[id, session] : m_sessions.all())
+        session->setStopTimes(timings.stop);
 }
 
-acp::Call AgentConnection::authenticate(const QString &methodId, QObject *context, Done<void> done)
+void AgentConnection::setWriteRules(const WriteRules &rules)
 {
-    if (m_state != ConnectionState::Ready) {
-        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
-        return {};
-    }
-    const acp::Call call = m_endpoint->authenticate(methodId, context, whenAnswered(std::move(done)));
-    trackCall(m_services.board, call, newRow(RequestKind::Authenticate, methodId));
-    return call;
+    m_setup.writes = rules;
+    for (const auto &[id, session] : m_sessions.all())
+        session->setWriteRules(rules);
 }
 
-void AgentConnection::logout(QObject *context, Done<void> done)
+void AgentConnection::setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)
 {
-    if (m_state != ConnectionState::Ready) {
-        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+    m_setup.rules = std::move(rules);
+    m_setup.ruleAgent = agent;
+    for (const auto &[id, session] : m_sessions.all())
+        session->setPermissionRules(m_setup.rules, agent);
+}
+
+void AgentConnection::forceAndRestart()
+{
+    m_forced = true;
+    m_restartWanted = m_setup.restarts;
+    forceClose();
+}
+
+void AgentConnection::restart()
+{
+    if (!m_endpoint) {
+        start();
         return;
     }
-    const acp::Call call = m_endpoint->logout(context, whenAnswered(std::move(done)));
-    trackCall(m_services.board, call, newRow(RequestKind::Logout, {}));
+    for (const auto &[id, session] : m_sessions.all())
+        session->expectRestart();
+    m_restartWanted = true;
+    setState(ConnectionState::Closing);
+    m_endpoint->close();
 }
 
-Session *AgentConnection::session(const base::SessionId &id) const
+/// Ever slower, up to half a minute. What was asked of the agent when the connection was lost is not asked again.
+void AgentConnection::reconnectLater()
 {
-    const auto found = m_sessions.find(id);
-    return found == m_sessions.end() ? nullptr : found->second.get();
+    const base::Milliseconds pause = qMin(base::Milliseconds(1000) * (1 << m_attempt), base::Milliseconds(30'000));
+    if (m_attempt++ == 0) {
+        RequestRow row = newRow(RequestKind::Reconnect, m_setup.commandText);
+        row.state = RequestState::Running;
+        m_reconnectRow = m_services.board->add(std::move(row), {[this] { cancelOpening(); }, {}});
+    }
+    m_restart = m_services.clock->after(pause, [this] { begin(); });
+    setState(ConnectionState::Reconnecting);
+}
+
+void AgentConnection::endReconnecting(RequestEnd end)
+{
+    if (std::exchange(m_attempt, 0) > 0)
+        m_services.board->finish(m_reconnectRow, end);
+}
+
+/// Asks for a session, as \p target says. False: the agent is not ready, and nothing is to come.
+bool AgentConnection::ask(const SessionRequest::Target &target, base::Milliseconds limit, QObject *context,
+                          std::function<void(const SessionRequest::Outcome &)> done)
+{
+    if (m_state != ConnectionState::Ready)
+        return false;
+    auto *request = new SessionRequest(m_endpoint.get(), m_services.clock, m_services.board,
+                                       m_agent.capabilities.closeSession, m_endpoint.get());
+    m_opening = request;
+    connect(request, &SessionRequest::finished, this, [this, request] {
+        if (m_opening == request)
+            m_opening.clear();
+    });
+    connect(request, &SessionRequest::finished, context, std::move(done));
+    request->start(target, newRow(RequestKind::NewSession, target.cwd), limit);
+    return true;
+}
+
+void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Session *> done)
+{
+    open({Way::New, {}, cwd, extras()}, context, std::move(done));
+}
+
+void AgentConnection::forkSession(const base::SessionId &source, const QString &cwd, QObject *context,
+                                  Done<Session *> done)
+{
+    if (m_state == ConnectionState::Ready && !m_agent.capabilities.forkSession) {
+        done(base::Error{base::Origin::Agent, 0, tr("This agent cannot fork sessions."), {}});
+        return;
+    }
+    open({Way::Fork, source, cwd, extras()}, context, std::move(done));
+}
+
+void AgentConnection::open(const SessionRequest::Target &target, QObject *context, Done<Session *> done)
+{
+    const bool asked =
+        ask(target, m_setup.timings.newSession, context, [this, target, done](const SessionRequest::Outcome &outcome) {
+            if (outcome.end == SessionRequest::End::Unresponsive)
+                giveUp(outcome.error);
+            if (outcome.end == SessionRequest::End::Opened)
+                done(adopt(outcome.setup, target));
+            else
+                done(outcome.error);
+        });
+    if (!asked)
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+}
+
+/// Such as this agent does it.
+void AgentConnection::attach(Session *session, const acp::SessionSetup &setup)
+{
+    session->setMissingReadsEmpty(wantsMissingReadsEmpty());
+    session->attach(m_endpoint.get(), setup, canRestore());
+}
+
+Session *AgentConnection::adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target)
+{
+    Session *session = newSession(setup.id, target.cwd);
+    attach(session, setup);
+    if (target.way != Way::New)
+        session->expectHistory();
+    giveExtras(session, target.extras);
+    m_sessions.deliverEarly(session);
+    return session;
+}
+
+SessionExtras AgentConnection::extras() const
+{
+    return m_setup.extras ? takenBy(m_agent.capabilities, m_setup.extras()) : SessionExtras();
+}
+
+/// The agent has opened \p session with them.
+void AgentConnection::giveExtras(Session *session, const SessionExtras &extras)
+{
+    session->setMoreFolders(extras.folders);
+    // After the caller had its chance to listen.
+    QMetaObject::invokeMethod(
+        session, [session, leftOut = extras.leftOut] { session->tellLeftOut(leftOut); }, Qt::QueuedConnection);
+}
+
+Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done)
+{
+    const SessionRequest::Target target{m_agent.capabilities.loadSession ? Way::Load : Way::Resume, id, cwd, extras()};
+    m_sessions.dropEarly(id);
+    Session *session = newSession(id, cwd);
+    session->beginReplay(Session::Replay::New);
+    const QPointer<Session> alive(session);
+    // How long it takes depends on how much was said; it shows how far it is, and its row can be cancelled.
+    const auto onEnd = [this, session, target, done](const SessionRequest::Outcome &outcome) {
+        if (outcome.end == SessionRequest::End::Opened) {
+            attach(session, outcome.setup);
+            giveExtras(session, target.extras);
+            session->restored({.how = SessionRestored::How::Told});
+            done({});
+            return;
+        }
+        if (outcome.end == SessionRequest::End::Unresponsive)
+            giveUp(outcome.error);
+        done(outcome.error);
+        m_sessions.remove(target.id);
+    };
+    if (!ask(target, base::Milliseconds(0), context, onEnd)) {
+        done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
+        m_sessions.remove(id);
+    }
+    return alive;
+}
+
+Session *AgentConnection::resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
+                                 const std::vector<base::SessionId> &earlier)
+{
+    Session *session = newSession(id, cwd);
+    session->continueAfter(newest, earlier);
+    return session;
+}
+
+void AgentConnection::restoreSessions()
+{
+    if (m_state != ConnectionState::Ready)
+        return;
+    std::vector<Session *> all;
+    for (const auto &[id, session] : m_sessions.all()) {
+        if (!session->isConnected() && !session->isBeingTold())
+            all.push_back(session.get());
+    }
+    for (Session *session : all)
+        restore(session);
+}
+
+void AgentConnection::restore(Session *session)
+{
+    const auto begin = [this, session](Way way, QObject *context, const SessionRestorer::Answer &answer) {
+        if (m_state != ConnectionState::Ready)
+            return false;
+        if (way == Way::Load)
+            session->beginReplay(Session::Replay::Repeated);
+        const SessionRequest::Target target{way, session->id(), session->cwd(), extras()};
+        return ask(target, m_setup.timings.newSession, context,
+                   [this, session, target, answer](const SessionRequest::Outcome &outcome) {
+                       if (outcome.end == SessionRequest::End::Opened)
+                           giveExtras(session, target.extras);
+                       answer(outcome);
+                   });
+    };
+    auto *restorer = new SessionRestorer(session, m_agent.capabilities, begin);
+    connect(restorer, &SessionRestorer::loginNeeded, this, &AgentConnection::loginNeeded);
+    connect(restorer, &SessionRestorer::failed, this, &AgentConnection::giveUp);
+    connect(restorer, &SessionRestorer::restored, this,
+            [this, session](const acp::SessionSetup &setup, const SessionRestored &how) {
+                const base::SessionId before = session->id();
+                attach(session, setup);
+                if (session->id() != before)
+                    m_sessions.rename(before);
+                m_sessions.deliverEarly(session);
+                session->restored(how);
+            });
+    restorer->start();
 }
 
 template <class Request, class Responder, class F>
@@ -389,15 +566,7 @@ void AgentConnection::withSession(Request &request, Responder &responder, F f)
 
 void AgentConnection::sessionUpdate(const base::SessionId &id, acp::SessionUpdate update)
 {
-    if (Session *found = session(id)) {
-        found->applyUpdate(std::move(update));
-        return;
-    }
-    if (m_early.size() >= earlySessions && !m_early.contains(id))
-        return;
-    std::vector<acp::SessionUpdate> &waiting = m_early[id];
-    if (waiting.size() < earlyUpdates)
-        waiting.push_back(std::move(update));
+    m_sessions.update(id, std::move(update));
 }
 
 void AgentConnection::requestPermission(acp::PermissionRequest request, acp::PermissionResponder responder)
@@ -438,6 +607,32 @@ void AgentConnection::killTerminal(acp::TerminalRequest request, acp::DoneRespon
 void AgentConnection::releaseTerminal(acp::TerminalRequest request, acp::DoneResponder responder)
 {
     withSession(request, responder, [&](Session &s) { s.terminalService().release(request, std::move(responder)); });
+}
+
+void AgentConnection::requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder)
+{
+    if (!m_setup.elicitation) {
+        responder.failInvalid(QStringLiteral("Invalid params: mode: nobody can be asked here"));
+        return;
+    }
+    if (Session *found = session(request.session)) {
+        found->requestElicitation(std::move(request), std::move(responder));
+        return;
+    }
+    // About a request of Belay's own, or a session whose answer is still under way.
+    if (!request.session.isEmpty() && !m_opening) {
+        responder.failNotFound(QStringLiteral("No such session: ") + request.session.value);
+        return;
+    }
+    RequestRow row = newRow(RequestKind::Elicitation, request.message.left(detailLength));
+    m_elicitations.ask(std::move(request), std::move(responder), std::move(row), false);
+}
+
+void AgentConnection::elicitationCompleted(const QString &elicitationId)
+{
+    m_elicitations.complete(elicitationId);
+    for (const auto &[id, session] : m_sessions.all())
+        session->elicitations().complete(elicitationId);
 }
 
 } // namespace core

@@ -6,6 +6,8 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "core/session/agentcalls.h"
+#include "core/session/agentsessions.h"
 #include "core/session/session.h"
 #include "core/session/sessionextras.h"
 #include "core/session/sessionrequest.h"
@@ -56,6 +58,12 @@ enum class ConnectionState {
     Dead,         ///< by itself, or it never came up; `problem()` says why
 };
 
+/// Ended, or not started yet.
+constexpr bool isOver(ConnectionState state)
+{
+    return state == ConnectionState::Idle || state == ConnectionState::Closed || state == ConnectionState::Dead;
+}
+
 /// The life of one agent process: start, handshake, sessions, end, start again. Routes what the agent asks to
 /// the session it names; what names none that exists is answered with an error. Main thread.
 class AgentConnection : public QObject, private acp::ClientHandler
@@ -84,7 +92,7 @@ public:
     /// From the next start on: what is started, and how it is called. Not from a process to an address, or back.
     void setAgent(AgentSetup setup);
     /// From Idle, Closed or Dead: a new process, or connection. Sessions that the earlier one had are restored in it,
-    /// by `session/resume`, else `session/load`, else as a new session that says so; each emits SessionRestored.
+    /// see SessionRestorer; each emits SessionRestored.
     void start();
     /// The agent anew, politely; sessions outlive it as they do Force stop. For use between turns.
     void restart();
@@ -99,12 +107,6 @@ public:
     /// once, to be listened to while the agent tells the conversation; \p done is called once. A session that could not
     /// be opened is gone when \p done returns; null: that was at once.
     Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done);
-    /// A page of the sessions that the agent keeps, of \p cwd or of all folders if that is empty.
-    void listSessions(const QString &cwd, const QString &cursor, QObject *context,
-                      Done<acp::ListSessionsResponse> done);
-    void deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
-    /// The agent lets go of what it holds for \p id; what was said in it stays.
-    void closeSession(const base::SessionId &id, QObject *context, Done<void> done);
     /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
     /// the next start() as if its agent had been started again. The connection owns it.
     Session *resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
@@ -112,20 +114,17 @@ public:
     /// What opens just now, the agent itself, a session or a lost connection, is given up as if its row had been
     /// cancelled.
     void cancelOpening();
-    /// One of those above that is under way. An agent that does not react is waited for no longer than cancelPatience.
-    void cancelCall(acp::Call call);
     bool isOpening() const { return m_opening != nullptr; } ///< a session, in an agent that is ready
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
     void setTimings(const Timings &timings);
     void setWriteRules(const WriteRules &rules);
     /// For sessions that are there and those to come; \p agent is the setting's id.
     void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
-    /// By a method of the agent's own; its row on the board can cancel it.
-    acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
-    void logout(QObject *context, Done<void> done);
-    /// After a login: what loginNeeded() kept from being restored is asked for again.
-    void retryRestoring();
-    Session *session(const base::SessionId &id) const;
+    /// While it is Ready: sessions that are not connected are asked for again, as after a login.
+    void restoreSessions();
+    /// What can be asked of it besides.
+    AgentCalls &calls() { return m_calls; }
+    Session *session(const base::SessionId &id) const { return m_sessions.find(id); }
     /// What the agent asks for outside of any session, as while it logs in.
     ElicitationGate &elicitations() { return m_elicitations; }
     const ElicitationGate &elicitations() const { return m_elicitations; }
@@ -153,17 +152,15 @@ private:
     QString whatIsLeft(const transport::Ending &ending) const;
     bool wantsMissingReadsEmpty() const;
     Session *newSession(const base::SessionId &id, const QString &cwd);
-    void open(SessionRequest::Target target, QObject *context, Done<Session *> done);
+    void open(const SessionRequest::Target &target, QObject *context, Done<Session *> done);
     Session *adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target);
     SessionExtras extras() const;
     void giveExtras(Session *session, const SessionExtras &extras);
-    void takeEarlyUpdates(Session *session);
     void forceAndRestart();
-    void restoreSessions();
-    void restore(Session *session, SessionRequest::Way way, const QString &whyNotBetter);
-    void onRestored(Session *session, SessionRequest::Way way, const QString &whyNotBetter,
-                    const SessionRequest::Outcome &outcome);
-    SessionRequest *newRequest();
+    void restore(Session *session);
+    void attach(Session *session, const acp::SessionSetup &setup);
+    bool ask(const SessionRequest::Target &target, base::Milliseconds limit, QObject *context,
+             std::function<void(const SessionRequest::Outcome &)> done);
     RequestRow newRow(RequestKind kind, const QString &detail) const;
 
     // acp::ClientHandler
@@ -195,9 +192,8 @@ private:
     int m_attempt = 0;
     base::RequestKey m_reconnectRow;    ///< while m_attempt > 0
     QPointer<SessionRequest> m_opening; ///< the newest
-    std::map<base::SessionId, std::unique_ptr<Session>> m_sessions;
-    /// Updates that came before their session was known here: some agents send them ahead of the answer.
-    std::map<base::SessionId, std::vector<acp::SessionUpdate>> m_early;
+    AgentSessions m_sessions;
+    AgentCalls m_calls;
 };
 
 } // namespace core

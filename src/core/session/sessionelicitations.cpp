@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What agents ask the user for: in a session, and before they have one.
-#include "acp/agentendpoint.h"
+// What an agent asks the user for in a session.
 #include "acp/requests.h"
 #include "base/ids.h"
-#include "core/session/agentconnection.h"
+#include "core/session/session.h"
 
 namespace core {
 
@@ -37,32 +36,6 @@ void Session::requestElicitation(acp::ElicitationRequest request, acp::Elicitati
     const base::RequestKey key = m_elicitations.ask(std::move(request), std::move(responder), std::move(row), refuse);
     if (stopping)
         m_services.board->setState(key, RequestState::Cancelling);
-}
-
-void AgentConnection::requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder)
-{
-    if (!m_setup.elicitation) {
-        responder.failInvalid(QStringLiteral("Invalid params: mode: nobody can be asked here"));
-        return;
-    }
-    if (Session *found = session(request.session)) {
-        found->requestElicitation(std::move(request), std::move(responder));
-        return;
-    }
-    // About a request of Belay's own, or a session whose answer is still under way.
-    if (!request.session.isEmpty() && !m_opening) {
-        responder.failNotFound(QStringLiteral("No such session: ") + request.session.value);
-        return;
-    }
-    RequestRow row = newRow(RequestKind::Elicitation, request.message.left(detailLength));
-    m_elicitations.ask(std::move(request), std::move(responder), std::move(row), false);
-}
-
-void AgentConnection::elicitationCompleted(const QString &elicitationId)
-{
-    m_elicitations.complete(elicitationId);
-    for (const auto &[id, session] : m_sessions)
-        session->elicitations().complete(elicitationId);
 }
 
 } // namespace core

@@ -14,6 +14,7 @@ struct LoginVariable
     QString label; ///< for people; may be empty
     bool secret = true;
     bool optional = false;
+    bool operator==(const LoginVariable &) const = default;
 };
 
 /// A way to log in, as the agent offers it.
@@ -30,6 +31,7 @@ struct LoginMethod
     Kind kind = Kind::Agent;
     QString command;                      ///< of Terminal: what will run, as one types it
     std::vector<LoginVariable> variables; ///< of Variables
+    bool operator==(const LoginMethod &) const = default;
 };
 
 /// Whether a session waits for its user to log in, and how that goes.
@@ -44,6 +46,7 @@ struct LoginStatus
     qint64 terminalDropped = 0;
     QString problem;        ///< why the last attempt did not work; empty: none
     bool canLogOut = false; ///< the agent offers it, and nothing is under way
+    bool operator==(const LoginStatus &) const = default;
 };
 
 } // namespace models

@@ -45,49 +45,97 @@ struct RunningCommand
     base::TerminalId id;
     QString line;
     base::Milliseconds startedAt{0}; ///< Clock time
+    bool operator==(const RunningCommand &) const = default;
 };
 
-/// Everything the frame around the transcript shows of one session, as one value.
-struct SessionSnapshot
+/// Which session it is.
+struct SessionIdentity
 {
     QString title;
     QString agentName;
     QString cwd;
     QString branch{};          ///< that is checked out there, verbatim; empty: none is known
     QStringList moreFolders{}; ///< that the agent was given beside it
+    bool operator==(const SessionIdentity &) const = default;
+};
+
+/// Its agent's process or connection.
+struct AgentStatus
+{
     AgentState agent = AgentState::None;
-    std::optional<int> told;             ///< the agent tells a session that only it knows: updates so far
-    QString agentProblem;                ///< one sentence while the agent could not start or died
+    QString agentProblem; ///< one sentence while the agent could not start or died
+    qint64 agentProcessId = 0;
+    bool canRestore = false;   ///< the session would survive Force stop
+    bool remote = false;       ///< there is no process, only a connection
+    int reconnectAttempt = 0;  ///< while Reconnecting; the first is 1
+    std::optional<int> loaded; ///< the agent loads a session that only it knows: updates so far
+    bool operator==(const AgentStatus &) const = default;
+};
+
+/// Its newest turn, how it is stopped, and what goes on behind it.
+struct TurnStatus
+{
     core::StopStatus stop;               ///< phase, ladder
     base::Milliseconds turnStartedAt{0}; ///< Clock time; for "Running 1:32"
     base::Milliseconds lastActivityAt{0};
-    qint64 agentProcessId = 0;
+    int waitingForUser = 0; ///< requests of this session
+    int permissionsOpen = 0;
+    std::vector<RunningCommand> turnCommands;  ///< started by this turn
+    std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop leaves them alone
+    QStringList worksOn;                       ///< what the agent goes on with although its turn is over
+    core::StopScope defaultScope;              ///< what a plain Stop does
+    core::StopStatistics statistics;           ///< of this agent; none known: no stops
+    int busyElsewhere = 0;                     ///< other sessions that run or wait for the user
+    QString lastEnd;                           ///< "Stopped by you", "Finished"
+    bool wasStopped = false;                   ///< that end came of a Stop
+};
+bool operator==(const TurnStatus &a, const TurnStatus &b);
+
+/// What the agent offers in the session.
+struct SessionOffers
+{
     std::optional<acp::Usage> usage;
     std::vector<acp::ConfigOption> options; ///< modes of agents without options appear as one of category "mode"
     std::vector<acp::AvailableCommand> commands;
     acp::PromptCapabilities
-        takes;              ///< what messages to this agent may hold; nothing but text and links before it is known
-    int waitingForUser = 0; ///< requests of this session
-    int permissionsOpen = 0;
-    std::vector<RunningCommand> turnCommands;      ///< started by this turn
-    std::vector<RunningCommand> olderCommands;     ///< from earlier turns: Stop leaves them alone
-    QStringList worksOn;                           ///< what the agent goes on with although its turn is over
-    std::vector<core::QueuedPrompt> queue;         ///< messages that wait for the turn's end, next first
-    bool queueHeld = false;                        ///< nothing of it is sent until the user says so
-    std::vector<core::StagedChanged::File> staged; ///< written by the agent, kept back by Belay
-    core::StopScope defaultScope;                  ///< what a plain Stop does
-    bool canRestore = false;                       ///< the session would survive Force stop
-    bool remote = false;                           ///< there is no process, only a connection
-    LoginStatus login;
-    std::vector<core::OpenElicitation> elicitations; ///< what the agent asks the user for, oldest first
-    int reconnectAttempt = 0;                        ///< while Reconnecting; the first is 1
-    core::StopStatistics statistics;                 ///< of this agent; none known: no stops
-    int busyElsewhere = 0;                           ///< other sessions that run or wait for the user
-    QString lastEnd;                                 ///< "Stopped by you", "Finished"
-    bool wasStopped = false;                         ///< that end came of a Stop
+        takes; ///< what messages to this agent may hold; nothing but text and links before it is known
+};
+bool operator==(const SessionOffers &a, const SessionOffers &b);
+
+/// Messages that wait for the turn's end.
+struct QueueStatus
+{
+    std::vector<core::QueuedPrompt> queue; ///< next first
+    bool queueHeld = false;                ///< nothing of it is sent until the user says so
+    bool operator==(const QueueStatus &) const = default;
 };
 
-/// Holds the newest snapshot of the session in view. Main thread.
+/// What waits for the user beside permissions, which are in the transcript.
+struct OpenQuestions
+{
+    LoginStatus login;
+    std::vector<core::OpenElicitation> elicitations; ///< what the agent asks the user for, oldest first
+};
+bool operator==(const OpenQuestions &a, const OpenQuestions &b);
+
+/// Files that the agent wrote and Belay keeps back.
+struct StagedStatus
+{
+    std::vector<core::StagedChanged::File> staged;
+};
+bool operator==(const StagedStatus &a, const StagedStatus &b);
+
+/// All that the frame around the transcript shows of one session. Who shows one thing takes that part.
+struct SessionSnapshot : SessionIdentity,
+                         AgentStatus,
+                         TurnStatus,
+                         SessionOffers,
+                         QueueStatus,
+                         OpenQuestions,
+                         StagedStatus
+{};
+
+/// Holds the newest snapshot of the session in view, and says which part of it is another now. Main thread.
 class SessionStatus : public QObject
 {
     Q_OBJECT
@@ -95,13 +143,25 @@ class SessionStatus : public QObject
 public:
     using QObject::QObject;
     const SessionSnapshot &snapshot() const { return m_snapshot; }
-    void set(SessionSnapshot snapshot)
-    {
-        m_snapshot = std::move(snapshot);
-        Q_EMIT changed();
-    }
+    const SessionIdentity &identity() const { return m_snapshot; }
+    const AgentStatus &agent() const { return m_snapshot; }
+    const TurnStatus &turn() const { return m_snapshot; }
+    const SessionOffers &offers() const { return m_snapshot; }
+    const QueueStatus &queue() const { return m_snapshot; }
+    const OpenQuestions &questions() const { return m_snapshot; }
+    const std::vector<core::StagedChanged::File> &staged() const { return m_snapshot.staged; }
+    /// Says nothing where nothing is different.
+    void set(SessionSnapshot snapshot);
 
 Q_SIGNALS:
+    void identityChanged();
+    void agentChanged();
+    void turnChanged();
+    void offersChanged();
+    void queueChanged();
+    void questionsChanged();
+    void stagedChanged();
+    /// Any of them, once for all, behind the others.
     void changed();
 
 private:

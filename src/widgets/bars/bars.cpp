@@ -221,7 +221,8 @@ StopStrip::StopStrip(models::SessionStatus *status, Look *look, base::Clock *clo
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(m_keep, &QAbstractButton::clicked, this, &StopStrip::keepWaitingRequested);
-    connect(status, &models::SessionStatus::changed, this, &StopStrip::refresh);
+    connect(status, &models::SessionStatus::turnChanged, this, &StopStrip::refresh);
+    connect(status, &models::SessionStatus::agentChanged, this, &StopStrip::refresh);
     connect(look, &Look::changed, this, &StopStrip::refresh);
     refresh();
 }
@@ -278,7 +279,7 @@ QSize StopStrip::sizeHint() const
 
 void StopStrip::refresh()
 {
-    const core::StopStatus &stop = m_status->snapshot().stop;
+    const core::StopStatus &stop = m_status->turn().stop;
     const bool wanted = stop.phase == core::TurnPhase::Unconfirmed || stop.phase == core::TurnPhase::Forcing;
     m_keep->setVisible(stop.forceAt.has_value() && stop.phase == core::TurnPhase::Unconfirmed);
     if (wanted) {
@@ -307,7 +308,7 @@ void StopStrip::paintEvent(QPaintEvent *)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const core::StopStatus &stop = m_status->snapshot().stop;
+    const core::StopStatus &stop = m_status->turn().stop;
     const base::Milliseconds now = m_clock->now();
     // What lies under the strip keeps its distance.
     const QRectF all = QRectF(rect()).adjusted(0, 0, 0, -u * 2);
@@ -318,13 +319,13 @@ void StopStrip::paintEvent(QPaintEvent *)
     qreal x = u * 8;
     const qint64 elapsed = qMax<qint64>(0, (now - stop.pressedAt).count() / 1000);
     x += c.text(t.bold, t.text, QRectF(x, 0, all.width() - x, head.height()), tr("Stopping %1 s").arg(elapsed)) + u;
-    const QString rest = stop.phase == core::TurnPhase::Forcing ? m_status->snapshot().remote
+    const QString rest = stop.phase == core::TurnPhase::Forcing ? m_status->agent().remote
                                                                       ? tr("· the connection is being ended")
                                                                       : tr("· the agent process is being ended")
                                                                 : tr("· agent has not confirmed");
     c.text(t.body, t.text,
            QRectF(x, 0, (m_keep->isVisible() ? placed(m_keep).x() : all.width()) - x - u * 2, head.height()), rest);
-    const std::vector<Rung> list = rungs(stop, now, m_status->snapshot().canRestore, m_status->snapshot().remote);
+    const std::vector<Rung> list = rungs(stop, now, m_status->agent().canRestore, m_status->agent().remote);
     if (list.empty())
         return;
     const qreal step = (all.width() - u * 5) / qreal(list.size());

@@ -86,7 +86,8 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
         if (m_request)
             QApplication::clipboard()->setText(m_request->url);
     });
-    connect(status, &models::SessionStatus::changed, this, &ElicitationBar::refresh);
+    connect(status, &models::SessionStatus::questionsChanged, this, &ElicitationBar::refresh);
+    connect(status, &models::SessionStatus::identityChanged, this, &ElicitationBar::refresh);
     connect(look, &Look::changed, this, &ElicitationBar::restyle);
     restyle();
     refresh();
@@ -94,14 +95,13 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
 
 void ElicitationBar::refresh()
 {
-    const models::SessionSnapshot &session = m_status->snapshot();
-    const auto &open = session.elicitations;
+    const auto &open = m_status->questions().elicitations;
     if (open.empty()) {
         leave();
         setVisible(false);
         return;
     }
-    const QString agent = base::visibleText(session.agentName);
+    const QString agent = base::visibleText(m_status->identity().agentName);
     m_title->setText(open.size() == 1 ? tr("%1 asks you").arg(agent)
                                       : tr("%1 asks you · 1 of %2").arg(agent).arg(open.size()));
     setAccessibleName(m_title->text());

@@ -73,7 +73,8 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
         refresh();
     });
     connect(m_terminal, &TerminalPane::typed, this, &LoginBar::typed);
-    connect(status, &models::SessionStatus::changed, this, &LoginBar::refresh);
+    connect(status, &models::SessionStatus::questionsChanged, this, &LoginBar::refresh);
+    connect(status, &models::SessionStatus::identityChanged, this, &LoginBar::refresh);
     connect(look, &Look::changed, this, &LoginBar::restyle);
     restyle();
     refresh();
@@ -81,8 +82,7 @@ LoginBar::LoginBar(models::SessionStatus *status, Look *look, QWidget *parent)
 
 void LoginBar::refresh()
 {
-    const models::SessionSnapshot &session = m_status->snapshot();
-    const models::LoginStatus &login = session.login;
+    const models::LoginStatus &login = m_status->questions().login;
     const bool hadFocus = focusWidget() && focusWidget()->hasFocus();
     setVisible(login.needed);
     if (!login.needed) {
@@ -93,7 +93,7 @@ void LoginBar::refresh()
         return;
     }
     const bool busy = !login.underWay.isEmpty();
-    const QString agent = base::visibleText(session.agentName);
+    const QString agent = base::visibleText(m_status->identity().agentName);
     m_title->setText(busy ? tr("Logging in to %1").arg(agent) : tr("%1 asks you to log in").arg(agent));
     setAccessibleName(m_title->text());
     if (login.methods.empty())

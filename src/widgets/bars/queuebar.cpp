@@ -44,7 +44,9 @@ QueueBar::QueueBar(models::SessionStatus *status, Look *look, QWidget *parent)
     connect(m_list, &QueueList::moveRequested, this, &QueueBar::moveRequested);
     connect(m_list, &QueueList::rowFocused, m_scroll,
             [this](QWidget *row) { m_scroll->ensureWidgetVisible(row, 0, 0); });
-    connect(status, &models::SessionStatus::changed, this, &QueueBar::refresh);
+    connect(status, &models::SessionStatus::queueChanged, this, &QueueBar::refresh);
+    connect(status, &models::SessionStatus::turnChanged, this, &QueueBar::refresh);
+    connect(status, &models::SessionStatus::agentChanged, this, &QueueBar::refresh);
     connect(look, &Look::changed, this, &QueueBar::refresh);
     refresh();
 }

@@ -36,7 +36,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void layOut() override;
     void enterList() override;
-    bool canExpand() const override { return m_status->snapshot().queue.size() > 1; }
+    bool canExpand() const override { return m_status->queue().queue.size() > 1; }
 
 private:
     void refresh();

@@ -38,7 +38,9 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     m_force->setIconName(QStringLiteral("force"));
     m_force->setSmall(true);
     connect(m_force, &QAbstractButton::clicked, this, &SessionHeader::forceRequested);
-    connect(status, &models::SessionStatus::changed, this, &SessionHeader::refresh);
+    connect(status, &models::SessionStatus::identityChanged, this, &SessionHeader::refresh);
+    connect(status, &models::SessionStatus::turnChanged, this, &SessionHeader::refresh);
+    connect(status, &models::SessionStatus::agentChanged, this, &SessionHeader::refresh);
     connect(look, &Look::changed, this, [this] {
         updateGeometry();
         layOut();

@@ -28,14 +28,15 @@ StagedBar::StagedBar(models::SessionStatus *status, Look *look, QWidget *parent)
     connect(m_review, &QAbstractButton::clicked, this, &StagedBar::reviewRequested);
     connect(m_apply, &QAbstractButton::clicked, this, &StagedBar::applyRequested);
     connect(m_discard, &QAbstractButton::clicked, this, &StagedBar::discardRequested);
-    connect(status, &models::SessionStatus::changed, this, &StagedBar::refresh);
+    connect(status, &models::SessionStatus::stagedChanged, this, &StagedBar::refresh);
+    connect(status, &models::SessionStatus::turnChanged, this, &StagedBar::refresh);
     connect(look, &Look::changed, this, &StagedBar::refresh);
     refresh();
 }
 
 QString StagedBar::words() const
 {
-    const auto &files = m_status->snapshot().staged;
+    const auto &files = m_status->staged();
     int added = 0, removed = 0;
     for (const core::StagedChanged::File &file : files) {
         added += file.added;
@@ -47,7 +48,7 @@ QString StagedBar::words() const
 
 QString StagedBar::hint() const
 {
-    const core::TurnPhase phase = m_status->snapshot().stop.phase;
+    const core::TurnPhase phase = m_status->turn().stop.phase;
     if (phase == core::TurnPhase::Idle)
         return tr("not written until you say so");
     return models::isStopping(phase) ? tr("Stop discards what this turn staged") : tr("the turn is still running");
@@ -60,7 +61,7 @@ QSize StagedBar::sizeHint() const
 
 void StagedBar::refresh()
 {
-    const bool any = !m_status->snapshot().staged.empty();
+    const bool any = !m_status->staged().empty();
     if (any) {
         //: %1 is "3 files staged · +12 −3", %2 what becomes of them
         const QString name = tr("%1, %2").arg(words(), hint());
@@ -93,7 +94,7 @@ void StagedBar::resizeEvent(QResizeEvent *)
 
 void StagedBar::paintEvent(QPaintEvent *)
 {
-    if (m_status->snapshot().staged.empty())
+    if (m_status->staged().empty())
         return;
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());

@@ -36,7 +36,8 @@ ToldCover::ToldCover(models::SessionStatus *status, Look *look, QWidget *parent)
     column->addWidget(m_cancel, 0, Qt::AlignHCenter);
     column->addStretch();
     connect(m_cancel, &QAbstractButton::clicked, this, &ToldCover::cancelRequested);
-    connect(status, &models::SessionStatus::changed, this, &ToldCover::refresh);
+    connect(status, &models::SessionStatus::agentChanged, this, &ToldCover::refresh);
+    connect(status, &models::SessionStatus::identityChanged, this, &ToldCover::refresh);
     connect(look, &Look::changed, this, &ToldCover::restyle);
     restyle();
     refresh();
@@ -44,11 +45,12 @@ ToldCover::ToldCover(models::SessionStatus *status, Look *look, QWidget *parent)
 
 void ToldCover::refresh()
 {
-    const models::SessionSnapshot &session = m_status->snapshot();
-    if (!session.told)
+    const std::optional<int> loaded = m_status->agent().loaded;
+    if (!loaded)
         return;
+    const models::SessionIdentity &session = m_status->identity();
     m_title->setText(tr("%1 tells “%2”").arg(base::visibleText(session.agentName), base::visibleText(session.title)));
-    m_detail->setText(tr("%n part(s) so far", nullptr, *session.told));
+    m_detail->setText(tr("%n part(s) so far", nullptr, *loaded));
 }
 
 void ToldCover::restyle()

@@ -7,6 +7,7 @@
 #include "core/session/stopstatus.h"
 #include "models/texts/texts.h"
 #include "widgets/composer/attachmentchips.h"
+#include "widgets/composer/optionbar.h"
 #include "widgets/composer/promptcompleter.h"
 #include "widgets/composer/stopmenu.h"
 #include "widgets/style/flatbutton.h"
@@ -32,7 +33,7 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     , m_chips(new AttachmentChips(look, this))
     , m_button(new MainButton(look, clock, this))
     , m_attach(new FlatButton(look, ButtonKind::Flat, QString(), this))
-    , m_gear(new FlatButton(look, ButtonKind::Flat, QString(), this))
+    , m_options(new OptionBar(status, look, this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusProxy(m_edit);
@@ -58,10 +59,9 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         m_files.removeAll(file);
         showFiles();
     });
-    m_gear->setIconName(QStringLiteral("gear"));
-    m_gear->setAccessibleName(tr("Mode, model and other options"));
-    m_gear->hide();
-    connect(m_gear, &QAbstractButton::clicked, this, &Composer::openOptions);
+    connect(m_options, &OptionBar::chosen, this, &Composer::optionChosen);
+    connect(m_options, &OptionBar::noticed, this, &Composer::showHint);
+    connect(m_options, &OptionBar::rearranged, this, &Composer::layOut);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
         m_typed = true;
         m_hint.clear();
@@ -84,7 +84,6 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
     connect(m_button, &MainButton::ignored, this, &Composer::showHint);
     connect(status, &models::SessionStatus::changed, this, [this] {
         m_hint.clear();
-        refreshOptions();
         if (takes() != m_shownTakes)
             showFiles();
         refresh();
@@ -95,7 +94,8 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
         layOut();
     });
     m_edit->setFont(look->theme().body);
-    refreshOptions();
+    if (!status->offers().options.empty())
+        layOut();
     refresh();
 }
 
@@ -130,6 +130,16 @@ void Composer::setHistory(const QList<core::Message> &messages)
     // Of another history there is no place to keep: Up begins at its end, Down still leads to what was typed.
     if (m_historyAt >= 0 && !(m_history.value(m_historyAt) == m_lookedAt))
         m_historyAt = int(m_history.size());
+}
+
+void Composer::openOptions()
+{
+    m_options->open();
+}
+
+void Composer::cycleOption(const QString &category)
+{
+    m_options->cycle(category);
 }
 
 void Composer::focusComposer()
@@ -289,26 +299,13 @@ void Composer::layOut()
     const int rowTop = frameHeight - u * 3 / 2 - main.height();
     const int buttonLeft = width() - u * 3 / 2 - main.width();
     place(m_button, QRect(buttonLeft, rowTop, main.width(), main.height()));
-    const bool narrow = isNarrow();
     const QSize attach = m_attach->sizeHint();
     place(m_attach, QRect(u * 3 / 2, rowTop + (main.height() - attach.height()) / 2, attach.width(), attach.height()));
     const int optionsLeft = u * 3 / 2 + attach.width() + u / 2;
-    int x = optionsLeft;
     const int usage = u * 14;
     m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
-    bool fits = !narrow;
-    int wantedWidth = x;
-    for (const FlatButton *button : m_optionButtons)
-        wantedWidth += button->sizeHint().width() + u / 2;
-    fits = fits && wantedWidth < m_usageRect.left();
-    for (FlatButton *button : m_optionButtons) {
-        button->setVisible(fits);
-        const QSize size = button->sizeHint();
-        place(button, QRect(x, rowTop + (main.height() - size.height()) / 2, size.width(), size.height()));
-        x += size.width() + u / 2;
-    }
-    m_gear->setVisible(!fits && !m_optionButtons.empty());
-    place(m_gear, QRect(optionsLeft, rowTop + (main.height() - u * 7) / 2, u * 7, u * 7));
+    place(m_options, QRect(optionsLeft, rowTop, m_usageRect.left() - optionsLeft, main.height()));
+    m_options->layOut(!isNarrow());
     m_statusRect = QRect(0, frameHeight + u, width(), u * 4);
     update();
 }
@@ -325,7 +322,7 @@ bool Composer::event(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    const std::optional<acp::Usage> &usage = m_status->offers().usage;
     const QRect ring = QStyle::visualRect(layoutDirection(), rect(), m_usageRect);
     if (usage && ring.contains(help->pos()))
         QToolTip::showText(help->globalPos(), models::usageText(*usage), this, ring);
@@ -358,7 +355,7 @@ void Composer::paintEvent(QPaintEvent *event)
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
-    const std::optional<acp::Usage> &usage = m_status->snapshot().usage;
+    const std::optional<acp::Usage> &usage = m_status->offers().usage;
     if (usage && usage->size > 0 && event->rect().intersects(placed(this, m_usageRect))) {
         const double share = qBound(0.0, double(usage->used) / double(usage->size), 1.0);
         const QString words = tr("%1 %").arg(qRound(share * 100));

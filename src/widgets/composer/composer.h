@@ -18,6 +18,7 @@ namespace widgets {
 
 class AttachmentChips;
 class FlatButton;
+class OptionBar;
 class PromptCompleter;
 
 /// The status line under the composer: what happens now, in words, and what keys do.
@@ -100,7 +101,6 @@ protected:
 
 private:
     void refresh();
-    void refreshOptions();
     void tick();
     void layOut();
     bool canSend() const;
@@ -111,7 +111,6 @@ private:
     acp::PromptCapabilities takes() const;
     void stepHistory(int step);
     void put(const core::Message &message);
-    class QMenu *optionMenu(const acp::ConfigOption &option, QWidget *parent);
     bool isNarrow() const;
 
     models::SessionStatus *m_status;
@@ -125,9 +124,8 @@ private:
     acp::PromptCapabilities m_shownTakes;
     std::optional<QFont> m_textFont;
     MainButton *m_button;
-    std::vector<FlatButton *> m_optionButtons;
-    FlatButton *m_attach, *m_gear;
-    std::vector<acp::ConfigOption> m_shownOptions;
+    FlatButton *m_attach;
+    OptionBar *m_options;
     StatusWords m_words;
     QString m_hint, m_link;
     bool m_typed = false; ///< what stands there is the user's, not put there

@@ -39,7 +39,7 @@ StatusWords statusText(const models::SessionSnapshot &session, base::Millisecond
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
             break;
         case models::AgentState::Restoring:
-            if (session.told) {
+            if (session.loaded) {
                 words.lead = Composer::tr("%1 tells the session").arg(agentOf(session));
                 words.tone = 1;
                 break;

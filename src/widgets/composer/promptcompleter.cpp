@@ -26,7 +26,7 @@ PromptCompleter::PromptCompleter(PromptEdit *edit, models::SessionStatus *status
     edit->installEventFilter(this);
     connect(edit, &QPlainTextEdit::cursorPositionChanged, this, &PromptCompleter::refresh);
     connect(edit, &QPlainTextEdit::textChanged, this, &PromptCompleter::refresh);
-    connect(status, &models::SessionStatus::changed, this, &PromptCompleter::takeFolders);
+    connect(status, &models::SessionStatus::identityChanged, this, &PromptCompleter::takeFolders);
     connect(&m_finder, &models::FileFinder::found, this, &PromptCompleter::onFound);
 }
 
@@ -37,7 +37,7 @@ PromptCompleter::~PromptCompleter()
 
 void PromptCompleter::takeFolders()
 {
-    m_finder.setFolders(QStringList{m_status->snapshot().cwd} + m_status->snapshot().moreFolders);
+    m_finder.setFolders(QStringList{m_status->identity().cwd} + m_status->identity().moreFolders);
 }
 
 void PromptCompleter::close()
@@ -53,7 +53,7 @@ void PromptCompleter::refresh()
     if (m_writing)
         return;
     const QString text = m_edit->toPlainText();
-    m_edit->setGhost(models::commandHint(m_status->snapshot().commands, text), m_look->theme().text2);
+    m_edit->setGhost(models::commandHint(m_status->offers().commands, text), m_look->theme().text2);
     auto query = m_edit->hasFocus() && !m_edit->textCursor().hasSelection()
                      ? models::completionAt(text, m_edit->textCursor().position())
                      : std::nullopt;
@@ -68,7 +68,7 @@ void PromptCompleter::refresh()
         close();
     } else if (m_query->kind == CompletionQuery::Kind::Command) {
         m_finder.cancel();
-        offer(models::commandCompletions(m_status->snapshot().commands, m_query->filter), {});
+        offer(models::commandCompletions(m_status->offers().commands, m_query->filter), {});
     } else {
         takeFolders();
         m_finder.find(m_query->filter); // what is open stays until the answer is there

@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/trafficcontroller.h"
-#include "app/window/mainwindow.h"
-#include "app/window/sessionpage.h"
-#include "app/window/windowactions.h"
+#include "app/window/sessioncloser.h"
+
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
-#include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/panels/sessionspanel.h"
-#include "workspace/sessioncontroller.h"
-#include "workspace/workspace.h"
 
 #include <QMessageBox>
 #include <QPushButton>
-#include <QStackedWidget>
 
-#include <algorithm>
 #include <functional>
-
-// The window closes sessions, and deletes them.
 
 namespace app {
 
@@ -39,19 +29,14 @@ void ask(QWidget *window, const QString &title, const QStringList &text, const Q
 
 } // namespace
 
-void MainWindow::connectEndings()
-{
-    connect(m_sessions, &widgets::SessionsPanel::deleteRequested, this, &MainWindow::askToDelete);
-    connect(m_sessions, &widgets::SessionsPanel::closeRequested, this, &MainWindow::askToClose);
-    connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
-    connect(m_actions->closeSession, &QAction::triggered, this, [this] {
-        if (m_page->session() && m_stack->currentWidget() == m_page)
-            askToClose(m_page->session()->handle());
-    });
-}
+SessionCloser::SessionCloser(workspace::Workspace *workspace, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_window(window)
+{}
 
 /// What is lost when the session ends now, a sentence each.
-QStringList MainWindow::losses(models::SessionHandle handle) const
+QStringList SessionCloser::losses(models::SessionHandle handle) const
 {
     QStringList lost;
     const workspace::SessionController *session = m_workspace->session(handle);
@@ -71,7 +56,7 @@ QStringList MainWindow::losses(models::SessionHandle handle) const
     return lost;
 }
 
-void MainWindow::askToDelete(models::SessionHandle handle)
+void SessionCloser::askToDelete(models::SessionHandle handle)
 {
     const models::SessionRow *row = m_workspace->sessions()->session(m_workspace->sessions()->indexOf(handle));
     if (!row)
@@ -83,10 +68,10 @@ void MainWindow::askToDelete(models::SessionHandle handle)
                    row->staged);
     text << tr("What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may "
                "keep its own record.");
-    ask(this, tr("Delete a session"), text, tr("Delete"), [this, handle] { m_workspace->forget(handle); });
+    ask(m_window, tr("Delete a session"), text, tr("Delete"), [this, handle] { m_workspace->forget(handle); });
 }
 
-void MainWindow::askToClose(models::SessionHandle handle)
+void SessionCloser::close(models::SessionHandle handle)
 {
     const workspace::SessionController *session = m_workspace->session(handle);
     if (!session)
@@ -98,28 +83,8 @@ void MainWindow::askToClose(models::SessionHandle handle)
     }
     const QStringList text = QStringList{tr("Close “%1”?").arg(base::visibleText(session->title()))} + lost +
                              QStringList{tr("What was said in it stays in the list.")};
-    ask(this, tr("Close a session"), text, tr("Close the session"),
+    ask(m_window, tr("Close a session"), text, tr("Close the session"),
         [this, handle] { m_workspace->closeSession(handle); });
-}
-
-/// Another one that is open takes its place, else the first page does.
-void MainWindow::leave(workspace::SessionController *session)
-{
-    if (m_page->session() != session)
-        return;
-    const auto &all = m_workspace->all();
-    const auto other =
-        std::find_if(all.rbegin(), all.rend(), [session](const auto &one) { return one.get() != session; });
-    const bool isShown = m_stack->currentWidget() == m_page;
-    if (isShown && other != all.rend()) {
-        showSession(other->get());
-        return;
-    }
-    m_page->setSession(nullptr);
-    m_traffic->setSession(nullptr);
-    m_sessions->setCurrent(0);
-    if (isShown)
-        showWelcome();
 }
 
 } // namespace app

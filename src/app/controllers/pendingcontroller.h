@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "workspace/workspace.h"
+
+#include <QObject>
+
+QT_BEGIN_NAMESPACE
+class QDockWidget;
+QT_END_NAMESPACE
+
+namespace widgets {
+class Look;
+class PendingPanel;
+} // namespace widgets
+
+namespace app {
+
+/// What waits, in all sessions, in a dock. The panel is made when somebody first looks.
+class PendingController : public QObject
+{
+    Q_OBJECT
+
+public:
+    PendingController(workspace::Workspace *workspace, widgets::Look *look, QDockWidget *dock);
+
+    QWidget *panel() const; ///< null until somebody looked
+
+Q_SIGNALS:
+    /// The user wants to see what \p session waits for.
+    void requestWanted(workspace::SessionController *session, base::RequestKey key);
+    void trafficWanted(const QString &protocolId);
+    void typed(const QString &text); ///< by somebody who means the composer
+
+private:
+    widgets::PendingPanel *made();
+    void show(base::RequestKey key);
+    void answer(base::RequestKey key, QChar letter);
+
+    workspace::Workspace *m_workspace;
+    widgets::Look *m_look;
+    widgets::PendingPanel *m_panel = nullptr;
+};
+
+} // namespace app

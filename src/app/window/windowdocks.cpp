@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/windowdocks.h"
+
+#include "widgets/panels/dockbar.h"
+#include "widgets/panels/docktitle.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QMainWindow>
+
+#include <utility>
+
+namespace app {
+
+namespace {
+
+/// Where the user's language begins, and where it ends.
+Qt::DockWidgetArea beginArea()
+{
+    return QGuiApplication::isRightToLeft() ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
+}
+Qt::DockWidgetArea endArea()
+{
+    return QGuiApplication::isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
+}
+constexpr int narrowWidth = 640, mediumWidth = 900;
+constexpr int sessionsWidth = 232, endWidth = 352;
+
+/// Docks that were left at the sides of one direction are at the wrong ones in the other.
+int stateVersion()
+{
+    return QGuiApplication::isRightToLeft() ? 1 : 0;
+}
+
+} // namespace
+
+WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sessions)
+    : QObject(window)
+    , m_window(window)
+    , m_bar(new widgets::DockBar(look, window))
+    , m_sessions(make("SessionsDock", tr("Sessions"), beginArea()))
+    , m_pending(make("PendingDock", tr("Pending"), endArea()))
+    , m_effects(make("EffectsDock", tr("Effects"), endArea()))
+    , m_terminals(make("TerminalsDock", tr("Terminals"), endArea()))
+    , m_traffic(make("TrafficDock", tr("Traffic"), endArea()))
+{
+    m_sessions->setWidget(sessions);
+    m_sessions->setTitleBarWidget(new QWidget(m_sessions)); // the panel has its own top line
+    m_sessions->setFeatures(QDockWidget::DockWidgetMovable);
+    for (QDockWidget *dock : endDocks()) {
+        if (dock != m_pending)
+            m_window->tabifyDockWidget(m_pending, dock);
+        auto *title = new widgets::DockTitle(dock->windowTitle(), look, dock);
+        dock->setTitleBarWidget(title);
+        widgets::bringForward(dock);
+        connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
+    }
+    for (QDockWidget *dock : endDocks())
+        dock->hide();
+    m_window->resizeDocks({m_sessions, m_pending}, {sessionsWidth, endWidth}, Qt::Horizontal);
+    m_window->addToolBar(m_window->isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_bar);
+    fillBar();
+}
+
+QDockWidget *WindowDocks::make(const char *name, const QString &title, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, m_window);
+    dock->setObjectName(QLatin1String(name));
+    m_window->addDockWidget(area, dock);
+    return dock;
+}
+
+/// In the bar's order.
+QList<QDockWidget *> WindowDocks::endDocks() const
+{
+    return {m_pending, m_effects, m_terminals, m_traffic};
+}
+
+void WindowDocks::fillBar()
+{
+    m_pending->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
+    m_effects->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
+    m_terminals->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_3));
+    m_traffic->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_4));
+    m_bar->addDock(m_pending->toggleViewAction(), QStringLiteral("pending"));
+    m_bar->addDock(m_effects->toggleViewAction(), QStringLiteral("effects"));
+    m_bar->addDock(m_terminals->toggleViewAction(), QStringLiteral("terminal"));
+    m_bar->addDock(m_traffic->toggleViewAction(), QStringLiteral("traffic"));
+}
+
+std::vector<QAction *> WindowDocks::toggles() const
+{
+    std::vector<QAction *> out{m_sessions->toggleViewAction()};
+    for (const QDockWidget *dock : endDocks())
+        out.push_back(dock->toggleViewAction());
+    return out;
+}
+
+void WindowDocks::restore(const QByteArray &state)
+{
+    if (!m_window->restoreState(state, stateVersion()))
+        sizeOnce();
+}
+
+QByteArray WindowDocks::save() const
+{
+    return m_window->saveState(stateVersion());
+}
+
+/// Sizes given to docks that are hidden are forgotten: they get theirs when the first one is shown.
+void WindowDocks::sizeOnce()
+{
+    for (QDockWidget *dock : endDocks()) {
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+            if (!visible || m_medium || std::exchange(m_sized, true))
+                return;
+            QMetaObject::invokeMethod(
+                this,
+                [this, dock] {
+                    m_window->resizeDocks({m_sessions, dock}, {sessionsWidth, endWidth}, Qt::Horizontal);
+                },
+                Qt::QueuedConnection);
+        });
+    }
+}
+
+bool WindowDocks::adaptTo(int width)
+{
+    const bool narrow = width < narrowWidth, medium = width < mediumWidth;
+    if (medium != m_medium) {
+        m_medium = medium;
+        for (QDockWidget *dock : endDocks()) {
+            const bool visible = dock->isVisible();
+            m_window->addDockWidget(medium ? Qt::BottomDockWidgetArea : endArea(), dock);
+            dock->setVisible(visible);
+        }
+        for (QDockWidget *dock : endDocks().mid(1))
+            m_window->tabifyDockWidget(m_pending, dock);
+    }
+    return std::exchange(m_narrow, narrow) != narrow;
+}
+
+void WindowDocks::showSessions(bool show)
+{
+    m_sessions->setVisible(show && !m_narrow);
+    m_bar->setVisible(show && !m_narrow);
+}
+
+} // namespace app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/windowending.h"
+
+#include "app/controllers/reviewcontroller.h"
+#include "workspace/workspace.h"
+
+#include <QApplication>
+
+#include <utility>
+
+namespace app {
+
+WindowEnding::WindowEnding(workspace::Workspace *workspace, ReviewController *review, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_review(review)
+    , m_window(window)
+{}
+
+void WindowEnding::quit()
+{
+    m_mayDiscard = true;
+    m_window->close();
+}
+
+bool WindowEnding::close()
+{
+    const bool isDecided = m_closing || m_mayDiscard;
+    const int staged = isDecided ? 0 : m_workspace->stagedFiles(), turns = isDecided ? 0 : m_workspace->openTurns();
+    if (staged > 0 || turns > 0) {
+        m_review->askToQuit(staged, turns, [this] { quit(); });
+        return false;
+    }
+    if (!std::exchange(m_closing, true)) {
+        Q_EMIT begins();
+        // The window is gone at once, the program a moment later.
+        connect(m_workspace, &workspace::Workspace::closed, qApp, &QApplication::quit, Qt::QueuedConnection);
+        m_workspace->close();
+    }
+    return true;
+}
+
+} // namespace app

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace workspace {
+class Workspace;
+} // namespace workspace
+
+namespace app {
+
+class ReviewController;
+
+/// How the window ends: the user is asked where something would be lost, then every agent gets its polite end, and the
+/// program follows when the last has gone.
+class WindowEnding : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p review asks. All must outlive it; a child of \p window.
+    WindowEnding(workspace::Workspace *workspace, ReviewController *review, QWidget *window);
+
+    /// The window is to be closed. False: not yet, the user is being asked, and it is closed again with the answer.
+    bool close();
+    /// Without a question: the user has been asked, or nobody is there to be.
+    void quit();
+
+Q_SIGNALS:
+    /// Decided, once: the last moment of everything.
+    void begins();
+
+private:
+    workspace::Workspace *m_workspace;
+    ReviewController *m_review;
+    QWidget *m_window;
+    bool m_mayDiscard = false; ///< the user knows that staged files are lost
+    bool m_closing = false;
+};
+
+} // namespace app

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/ids.h"
+#include "core/session/services.h"
+#include "core/session/session.h"
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace core {
+
+/// The sessions of one agent by its names of them, and updates that came before their session was known here: some
+/// agents send them ahead of the answer. Owns the sessions. Main thread.
+class AgentSessions
+{
+public:
+    explicit AgentSessions(const Services &services) : m_services(services) {}
+
+    Session *add(const base::SessionId &id, const QString &cwd);
+    Session *find(const base::SessionId &id) const; ///< null: there is none
+    void remove(const base::SessionId &id) { m_sessions.erase(id); }
+    /// One that was \p before has another name now.
+    void rename(const base::SessionId &before);
+    const std::map<base::SessionId, std::unique_ptr<Session>> &all() const { return m_sessions; }
+    bool isEmpty() const { return m_sessions.empty(); }
+
+    void update(const base::SessionId &id, acp::SessionUpdate update);
+    /// What came for \p session before it was known, after the caller had its chance to listen.
+    void deliverEarly(Session *session);
+    void dropEarly(const base::SessionId &id) { m_early.erase(id); }
+    void dropEarly() { m_early.clear(); }
+
+private:
+    const Services m_services;
+    std::map<base::SessionId, std::unique_ptr<Session>> m_sessions;
+    std::map<base::SessionId, std::vector<acp::SessionUpdate>> m_early;
+};
+
+} // namespace core

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/session/agentconnection.h"
+#include "workspace/sessiontranscript.h"
+
+#include <QObject>
+
+namespace workspace {
+
+/// How a session is closed: a turn that runs is stopped first, as Stop does it, and has four seconds; then the agent is
+/// asked to close the session, where it can, with a second for the answer, and ends. Main thread.
+class SessionClosing : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All must outlive it; \p transcript says which session it is.
+    SessionClosing(core::AgentConnection *connection, SessionTranscript *transcript, base::Clock *clock,
+                   QObject *parent = nullptr);
+
+    void close(); ///< once more: now
+    /// The turn has ended; it may have been what was waited for.
+    void onTurnEnded();
+
+private:
+    void closeConnection();
+
+    core::AgentConnection *m_connection;
+    SessionTranscript *m_transcript;
+    base::Clock *m_clock;
+    base::TimerHandle m_turnLimit; ///< set while a turn is being stopped because this closes
+    base::TimerHandle m_closeLimit;
+};
+
+} // namespace workspace
