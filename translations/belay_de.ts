@@ -8389,6 +8389,43 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::ToolBody</name>
+    <message>
+        <source>Input and output as sent</source>
+        <translation>Eingabe und Ausgabe wie gesendet</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger anzeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>%n Zeile anzeigen</numerusform>
+            <numerusform>Alle %n Zeilen anzeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1 at line %2</source>
+        <translation>%1 in Zeile %2 öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>The beginning of the output is not kept</source>
+        <translation>Der Anfang der Ausgabe ist nicht aufgehoben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+            <numerusform>%n frühere Zeile ist nicht aufgehoben</numerusform>
+            <numerusform>%n frühere Zeilen sind nicht aufgehoben</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::ToolGroup</name>
     <message numerus="yes">
         <source>%n tool call(s)</source>
@@ -8445,14 +8482,6 @@ Force stop ends the connection</source>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Input and output as sent</source>
-        <translation>Eingabe und Ausgabe wie gesendet</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
         <source>undone</source>
         <translation>rückgängig</translation>
     </message>
@@ -8476,33 +8505,11 @@ Force stop ends the connection</source>
         <source>Redo</source>
         <translation>Wiederholen</translation>
     </message>
-    <message>
-        <source>Show less</source>
-        <translation>Weniger anzeigen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>%n Zeile anzeigen</numerusform>
-            <numerusform>Alle %n Zeilen anzeigen</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Show %n unchanged line(s)</source>
         <translation>
             <numerusform>%n unveränderte Zeile anzeigen</numerusform>
             <numerusform>%n unveränderte Zeilen anzeigen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The beginning of the output is not kept</source>
-        <translation>Der Anfang der Ausgabe ist nicht aufgehoben</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>%n frühere Zeile ist nicht aufgehoben</numerusform>
-            <numerusform>%n frühere Zeilen sind nicht aufgehoben</numerusform>
         </translation>
     </message>
     <message>
@@ -8516,10 +8523,6 @@ Force stop ends the connection</source>
     <message>
         <source>Copy the output</source>
         <translation>Ausgabe kopieren</translation>
-    </message>
-    <message>
-        <source>Open %1 at line %2</source>
-        <translation>%1 in Zeile %2 öffnen</translation>
     </message>
     <message>
         <source>waits for you</source>
@@ -8566,6 +8569,17 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::TranscriptAnnouncer</name>
+    <message>
+        <source>A permission waits for you. F8 goes to it.</source>
+        <translation>Eine Erlaubnis wartet auf Sie. F8 führt hin.</translation>
+    </message>
+    <message>
+        <source>The agent asks something. F8 goes to it.</source>
+        <translation>Der Agent fragt etwas. F8 führt dorthin.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TranscriptItem</name>
     <message>
         <source>+%1 s after Stop</source>
@@ -8573,26 +8587,10 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
-    <name>widgets::TranscriptView</name>
+    <name>widgets::TranscriptMenu</name>
     <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy this block</source>
-        <translation>Diesen Block kopieren</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
-        <source>Copy link</source>
-        <translation>Link kopieren</translation>
+        <source>Select all</source>
+        <translation>Alles auswählen</translation>
     </message>
     <message>
         <source>Fold all</source>
@@ -8603,23 +8601,43 @@ Force stop ends the connection</source>
         <translation>Alles ausklappen</translation>
     </message>
     <message>
-        <source>Conversation</source>
-        <translation>Gespräch</translation>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
     </message>
-    <message numerus="yes">
-        <source>%n new</source>
-        <translation>
-            <numerusform>%n neu</numerusform>
-            <numerusform>%n neu</numerusform>
-        </translation>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
     </message>
-    <message numerus="yes">
-        <source>Go to the end, %n new</source>
-        <translation>
-            <numerusform>Zum Ende, %n neu</numerusform>
-            <numerusform>Zum Ende, %n neu</numerusform>
-        </translation>
+    <message>
+        <source>Copy this block</source>
+        <translation>Diesen Block kopieren</translation>
     </message>
+    <message>
+        <source>Copy message as Markdown</source>
+        <translation>Nachricht als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy link to this entry</source>
+        <translation>Link zu diesem Eintrag kopieren</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptPointer</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptReader</name>
     <message>
         <source>You: %1</source>
         <translation>Sie: %1</translation>
@@ -8641,24 +8659,33 @@ Force stop ends the connection</source>
         <translation>Erlaubnis: %1</translation>
     </message>
     <message>
+        <source>Question: %1</source>
+        <translation>Frage: %1</translation>
+    </message>
+    <message>
         <source>End of turn: %1</source>
         <translation>Ende der Runde: %1</translation>
     </message>
+</context>
+<context>
+    <name>widgets::TranscriptView</name>
     <message>
-        <source>A permission waits for you. F8 goes to it.</source>
-        <translation>Eine Erlaubnis wartet auf Sie. F8 führt hin.</translation>
+        <source>Conversation</source>
+        <translation>Gespräch</translation>
     </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Als Markdown kopieren</translation>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Copy message as Markdown</source>
-        <translation>Nachricht als Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation>Alles auswählen</translation>
+    <message numerus="yes">
+        <source>Go to the end, %n new</source>
+        <translation>
+            <numerusform>Zum Ende, %n neu</numerusform>
+            <numerusform>Zum Ende, %n neu</numerusform>
+        </translation>
     </message>
     <message>
         <source>Latest</source>
@@ -8667,18 +8694,6 @@ Force stop ends the connection</source>
     <message>
         <source>Go to the end, where the answer goes on</source>
         <translation>Zum Ende gehen, wo die Antwort weitergeht</translation>
-    </message>
-    <message>
-        <source>Question: %1</source>
-        <translation>Frage: %1</translation>
-    </message>
-    <message>
-        <source>The agent asks something. F8 goes to it.</source>
-        <translation>Der Agent fragt etwas. F8 führt dorthin.</translation>
-    </message>
-    <message>
-        <source>Copy link to this entry</source>
-        <translation>Link zu diesem Eintrag kopieren</translation>
     </message>
 </context>
 <context>

@@ -790,6 +790,23 @@
     </message>
 </context>
 <context>
+    <name>widgets::ToolBody</name>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>Show the one line</numerusform>
+            <numerusform>Show all %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+            <numerusform>%n earlier line is not kept</numerusform>
+            <numerusform>%n earlier lines are not kept</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::ToolGroup</name>
     <message numerus="yes">
         <source>%n tool call(s)</source>
@@ -802,24 +819,10 @@
 <context>
     <name>widgets::ToolItem</name>
     <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>Show the one line</numerusform>
-            <numerusform>Show all %n lines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Show %n unchanged line(s)</source>
         <translation>
             <numerusform>Show %n unchanged line</numerusform>
             <numerusform>Show %n unchanged lines</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>%n earlier line is not kept</numerusform>
-            <numerusform>%n earlier lines are not kept</numerusform>
         </translation>
     </message>
 </context>

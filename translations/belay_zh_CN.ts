@@ -8295,6 +8295,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::ToolBody</name>
+    <message>
+        <source>Input and output as sent</source>
+        <translation>发送的原始输入和输出</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>显示全部 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1 at line %2</source>
+        <translation>在第 %2 行打开 %1</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>The beginning of the output is not kept</source>
+        <translation>输出的开头没有保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+            <numerusform>前面 %n 行没有保留</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::ToolGroup</name>
     <message numerus="yes">
         <source>%n tool call(s)</source>
@@ -8317,38 +8352,10 @@ Force stop ends its process</source>
         <source>Output</source>
         <translation>输出</translation>
     </message>
-    <message>
-        <source>Input and output as sent</source>
-        <translation>发送的原始输入和输出</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>收起</translation>
-    </message>
-    <message numerus="yes">
-        <source>Show all %n line(s)</source>
-        <translation>
-            <numerusform>显示全部 %n 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
     <message numerus="yes">
         <source>Show %n unchanged line(s)</source>
         <translation>
             <numerusform>显示未更改的 %n 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The beginning of the output is not kept</source>
-        <translation>输出的开头没有保留</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n earlier line(s) are not kept</source>
-        <translation>
-            <numerusform>前面 %n 行没有保留</numerusform>
         </translation>
     </message>
     <message>
@@ -8420,10 +8427,6 @@ Force stop ends its process</source>
         <translation>复制输出</translation>
     </message>
     <message>
-        <source>Open %1 at line %2</source>
-        <translation>在第 %2 行打开 %1</translation>
-    </message>
-    <message>
         <source>waits for you</source>
         <translation>等待您</translation>
     </message>
@@ -8468,6 +8471,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TranscriptAnnouncer</name>
+    <message>
+        <source>A permission waits for you. F8 goes to it.</source>
+        <translation>有一项权限请求等待您处理。按 F8 转到该处。</translation>
+    </message>
+    <message>
+        <source>The agent asks something. F8 goes to it.</source>
+        <translation>智能体有问题要问。按 F8 前往。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TranscriptItem</name>
     <message>
         <source>+%1 s after Stop</source>
@@ -8475,10 +8489,18 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::TranscriptView</name>
+    <name>widgets::TranscriptMenu</name>
     <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>全部折叠</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>全部展开</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -8497,6 +8519,10 @@ Force stop ends its process</source>
         <translation>将消息复制为 Markdown</translation>
     </message>
     <message>
+        <source>Copy link to this entry</source>
+        <translation>复制指向此条目的链接</translation>
+    </message>
+    <message>
         <source>Open %1</source>
         <translation>打开 %1</translation>
     </message>
@@ -8504,18 +8530,16 @@ Force stop ends its process</source>
         <source>Copy link</source>
         <translation>复制链接</translation>
     </message>
+</context>
+<context>
+    <name>widgets::TranscriptPointer</name>
     <message>
-        <source>Select all</source>
-        <translation>全选</translation>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
-    <message>
-        <source>Fold all</source>
-        <translation>全部折叠</translation>
-    </message>
-    <message>
-        <source>Unfold all</source>
-        <translation>全部展开</translation>
-    </message>
+</context>
+<context>
+    <name>widgets::TranscriptReader</name>
     <message>
         <source>You: %1</source>
         <translation>您：%1</translation>
@@ -8537,13 +8561,16 @@ Force stop ends its process</source>
         <translation>权限：%1</translation>
     </message>
     <message>
+        <source>Question: %1</source>
+        <translation>问题：%1</translation>
+    </message>
+    <message>
         <source>End of turn: %1</source>
         <translation>轮次结束：%1</translation>
     </message>
-    <message>
-        <source>A permission waits for you. F8 goes to it.</source>
-        <translation>有一项权限请求等待您处理。按 F8 转到该处。</translation>
-    </message>
+</context>
+<context>
+    <name>widgets::TranscriptView</name>
     <message>
         <source>Conversation</source>
         <translation>对话</translation>
@@ -8567,18 +8594,6 @@ Force stop ends its process</source>
     <message>
         <source>Go to the end, where the answer goes on</source>
         <translation>转到末尾，回答在那里继续</translation>
-    </message>
-    <message>
-        <source>Question: %1</source>
-        <translation>问题：%1</translation>
-    </message>
-    <message>
-        <source>The agent asks something. F8 goes to it.</source>
-        <translation>智能体有问题要问。按 F8 前往。</translation>
-    </message>
-    <message>
-        <source>Copy link to this entry</source>
-        <translation>复制指向此条目的链接</translation>
     </message>
 </context>
 <context>

@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(id && ledger->settle(*id, ledger::EffectState::Committing) &&
                 ledger->settle(*id, ledger::EffectState::Committed));
         QVERIFY(b.controller->badgeName().contains(QStringLiteral("need")));
-        Q_EMIT b.page->view()->acknowledged({*id}); // as from the card
+        Q_EMIT b.page->view()->activated(widgets::actions::Acknowledge{{*id}}); // as from the card
         QVERIFY(b.controller->badgeName().isEmpty());
     }
 
@@ -245,13 +245,13 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), 20'000);
         const base::TurnId turn = b.session->transcript().newestTurn();
         QVERIFY(b.session->transcript().footerOf(turn)->canRetry);
-        Q_EMIT b.page->view()->retryRequested(turn);
+        Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
         QCOMPARE(b.dialog<widgets::RetryDialog>()->findChild<QListWidget *>()->count(), 3);
         b.dialog<widgets::RetryDialog>()->reject();
         QTRY_VERIFY(!b.dialog<widgets::RetryDialog>());
         QCOMPARE(b.userMessages(), 1);
-        Q_EMIT b.page->view()->retryRequested(turn);
+        Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
         b.press<widgets::RetryDialog>(QStringLiteral("undoFirst"));
         QTRY_VERIFY(b.dialog<UndoDialog>());
@@ -272,14 +272,14 @@ private Q_SLOTS:
         b.session->stop();
         QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), 20'000);
         const base::TurnId turn = b.session->transcript().newestTurn();
-        Q_EMIT b.page->view()->retryRequested(turn);
+        Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
         b.press<widgets::RetryDialog>(QStringLiteral("undoFirst"));
         QTRY_VERIFY(b.dialog<UndoDialog>());
         b.dialog<UndoDialog>()->reject();
         QTRY_VERIFY(!b.dialog<UndoDialog>());
         QCOMPARE(b.userMessages(), 1);
-        Q_EMIT b.page->view()->retryRequested(turn);
+        Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
         b.press<widgets::RetryDialog>(QStringLiteral("sendAnyway"));
         QTRY_COMPARE(b.userMessages(), 2);
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(b.run(QStringLiteral("die")));
         QTRY_VERIFY(b.session->isOver());
         const base::TurnId turn = b.session->transcript().newestTurn();
-        Q_EMIT b.page->view()->retryRequested(turn);
+        Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_COMPARE_WITH_TIMEOUT(b.userMessages(), 2, 20'000);
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
     }

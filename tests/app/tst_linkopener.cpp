@@ -80,7 +80,7 @@ class TestLinkOpener : public QObject
             (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
             page.reset();
         }
-        void click(const QString &link) { Q_EMIT page->view()->linkActivated(link); }
+        void click(const QString &link) { Q_EMIT page->view()->activated(widgets::actions::OpenLink{link}); }
         widgets::LinkQuestion *question() const { return page->findChild<widgets::LinkQuestion *>(); }
     };
 

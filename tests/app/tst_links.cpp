@@ -47,21 +47,21 @@ class TestLinks : public QObject
     static bool isShown(app::MainWindow &window, EntryId entry)
     {
         widgets::TranscriptView *shown = view(window);
-        const int row = shown->rowOf(entry);
+        const int row = shown->reader().rowOf(entry);
         // Not hasFocus(): without a window manager nothing gives the window its place back from a dialog.
         return row >= 0 && window.focusWidget() == shown &&
-               shown->rect().contains(shown->mapFromGlobal(shown->entryRect(row).topLeft() + QPoint(4, 4)));
+               shown->rect().contains(shown->mapFromGlobal(shown->reader().rectOf(row).topLeft() + QPoint(4, 4)));
     }
     /// For when it is not.
     static QByteArray state(app::MainWindow &window, EntryId entry)
     {
         const widgets::TranscriptView *shown = view(window);
-        const int row = shown->rowOf(entry);
-        const QRect at = row < 0 ? QRect() : shown->entryRect(row);
+        const int row = shown->reader().rowOf(entry);
+        const QRect at = row < 0 ? QRect() : shown->reader().rectOf(row);
         const QWidget *focus = QApplication::focusWidget();
         return QStringLiteral("row %1 of %2 at %3, the view at %4; the keys are at %5")
             .arg(row)
-            .arg(shown->entryCount())
+            .arg(shown->reader().count())
             .arg(at.top())
             .arg(shown->mapToGlobal(QPoint()).y())
             .arg(QLatin1String(focus ? focus->metaObject()->className() : "nothing"))
@@ -110,7 +110,7 @@ private Q_SLOTS:
         view(window)->syncNow();
         view(window)->scrollToEntry(firstPrompt(session));
         const QPoint at = view(window)->viewport()->mapFromGlobal(
-            view(window)->entryRect(view(window)->rowOf(firstPrompt(session))).center());
+            view(window)->reader().rectOf(view(window)->reader().rowOf(firstPrompt(session))).center());
         QContextMenuEvent asked(QContextMenuEvent::Mouse, at, view(window)->viewport()->mapToGlobal(at));
         QApplication::sendEvent(view(window)->viewport(), &asked);
         QAction *copy = nullptr;

@@ -166,11 +166,11 @@ private Q_SLOTS:
     {
         Bench b;
         QVERIFY(b.run(QStringLiteral("markdown")));
-        Q_EMIT b.window->page()->view()->editRequested(b.session->transcript().at(0).id);
+        Q_EMIT b.window->page()->view()->activated(widgets::actions::EditMessage{b.session->transcript().at(0).id});
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown"));
         // What is typed meanwhile stays.
         b.composer()->setText(QStringLiteral("typed"));
-        Q_EMIT b.window->page()->view()->editRequested(b.session->transcript().at(0).id);
+        Q_EMIT b.window->page()->view()->activated(widgets::actions::EditMessage{b.session->transcript().at(0).id});
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown\n\ntyped"));
     }
 
@@ -243,7 +243,7 @@ private Q_SLOTS:
             }
             return out;
         };
-        Q_EMIT b.window->page()->view()->ruleWanted(permissions()[0].key);
+        Q_EMIT b.window->page()->view()->activated(widgets::actions::MakeRule{permissions()[0].key});
         auto *dialog = b.window->findChild<widgets::RuleDialog *>();
         QVERIFY(dialog);
         QCOMPARE(dialog->rule().command, QStringLiteral("git status --short"));

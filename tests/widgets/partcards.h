@@ -3,7 +3,7 @@
 
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "widgets/transcript/toolitem.h"
+#include "widgets/items/toolitem.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
@@ -20,6 +20,13 @@ inline QString numbered(int from, int to)
     for (int i = from; i < to; ++i)
         text += QStringLiteral("line %1\n").arg(i);
     return text;
+}
+
+/// That a click there folds or unfolds; -1: none.
+inline int partOf(const HotSpot &spot)
+{
+    const auto *fold = spot.asksFor<actions::FoldPart>();
+    return fold ? fold->part : -1;
 }
 
 /// A tool call's card, without a view around it.
@@ -67,7 +74,7 @@ struct Card
         }
         return found;
     }
-    void toggle(const QString &nameBegins) { item->togglePart(spots(nameBegins).at(0).number); }
+    void toggle(const QString &nameBegins) { item->togglePart(partOf(spots(nameBegins).at(0))); }
     /// Until it knows all that was sent.
     void takeAll()
     {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "models/lists/terminalsmodel.h"
 #include "transcriptstage.h"
 #include "widgets/panels/terminalspanel.h"
@@ -74,7 +75,7 @@ struct Stage : TranscriptStage
     /// Whether a click anywhere on the card's head kills.
     bool cardKills()
     {
-        QSignalSpy killed(&view, &TranscriptView::killCommand);
+        ActionSpy<actions::KillCommand> killed(&view);
         for (int x = 690; x > 400 && killed.isEmpty(); x -= 6)
             QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(x, 76));
         return !killed.isEmpty();

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "models/search/searchsources.h"
 #include "models/texts/attachmenttext.h"
 #include "partcards.h"
 #include "transcriptstage.h"
 #include "widgets/content/imageviewer.h"
-#include "widgets/transcript/toolgroup.h"
+#include "widgets/items/toolgroup.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
@@ -63,7 +64,7 @@ struct Stage : TranscriptStage
         settle();
     }
     /// Clicks on the first place under the prompt where \p spy then has something.
-    bool clickUntil(const QSignalSpy &spy)
+    template <class Action> bool clickUntil(const ActionSpy<Action> &spy)
     {
         for (int y = 60; y < 480 && spy.isEmpty(); y += 6) {
             for (int x = 60; x < 400 && spy.isEmpty(); x += 20)
@@ -196,9 +197,9 @@ private Q_SLOTS:
     {
         Stage s;
         s.show(acp::ImageContent{png({1600, 900}), QStringLiteral("image/png"), {}});
-        QSignalSpy spy(&s.view, &TranscriptView::imageRequested);
+        ActionSpy<actions::ShowImage> spy(&s.view);
         QVERIFY(s.clickUntil(spy));
-        const auto content = spy[0][0].value<acp::ContentBlock>();
+        const acp::ContentBlock content = spy[0].image;
         ImageViewer viewer(std::get<acp::ImageContent>(content).data, QStringLiteral("a picture"), &s.look);
         viewer.resize(600, 400);
         viewer.show();
@@ -220,16 +221,16 @@ private Q_SLOTS:
     {
         Stage s;
         s.show(acp::AudioContent{"RIFFxxxx", QStringLiteral("audio/wav")});
-        QSignalSpy sound(&s.view, &TranscriptView::soundRequested);
+        ActionSpy<actions::OpenSound> sound(&s.view);
         QVERIFY(s.clickUntil(sound));
         Stage l;
         acp::ResourceLink link;
         link.uri = QStringLiteral("https://example.org/a");
         link.name = QStringLiteral("a link");
         l.show(link);
-        QSignalSpy opened(&l.view, &TranscriptView::linkActivated);
+        ActionSpy<actions::OpenLink> opened(&l.view);
         QVERIFY(l.clickUntil(opened));
-        QCOMPARE(opened[0][0].toUrl(), QUrl(link.uri));
+        QCOMPARE(QUrl(opened[0].link), QUrl(link.uri));
     }
 
     void chipsOfTheAgentStandSideBySide()
@@ -259,13 +260,13 @@ private Q_SLOTS:
         QVERIFY2(lowest < 100, QByteArray::number(lowest).constData());
         s.view.copyBlock();
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a\ntext of a\n\nb\ntext of b"));
-        QSignalSpy saved(&s.view, &TranscriptView::saveRequested);
+        ActionSpy<actions::SaveContent> saved(&s.view);
         QSet<QString> names;
         for (int x = 60; x < 500; x += 4) {
             QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, {x, 64});
             s.settle();
             for (const auto &call : saved)
-                names << std::get<acp::EmbeddedResource>(call[0].value<acp::ContentBlock>()).uri;
+                names << std::get<acp::EmbeddedResource>(call.content).uri;
         }
         QCOMPARE(names, (QSet<QString>{QStringLiteral("a"), QStringLiteral("b")}));
     }
@@ -301,10 +302,10 @@ private Q_SLOTS:
         // Also of a call that only looks: a picture is not folded away.
         report(acp::ToolKind::Read, {picture(red)});
         QTRY_VERIFY(s.shows(Qt::red));
-        QSignalSpy spy(&s.view, &TranscriptView::imageRequested);
+        ActionSpy<actions::ShowImage> spy(&s.view);
         QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, *s.placeOf(Qt::red));
         QCOMPARE(spy.count(), 1);
-        QCOMPARE(std::get<acp::ImageContent>(spy[0][0].value<acp::ContentBlock>()).data, red);
+        QCOMPARE(std::get<acp::ImageContent>(spy[0].image).data, red);
         // Sent again with another one: both are there, and the first is not decoded anew.
         report(acp::ToolKind::Read, {picture(red), picture(blue)});
         QVERIFY(s.shows(Qt::red));
@@ -338,18 +339,19 @@ private Q_SLOTS:
         group.paint(paint);
         QStringList saved, opened;
         for (const HotSpot &spot : group.hotSpots()) {
-            if (spot.action == HotAction::SaveAttachment)
-                saved << std::get<acp::EmbeddedResource>(*group.attachment(spot.number)).uri;
-            if (spot.action == HotAction::FoldPart && spot.name.startsWith(QStringLiteral("Unfold"))) {
+            if (const auto *save = spot.asksFor<actions::SaveContent>())
+                saved << std::get<acp::EmbeddedResource>(save->content).uri;
+            const auto *fold = spot.asksFor<actions::FoldPart>();
+            if (fold && spot.name.startsWith(QStringLiteral("Unfold"))) {
                 const int before = group.height();
-                group.togglePart(spot.number);
+                group.togglePart(fold->part);
                 QVERIFY(group.height() > before);
                 opened << spot.name;
             }
         }
         QCOMPARE(saved, (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
         QCOMPARE(opened.size(), 2);
-        QVERIFY(!group.attachment(5 << 16));
+        group.togglePart(5 << 16); // there is no such call
     }
 
     /// What a chip of a call holds is searched, and shown when it is found.
@@ -420,14 +422,14 @@ private Q_SLOTS:
     void messagesAreEditedAgain()
     {
         Stage s;
-        QSignalSpy spy(&s.view, &TranscriptView::editRequested);
+        ActionSpy<actions::EditMessage> spy(&s.view);
         s.view.setFocus();
         QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
         s.settle();
         QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
         QTest::keyClick(&s.view, Qt::Key_Return);
         QCOMPARE(spy.count(), 1);
-        QCOMPARE(spy[0][0].value<history::EntryId>(), history::EntryId(1));
+        QCOMPARE(spy[0].message, history::EntryId(1));
         // By the pointer, in the corner that shows the button.
         QTest::mouseMove(s.view.viewport(), {600, 30});
         for (int x = 699; x > 600 && spy.count() == 1; x -= 4)

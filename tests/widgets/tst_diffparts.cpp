@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "partcards.h"
 #include "widgets/content/diffview.h"
+#include "widgets/items/toolgroup.h"
 #include "widgets/transcript/permissioncard.h"
-#include "widgets/transcript/toolgroup.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
@@ -35,7 +36,7 @@ private Q_SLOTS:
         card.paint(QRectF(0, 0, 640, 20));
         QVERIFY(std::any_of(card.item->hotSpots().begin(), card.item->hotSpots().end(),
                             [](const HotSpot &spot) { return spot.name.startsWith(QStringLiteral("Show 46")); }));
-        card.item->togglePart(folds[0].number);
+        card.item->togglePart(partOf(folds[0]));
         QCOMPARE(card.item->height(), height + 46 * card.look.theme().prose.codeLine());
         QVERIFY(card.spots(QStringLiteral("Show 47")).empty());
         // Another word of the same call folds nothing.
@@ -59,9 +60,9 @@ private Q_SLOTS:
         QVERIFY(top[0].hasOwnStep && bottom[0].hasOwnStep);
         QVERIFY(!top[0].rect.intersects(bottom[0].rect) && !all[0].rect.intersects(bottom[0].rect) &&
                 !all[0].rect.intersects(top[0].rect));
-        card.item->togglePart(top[0].number);
+        card.item->togglePart(partOf(top[0]));
         QCOMPARE(card.item->height(), height + 20 * lineHeight);
-        card.item->togglePart(bottom[0].number);
+        card.item->togglePart(partOf(bottom[0]));
         QCOMPARE(card.item->height(), height + 40 * lineHeight);
         // Seven are left: there is nothing to do but to show them.
         QCOMPARE(card.spots(QStringLiteral("Show 7 unchanged line(s)")).size(), size_t(1));
@@ -198,7 +199,7 @@ private Q_SLOTS:
         };
         const QString details = QStringLiteral("Input and output as sent");
         QVERIFY(spots(details).empty());
-        group.togglePart(spots(QStringLiteral("read 1")).at(0).number);
+        group.togglePart(partOf(spots(QStringLiteral("read 1")).at(0)));
         QVERIFY(!members[1]->isFolded());
         QCOMPARE(spots(details).size(), size_t(1));
         QCOMPARE(spots(details).size(), size_t(1));
@@ -207,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(head.top(), row.bottom());
         QVERIFY(head.bottom() <= group.height());
         const int height = group.height();
-        group.togglePart(spots(details).at(0).number);
+        group.togglePart(partOf(spots(details).at(0)));
         QVERIFY(group.height() > height);
         QVERIFY(members[0]->isFolded());
     }
@@ -293,7 +294,7 @@ private Q_SLOTS:
         const QString before = numbered(0, 30), after = replaced(before, QStringLiteral("line 9\n"), {});
         s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
         s.settle();
-        QSignalSpy spy(&s.view, &TranscriptView::openLocation);
+        ActionSpy<actions::OpenLocation> spy(&s.view);
         // Each line that is shown once, from the top: what stayed, what went, what stayed.
         QList<int> lines;
         for (int y = 0; y < s.view.viewport()->height(); y += s.look.theme().prose.codeLine()) {
@@ -301,9 +302,9 @@ private Q_SLOTS:
             s.settle();
         }
         for (const auto &call : spy) {
-            QCOMPARE(call[0].toString(), QStringLiteral("/x/a.txt"));
-            QCOMPARE(call[2].toString(), after);
-            lines << call[1].toInt();
+            QCOMPARE(call.path, QStringLiteral("/x/a.txt"));
+            QCOMPARE(call.within, after);
+            lines << call.line;
         }
         QCOMPARE(lines, (QList<int>{7, 8, 9, 10, 10, 11, 12}));
         // The head's button opens where the change is.
@@ -318,8 +319,8 @@ private Q_SLOTS:
             if (std::holds_alternative<history::ToolCall>(card.transcript.at(i).body))
                 card.item->setEntry(card.transcript.at(i));
         }
-        const HotSpot open = card.spots(QStringLiteral("Open")).at(0);
-        QCOMPARE(open.number, 10);
+        const auto open = std::get<actions::OpenLocation>(card.spots(QStringLiteral("Open")).at(0).action);
+        QCOMPARE(open.line, 10);
         QCOMPARE(open.within, after);
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "models/texts/permissiontext.h"
 #include "transcriptstage.h"
 #include "widgets/content/wholetext.h"
@@ -20,7 +21,7 @@ namespace {
 struct Shown : TranscriptStage
 {
     PermissionCard *card = nullptr;
-    QSignalSpy answered{&view, &widgets::TranscriptView::permissionAnswered};
+    ActionSpy<widgets::actions::AnswerPermission> answered{&view};
 
     explicit Shown(const acp::ToolCallUpdate &call, const std::vector<core::PermissionOption> &options = {})
     {
@@ -125,7 +126,7 @@ private Q_SLOTS:
         shown.clock.advance(10'000);
         QTest::keyClick(shown.card, Qt::Key_R);
         QCOMPARE(shown.answered.size(), 1);
-        QCOMPARE(shown.answered[0][1].toString(), QStringLiteral("no"));
+        QCOMPARE(shown.answered[0].option, QStringLiteral("no"));
 
         QTest::mouseClick(shown.button(QStringLiteral("Show all")), Qt::LeftButton);
         shown.settle();
@@ -141,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(whole->grab().toImage() != top);
         QTest::mouseClick(shown.button(QStringLiteral("Allow")), Qt::LeftButton);
         QCOMPARE(shown.answered.size(), 2);
-        QCOMPARE(shown.answered[1][1].toString(), QStringLiteral("yes"));
+        QCOMPARE(shown.answered[1].option, QStringLiteral("yes"));
     }
 
     /// Not so long, and there is nothing to unfold.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "transcriptstage.h"
 #include "widgets/transcript/permissioncard.h"
 
@@ -25,7 +26,7 @@ struct Stage
     SampleTurn turn{&transcript, &clock};
     TranscriptView view{&model, &look, &clock};
     QLineEdit field;
-    QSignalSpy answered{&view, &TranscriptView::permissionAnswered};
+    ActionSpy<actions::AnswerPermission> answered{&view};
 
     Stage()
     {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "transcriptstage.h"
-#include "widgets/transcript/reportitem.h"
+#include "widgets/items/itemfactory.h"
+#include "widgets/items/reportitem.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>
@@ -47,11 +49,12 @@ struct Card
         context.baseFolder = QStringLiteral("/src/tidewater");
         item = makeItem(entry, context);
     }
-    std::vector<HotSpot> spots(HotAction action) const
+    /// That ask for it.
+    template <class Action> std::vector<HotSpot> spots() const
     {
         std::vector<HotSpot> out;
         for (const HotSpot &spot : item->hotSpots()) {
-            if (spot.action == action)
+            if (spot.asksFor<Action>())
                 out.push_back(spot);
         }
         return out;
@@ -164,22 +167,22 @@ private Q_SLOTS:
     void longSectionsFold()
     {
         Card card(reportOf(200));
-        QCOMPARE(card.spots(HotAction::ShowEntry).size(), size_t(ReportItem::firstRows));
+        QCOMPARE(card.spots<actions::ShowEntry>().size(), size_t(ReportItem::firstRows));
         const int folded = card.item->height();
-        const std::vector<HotSpot> fold = card.spots(HotAction::FoldPart);
+        const std::vector<HotSpot> fold = card.spots<actions::FoldPart>();
         QCOMPARE(fold.size(), size_t(1));
         QCOMPARE(fold[0].name, QStringLiteral("and 195 more"));
-        card.item->togglePart(fold[0].number);
-        QCOMPARE(card.spots(HotAction::ShowEntry).size(), size_t(200));
+        card.item->togglePart(fold[0].asksFor<actions::FoldPart>()->part);
+        QCOMPARE(card.spots<actions::ShowEntry>().size(), size_t(200));
         QVERIFY(card.item->height() > folded * 5);
         // What arrives later leaves it as the user has set it.
         card.item->setEntry(reportOf(201));
-        QCOMPARE(card.spots(HotAction::ShowEntry).size(), size_t(201));
-        card.item->togglePart(card.spots(HotAction::FoldPart)[0].number);
+        QCOMPARE(card.spots<actions::ShowEntry>().size(), size_t(201));
+        card.item->togglePart(card.spots<actions::FoldPart>()[0].asksFor<actions::FoldPart>()->part);
         QCOMPARE(card.item->height(), folded);
         // One more than the first ones is shown rather than announced.
         Card six(reportOf(ReportItem::firstRows + 1));
-        QVERIFY(six.spots(HotAction::FoldPart).empty());
+        QVERIFY(six.spots<actions::FoldPart>().empty());
     }
 
     void rowsStayInsideTheCard()
@@ -234,14 +237,14 @@ private Q_SLOTS:
             Card card(entry, width);
             card.context.narrow = width < 400;
             card.item->restyle(false);
-            const std::vector<HotSpot> undo = card.spots(HotAction::Undo), redo = card.spots(HotAction::Redo);
+            const std::vector<HotSpot> undo = card.spots<actions::Undo>(), redo = card.spots<actions::Redo>();
             QCOMPARE(undo.size(), size_t(3));
             QCOMPARE(undo[0].name, QStringLiteral("Undo: file0.py"));
-            QCOMPARE(undo[1].effects, (std::vector{base::EffectId{3}, base::EffectId{4}}));
+            QCOMPARE(undo[1].asksFor<actions::Undo>()->effects, (std::vector{base::EffectId{3}, base::EffectId{4}}));
             QCOMPARE(undo[2].name, QStringLiteral("Undo all 2 file changes"));
-            QCOMPARE(undo[2].effects.size(), size_t(4));
+            QCOMPARE(undo[2].asksFor<actions::Undo>()->effects.size(), size_t(4));
             QCOMPARE(redo.size(), size_t(1));
-            QCOMPARE(redo[0].effects, (std::vector{base::EffectId{5}, base::EffectId{6}}));
+            QCOMPARE(redo[0].asksFor<actions::Redo>()->effects, (std::vector{base::EffectId{5}, base::EffectId{6}}));
             const QRectF all(0, 0, width, card.item->height());
             for (size_t i = 0; i < card.item->hotSpots().size(); ++i) {
                 if (card.item->hotSpots()[i].rect.isNull())
@@ -253,10 +256,10 @@ private Q_SLOTS:
             QVERIFY(card.item->wholeText().contains(QStringLiteral("file2.py (Undone)")));
             rows[1].what = rows[0].what; // the same file, changed twice
             card.item->setEntry(entry);
-            QCOMPARE(card.spots(HotAction::Undo)[2].name, QStringLiteral("Undo all 2 changes to 1 file(s)"));
+            QCOMPARE(card.spots<actions::Undo>()[2].name, QStringLiteral("Undo all 2 changes to 1 file(s)"));
             rows[1].canUndo = false;
             card.item->setEntry(entry);
-            QCOMPARE(card.spots(HotAction::Undo).size(), size_t(1)); // no "all" for one
+            QCOMPARE(card.spots<actions::Undo>().size(), size_t(1)); // no "all" for one
         }
     }
 
@@ -276,9 +279,9 @@ private Q_SLOTS:
             Canvas canvas(&painter, &card.look, 1.0);
             ItemPaint paint{canvas, {}, QRectF(image.rect()), {}};
             card.item->paint(paint);
-            QCOMPARE(card.spots(HotAction::Restart).size(), size_t(1));
-            QCOMPARE(card.spots(HotAction::EditAgent).size(), size_t(origin == base::Origin::System ? 1 : 0));
-            QCOMPARE(card.spots(HotAction::ShowTraffic).size(), size_t(origin == base::Origin::System ? 0 : 1));
+            QCOMPARE(card.spots<actions::RestartAgent>().size(), size_t(1));
+            QCOMPARE(card.spots<actions::EditAgent>().size(), size_t(origin == base::Origin::System ? 1 : 0));
+            QCOMPARE(card.spots<actions::ShowTraffic>().size(), size_t(origin == base::Origin::System ? 0 : 1));
         }
     }
 
@@ -298,20 +301,21 @@ private Q_SLOTS:
             Card card(entry, width);
             card.context.narrow = width < 400;
             card.item->restyle(false);
-            QCOMPARE(card.spots(HotAction::Look).size(), size_t(1));
-            QCOMPARE(card.spots(HotAction::Look)[0].effects, std::vector{base::EffectId{1}});
-            QCOMPARE(card.spots(HotAction::Acknowledge).size(), size_t(1));
-            QCOMPARE(card.spots(HotAction::Review).at(0).effects, (std::vector{base::EffectId{1}, base::EffectId{2}}));
-            QCOMPARE(card.spots(HotAction::Retry).at(0).number, 7);
+            QCOMPARE(card.spots<actions::Look>().size(), size_t(1));
+            QCOMPARE(card.spots<actions::Look>()[0].asksFor<actions::Look>()->effects, std::vector{base::EffectId{1}});
+            QCOMPARE(card.spots<actions::Acknowledge>().size(), size_t(1));
+            QCOMPARE(card.spots<actions::Review>().at(0).asksFor<actions::Review>()->effects,
+                     (std::vector{base::EffectId{1}, base::EffectId{2}}));
+            QCOMPARE(card.spots<actions::Retry>().at(0).asksFor<actions::Retry>()->turn.value, quint64(7));
             const QRectF all(0, 0, width, card.item->height());
-            for (const HotAction action :
-                 {HotAction::Look, HotAction::Acknowledge, HotAction::Review, HotAction::Retry})
-                QVERIFY(all.contains(card.spots(action)[0].rect));
+            for (const HotSpot &spot : {card.spots<actions::Look>()[0], card.spots<actions::Acknowledge>()[0],
+                                        card.spots<actions::Review>()[0], card.spots<actions::Retry>()[0]})
+                QVERIFY(all.contains(spot.rect));
             footer.report[0].canAcknowledge = false;
             footer.report[0].acknowledged = true;
             footer.canRetry = false;
             card.item->setEntry(entry);
-            QVERIFY(card.spots(HotAction::Acknowledge).empty() && card.spots(HotAction::Retry).empty());
+            QVERIFY(card.spots<actions::Acknowledge>().empty() && card.spots<actions::Retry>().empty());
             QVERIFY(card.item->wholeText().contains(QStringLiteral("· acknowledged")));
         }
     }
@@ -323,9 +327,9 @@ private Q_SLOTS:
         s.turn.end(TurnEnd::AgentFailed, -1);
         s.settle();
         const Card card(s.footer());
-        QCOMPARE(card.spots(HotAction::Retry).size(), size_t(1));
-        QSignalSpy retry(&s.view, &TranscriptView::retryRequested);
-        const QRectF rect = card.spots(HotAction::Retry)[0].rect;
+        QCOMPARE(card.spots<actions::Retry>().size(), size_t(1));
+        ActionSpy<actions::Retry> retry(&s.view);
+        const QRectF rect = card.spots<actions::Retry>()[0].rect;
         QVERIFY(rect.bottom() <= card.item->height());
         for (int y = s.view.height() - 4; y > 0 && retry.isEmpty(); y -= 6) {
             for (int x = 20; x < 300 && retry.isEmpty(); x += 10)
@@ -342,7 +346,8 @@ private Q_SLOTS:
                     QStringLiteral("b"));
         s.settle();
         QVERIFY(!s.view.grab().isNull());
-        QSignalSpy undo(&s.view, &TranscriptView::undoRequested), redo(&s.view, &TranscriptView::redoRequested);
+        ActionSpy<actions::Undo> undo(&s.view);
+        ActionSpy<actions::Redo> redo(&s.view);
         ledger::Effect effect;
         effect.id = base::EffectId{7};
         effect.turn.value = 1;
@@ -360,7 +365,7 @@ private Q_SLOTS:
         QVERIFY(undo.isEmpty() && redo.isEmpty());
         tell(ledger::EffectState::Committed);
         QCOMPARE(undo.size(), 1);
-        QCOMPARE(undo[0][0].value<std::vector<base::EffectId>>(), std::vector{base::EffectId{7}});
+        QCOMPARE(undo[0].effects, std::vector{base::EffectId{7}});
         undo.clear();
         tell(ledger::EffectState::Compensated);
         QCOMPARE(redo.size(), 1);
@@ -385,14 +390,15 @@ private Q_SLOTS:
         event.body = core::EffectChanged{effect};
         s.transcript.apply(event);
         s.settle();
-        QSignalSpy undo(&s.view, &TranscriptView::undoRequested), redo(&s.view, &TranscriptView::redoRequested);
+        ActionSpy<actions::Undo> undo(&s.view);
+        ActionSpy<actions::Redo> redo(&s.view);
         // From the right: the button is the first thing of its row.
         for (int x = s.view.width() - 20; x > s.view.width() / 2 && undo.isEmpty(); x -= 20) {
             for (int y = 0; y < s.view.height() && undo.isEmpty(); y += 6)
                 QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(x, y));
         }
         QCOMPARE(undo.size(), 1);
-        QCOMPARE(undo[0][0].value<std::vector<base::EffectId>>(), std::vector{base::EffectId{7}});
+        QCOMPARE(undo[0].effects, std::vector{base::EffectId{7}});
         effect.state = ledger::EffectState::Compensated;
         event.body = core::EffectChanged{effect};
         s.transcript.apply(event);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transcriptstage.h"
+#include "widgets/items/itemfactory.h"
 #include "widgets/transcript/transcriptrows.h"
 #include "widgets/transcript/transcriptview.h"
 
@@ -270,11 +271,11 @@ private Q_SLOTS:
         s.settle();
         QTest::mouseDClick(s.view.viewport(), Qt::LeftButton, {},
                            QPoint(s.view.width() / 2 - 200, s.look.theme().u * 3 + 8));
-        const QString selected = s.view.selectedText();
+        const QString selected = s.view.selection().text();
         QVERIFY(!selected.isEmpty());
         QVERIFY(s.transcript.restore(conversation(1, 10), {}));
         s.settle();
-        QCOMPARE(s.view.selectedText(), selected);
+        QCOMPARE(s.view.selection().text(), selected);
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "fakeclock.h"
 #include "sampleturn.h"
 #include "widgets/style/flatbutton.h"
@@ -206,7 +207,7 @@ private Q_SLOTS:
         PermissionCard *card = s.card();
         QVERIFY(card && card->isVisible());
         QVERIFY(!card->hasFocus());
-        QSignalSpy answered(&s.view, &TranscriptView::permissionAnswered);
+        ActionSpy<actions::AnswerPermission> answered(&s.view);
         s.view.focusOldestPermission();
         QVERIFY(card->hasFocus());
         s.clock.advance(499);
@@ -216,11 +217,11 @@ private Q_SLOTS:
         s.clock.advance(1000); // and no letter right before it
         QTest::keyClick(card, Qt::Key_A);
         QCOMPARE(answered.count(), 1);
-        QCOMPARE(answered[0][0].value<base::RequestKey>().value, quint64(7));
-        QCOMPARE(answered[0][1].toString(), QStringLiteral("yes"));
+        QCOMPARE(answered[0].permission.value, quint64(7));
+        QCOMPARE(answered[0].option, QStringLiteral("yes"));
         s.clock.advance(1000);
         QTest::keyClick(card, Qt::Key_R, Qt::ShiftModifier);
-        QCOMPARE(answered[1][1].toString(), QStringLiteral("never"));
+        QCOMPARE(answered[1].option, QStringLiteral("never"));
     }
 
     void permissionKeysNeedFocus()
@@ -231,7 +232,7 @@ private Q_SLOTS:
         s.settle();
         s.clock.advance(1000);
         s.view.setFocus();
-        QSignalSpy answered(&s.view, &TranscriptView::permissionAnswered);
+        ActionSpy<actions::AnswerPermission> answered(&s.view);
         QTest::keyClick(&s.view, Qt::Key_A);
         QTest::keyClick(s.view.viewport(), Qt::Key_A);
         QCOMPARE(answered.count(), 0);
@@ -265,8 +266,8 @@ private Q_SLOTS:
                          Qt::LeftButton, {});
         QCoreApplication::sendEvent(area, &drag);
         QTest::mouseRelease(area, Qt::LeftButton, {}, QPoint(690, 62));
-        QVERIFY(s.view.hasSelection());
-        const QString text = s.view.selectedText();
+        QVERIFY(!s.view.selection().isEmpty());
+        const QString text = s.view.selection().text();
         QVERIFY2(text.contains(QStringLiteral("words")) && text.contains(QStringLiteral("Answer bold text")),
                  qPrintable(text));
     }
@@ -277,11 +278,11 @@ private Q_SLOTS:
         s.turn.prompt(QStringLiteral("x"));
         s.turn.say(QStringLiteral("[all of this line is a link to somewhere else](https://example.org/page)"));
         s.settle();
-        QSignalSpy spy(&s.view, &TranscriptView::linkActivated);
+        ActionSpy<actions::OpenLink> spy(&s.view);
         for (int y = 50; y < 90 && spy.isEmpty(); y += 4)
             QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(120, y));
         QCOMPARE(spy.count(), 1);
-        QCOMPARE(spy[0][0].toUrl(), QUrl(QStringLiteral("https://example.org/page")));
+        QCOMPARE(QUrl(spy[0].link), QUrl(QStringLiteral("https://example.org/page")));
     }
 
     void foldsByKey()
@@ -336,11 +337,11 @@ private Q_SLOTS:
         s.turn.prompt(QStringLiteral("x"));
         s.turn.command(QStringLiteral("c"), QStringLiteral("sleep 100"), QStringLiteral("tick\n"));
         s.settle();
-        QSignalSpy kill(&s.view, &TranscriptView::killCommand);
+        ActionSpy<actions::KillCommand> kill(&s.view);
         for (int x = 690; x > 500 && kill.isEmpty(); x -= 6)
             QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(x, 76));
         QCOMPARE(kill.count(), 1);
-        QCOMPARE(kill[0][0].value<base::TerminalId>().value, QStringLiteral("t-c"));
+        QCOMPARE(kill[0].terminal.value, QStringLiteral("t-c"));
     }
 };
 

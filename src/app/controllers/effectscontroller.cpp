@@ -61,34 +61,38 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
 void EffectsController::connectPage()
 {
     using widgets::ChangesBar;
-    using widgets::TranscriptView;
     using Effects = std::vector<base::EffectId>;
-    TranscriptView *view = m_page->view();
-    connect(view, &TranscriptView::undoRequested, this,
-            [this](const Effects &effects) { m_undo->undo(effects, folder()); });
-    connect(view, &TranscriptView::redoRequested, this,
-            [this](const Effects &effects) { m_undo->redo(effects, folder()); });
-    connect(view, &TranscriptView::acknowledged, this,
-            [this](const Effects &effects) { m_workspace->effects()->ledger()->acknowledge(effects); });
-    connect(view, &TranscriptView::lookRequested, this, [this](const Effects &effects) {
-        m_review->review(effects, tr("On disk now"), models::Compare::BeforeNow, folder());
-    });
-    connect(view, &TranscriptView::reviewRequested, this, [this](const Effects &effects) {
-        m_review->review(effects, tr("Changes of this turn"), models::Compare::BeforeAfter, folder());
-    });
-    connect(view, &TranscriptView::retryRequested, this, [this](base::TurnId turn) {
-        if (m_page->session())
-            m_retry->retry(m_page->session(), turn);
-    });
-    connect(view, &TranscriptView::restoreRequested, this, [this](base::TurnId turn) {
-        if (m_page->session())
-            restore(m_page->session(), turn);
-    });
-    connect(view, &TranscriptView::reportRequested, this,
-            [this](base::TurnId turn, bool toClipboard) { toClipboard ? copyReport(turn) : saveReport(turn); });
+    connect(m_page->view(), &widgets::TranscriptView::activated, this, &EffectsController::act);
     connect(m_page->changesBar(), &ChangesBar::reviewRequested, this, &EffectsController::reviewTurn);
     connect(m_page->changesBar(), &ChangesBar::undoRequested, this,
             [this](const Effects &effects) { m_undo->undoListed(effects, folder()); });
+}
+
+void EffectsController::act(const widgets::TranscriptAction &action)
+{
+    namespace actions = widgets::actions;
+    std::visit(
+        widgets::ActionHandlers{
+            [this](const actions::Undo &undo) { m_undo->undo(undo.effects, folder()); },
+            [this](const actions::Redo &redo) { m_undo->redo(redo.effects, folder()); },
+            [this](const actions::Acknowledge &known) { m_workspace->effects()->ledger()->acknowledge(known.effects); },
+            [this](const actions::Look &look) {
+                m_review->review(look.effects, tr("On disk now"), models::Compare::BeforeNow, folder());
+            },
+            [this](const actions::Review &review) {
+                m_review->review(review.effects, tr("Changes of this turn"), models::Compare::BeforeAfter, folder());
+            },
+            [this](const actions::Retry &retry) {
+                if (m_page->session())
+                    m_retry->retry(m_page->session(), retry.turn);
+            },
+            [this](const actions::Restore &wanted) {
+                if (m_page->session())
+                    restore(m_page->session(), wanted.turn);
+            },
+            [this](const actions::CopyReport &report) { copyReport(report.turn); },
+            [this](const actions::SaveReport &report) { saveReport(report.turn); }, [](const auto &) {}},
+        action);
 }
 
 widgets::EffectsPanel *EffectsController::panel()

@@ -6,6 +6,7 @@
 #include "ledger/aftercrash.h"
 #include "models/lists/effectsmodel.h"
 #include "models/texts/changetexts.h"
+#include "widgets/content/transcriptaction.h"
 #include "workspace/workspace.h"
 
 #include <QObject>
@@ -62,6 +63,7 @@ private:
     std::optional<models::EffectGroupFacts> factsOf(const base::SessionId &session, base::TurnId turn) const;
     void noteId(workspace::SessionController *session);
     void connectPage();
+    void act(const widgets::TranscriptAction &action);
     void connectPanel();
     QString folder() const;
     workspace::SessionController *sessionOf(base::EffectId id) const;

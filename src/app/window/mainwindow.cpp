@@ -227,12 +227,12 @@ void MainWindow::connectPanels()
     connect(m_effects, &EffectsController::noticed, m_welcome, &WelcomeController::setNotice);
     connect(m_attention, &Attention::waitingChanged, this, &MainWindow::showTitle);
     connect(m_attention, &Attention::showRequested, this, &MainWindow::showSession);
-    connect(m_page->view(), &widgets::TranscriptView::ruleWanted, this, [this](base::RequestKey permission) {
-        if (m_page->session())
-            m_rules->makeRule(m_page->session(), permission);
-    });
-    connect(m_page->view(), &widgets::TranscriptView::editAgentRequested, this, [this] {
-        if (m_page->session())
+    connect(m_page->view(), &widgets::TranscriptView::activated, this, [this](const widgets::TranscriptAction &action) {
+        if (!m_page->session())
+            return;
+        if (const auto *wanted = std::get_if<widgets::actions::MakeRule>(&action))
+            m_rules->makeRule(m_page->session(), wanted->permission);
+        else if (std::holds_alternative<widgets::actions::EditAgent>(action))
             m_agents->edit(m_page->session()->agent());
     });
     connect(m_traffic, &TrafficController::noticed, m_welcome, &WelcomeController::setNotice);

@@ -175,41 +175,15 @@ void SessionPage::connectIntents()
     });
     connect(m_elicitation, &widgets::ElicitationBar::answered, this, &SessionPage::answerElicitation);
     connect(m_elicitation, &widgets::ElicitationBar::focusReleased, m_composer, &Composer::focusComposer);
-    connect(m_view, &TranscriptView::permissionAnswered, this, [this](base::RequestKey key, const QString &option) {
-        if (m_session)
-            m_session->questions().answerPermission(key, option);
-    });
-    connect(m_view, &TranscriptView::killCommand, this, [this](const base::TerminalId &id) {
-        if (m_session && m_session->session())
-            m_session->session()->killCommand(id);
-    });
-    connect(m_view, &TranscriptView::restartRequested, this, [this] {
-        if (m_session)
-            m_session->restart();
-    });
-    connect(m_view, &TranscriptView::forceRequested, this, [this] {
-        if (m_session)
-            m_session->forceStop();
-    });
-    connect(m_view, &TranscriptView::openLocation, this, &SessionPage::openLocation);
-    connect(m_view, &TranscriptView::linkActivated, this, [this](const QString &link) {
-        if (m_session)
-            m_links->open(link, QStringList(m_session->cwd()) + m_session->extras().folders);
-    });
+    connect(m_view, &TranscriptView::activated, this, &SessionPage::act);
     connect(m_links, &LinkOpener::fileWanted, this,
             [this](const QString &path, int line) { Q_EMIT openLocation(path, line, {}); });
     connect(m_links, &LinkOpener::failed, m_composer, &Composer::showHint);
-    connect(m_view, &TranscriptView::entryLinkWanted, this, &SessionPage::entryLinkWanted);
     connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
-    connect(m_view, &TranscriptView::editRequested, m_prompt, &PromptController::edit);
-    connect(m_view, &TranscriptView::imageRequested, m_attachments, &AttachmentController::show);
-    connect(m_view, &TranscriptView::saveRequested, m_attachments, &AttachmentController::save);
-    connect(m_view, &TranscriptView::soundRequested, m_attachments, &AttachmentController::open);
     connect(m_attachments, &AttachmentController::failed, this, [this](const base::Error &error) {
         if (m_session)
             m_session->tell(tr("The content was not saved"), error.message);
     });
-    connect(m_view, &TranscriptView::showTraffic, this, &SessionPage::showTraffic);
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
     connect(m_view, &TranscriptView::earlierWanted, this, &SessionPage::loadEarlier);
     // What is searched for may have been said in an earlier run.
@@ -235,6 +209,46 @@ void SessionPage::connectIntents()
             }
         });
     }
+}
+
+/// What concerns effects, rules and agents is seen to by their controllers.
+void SessionPage::act(const widgets::TranscriptAction &action)
+{
+    namespace actions = widgets::actions;
+    std::visit(
+        widgets::ActionHandlers{
+            [this](const actions::OpenLocation &place) { Q_EMIT openLocation(place.path, place.line, place.within); },
+            [this](const actions::ShowTraffic &) { Q_EMIT showTraffic(); },
+            [this](const actions::CopyEntryLink &link) { Q_EMIT entryLinkWanted(link.entry); },
+            [this](const actions::EditMessage &edited) { m_prompt->edit(edited.message); },
+            [this](const actions::ShowImage &shown) { m_attachments->show(shown.image); },
+            [this](const actions::SaveContent &saved) { m_attachments->save(saved.content); },
+            [this](const actions::OpenSound &opened) { m_attachments->open(opened.sound); },
+            [this](const auto &other) {
+                if (m_session)
+                    actOnSession(other);
+            }},
+        action);
+}
+
+void SessionPage::actOnSession(const widgets::TranscriptAction &action)
+{
+    namespace actions = widgets::actions;
+    std::visit(widgets::ActionHandlers{[this](const actions::AnswerPermission &answer) {
+                                           m_session->questions().answerPermission(answer.permission, answer.option);
+                                       },
+                                       [this](const actions::KillCommand &kill) {
+                                           if (m_session->session())
+                                               m_session->session()->killCommand(kill.terminal);
+                                       },
+                                       [this](const actions::RestartAgent &) { m_session->restart(); },
+                                       [this](const actions::ForceStop &) { m_session->forceStop(); },
+                                       [this](const actions::OpenLink &open) {
+                                           m_links->open(open.link,
+                                                         QStringList(m_session->cwd()) + m_session->extras().folders);
+                                       },
+                                       [](const auto &) {}},
+               action);
 }
 
 void SessionPage::loadEarlier(bool everything)
@@ -271,7 +285,7 @@ bool SessionPage::closeFindBar()
 
 void SessionPage::find()
 {
-    findBar()->open(m_view->selectedText());
+    findBar()->open(m_view->selection().text());
 }
 
 void SessionPage::answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer)

@@ -87,6 +87,8 @@ protected:
 private:
     void stopWith(const core::StopScope &scope);
     void connectIntents();
+    void act(const widgets::TranscriptAction &action);
+    void actOnSession(const widgets::TranscriptAction &action);
     void answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer);
     void refresh();
     void showTranscript(bool show);

@@ -56,11 +56,6 @@ bool AttachmentBoard::hasPictures() const
     return std::any_of(m_parts.begin(), m_parts.end(), [](const Part &part) { return part.image != 0; });
 }
 
-const acp::ContentBlock *AttachmentBoard::content(int part) const
-{
-    return part >= 0 && part < count() ? &m_parts[size_t(part)].content : nullptr;
-}
-
 QString AttachmentBoard::textOf(int part) const
 {
     QStringList lines{words(part).name};
@@ -306,29 +301,27 @@ void AttachmentBoard::addSpots(const Part &part, int index, const QRectF &rect, 
 {
     const QString &name = part.words.name;
     HotSpot save{.rect = rect,
-                 .action = HotAction::SaveAttachment,
-                 .number = index,
+                 .action = actions::SaveContent{part.content},
                  .name = tr("Save “%1” as…").arg(base::elidedMiddle(name, 60))};
-    HotSpot main{.rect = rect, .number = index, .hasOwnStep = true};
+    HotSpot main{.rect = rect, .hasOwnStep = true};
     if (part.image) {
-        main.action = HotAction::ShowImage;
+        main.action = actions::ShowImage{part.content};
         main.name = tr("Show “%1” in its real size").arg(base::elidedMiddle(name, 60));
     } else if (const auto *link = std::get_if<acp::ResourceLink>(&part.content)) {
-        main.action = HotAction::Link;
-        main.text = link->uri;
+        main.action = actions::OpenLink{link->uri};
         main.name = tr("Open %1").arg(base::elidedMiddle(part.words.target, 80));
     } else if (std::holds_alternative<acp::AudioContent>(part.content)) {
-        main.action = HotAction::OpenAttachment;
+        main.action = actions::OpenSound{part.content};
         main.name = tr("Open the sound…");
     } else if (!part.words.body.isEmpty()) {
-        main.action = HotAction::FoldPart;
+        main.action = actions::FoldPart{index};
         main.name = part.open ? tr("Fold “%1”").arg(base::elidedMiddle(name, 60))
                               : tr("Unfold “%1”").arg(base::elidedMiddle(name, 60));
     } else {
         main = save;
         main.hasOwnStep = true;
     }
-    if (canSave(part) && !part.image && main.action != HotAction::SaveAttachment) {
+    if (canSave(part) && !part.image && !main.asksFor<actions::SaveContent>()) {
         HotSpot button = save;
         button.rect = QRectF(rect.right() - theme().u * 7, rect.top(), theme().u * 7, rect.height());
         spots->push_back(std::move(button));

@@ -39,7 +39,6 @@ public:
     bool hasPictures() const;
     const models::AttachmentText &words(int part) const { return m_parts[size_t(part)].words; }
     QString textOf(int part) const; ///< everything it says
-    const acp::ContentBlock *content(int part) const;
 
     bool hasBody(int part) const { return !m_parts[size_t(part)].words.body.isEmpty(); }
     bool isOpen(int part) const { return m_parts[size_t(part)].open; }

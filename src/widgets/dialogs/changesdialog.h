@@ -41,7 +41,7 @@ public:
 Q_SIGNALS:
     void textsWanted(int file);
     void undoRequested(const std::vector<base::EffectId> &effects);
-    void openRequested(const QString &path, int line, const QString &within); ///< see TranscriptView::openLocation()
+    void openRequested(const QString &path, int line, const QString &within); ///< see actions::OpenLocation
 
 private:
     void fillList();

@@ -8,8 +8,8 @@
 #include "text/messageflow.h"
 #include "text/texttheme.h"
 #include "widgets/content/diffbody.h"
+#include "widgets/items/transcriptitem.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/transcript/transcriptitem.h"
 
 #include <QWidget>
 

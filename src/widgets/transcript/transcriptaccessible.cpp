@@ -26,14 +26,14 @@ public:
     int childCount() const override { return 0; }
     int indexOfChild(const QAccessibleInterface *) const override { return -1; }
     QAccessible::Role role() const override { return QAccessible::ListItem; }
-    QRect rect() const override { return isValid() ? m_view->entryRect(row()) : QRect(); }
+    QRect rect() const override { return isValid() ? m_view->reader().rectOf(row()) : QRect(); }
 
     QString text(QAccessible::Text kind) const override
     {
         if (!isValid())
             return {};
         if (kind == QAccessible::Name)
-            return m_view->entryName(row());
+            return m_view->reader().nameOf(row());
         return kind == QAccessible::Value ? words() : QString();
     }
     void setText(QAccessible::Text, const QString &) override {}
@@ -45,8 +45,7 @@ public:
         if (!isValid())
             state.invalid = true;
         else
-            state.offscreen =
-                !m_view->viewport()->rect().translated(m_view->viewport()->mapToGlobal(QPoint())).intersects(rect());
+            state.offscreen = !m_view->reader().isInView(row());
         return state;
     }
 
@@ -80,8 +79,8 @@ public:
     }
 
 private:
-    int row() const { return m_view->rowOf(m_id); }
-    QString words() const { return isValid() ? m_view->entryText(row()) : QString(); }
+    int row() const { return m_view->reader().rowOf(m_id); }
+    QString words() const { return isValid() ? m_view->reader().textOf(row()) : QString(); }
 
     const QPointer<TranscriptView> m_view;
     const history::EntryId m_id;
@@ -182,14 +181,14 @@ TranscriptView *TranscriptAccessible::view() const
 /// The notification comes first: the entries keep their numbers while more are said.
 int TranscriptAccessible::childCount() const
 {
-    return view()->entryCount() + 1;
+    return view()->reader().count() + 1;
 }
 
 QAccessibleInterface *TranscriptAccessible::child(int index) const
 {
     if (index == 0)
         return m_notification;
-    return index > 0 && index <= view()->entryCount() ? itemOf(view()->entryId(index - 1)) : nullptr;
+    return index > 0 && index <= view()->reader().count() ? itemOf(view()->reader().idOf(index - 1)) : nullptr;
 }
 
 QAccessibleInterface *TranscriptAccessible::itemOf(history::EntryId id) const
@@ -207,14 +206,14 @@ int TranscriptAccessible::indexOfChild(const QAccessibleInterface *child) const
     if (child == m_notification)
         return 0;
     const auto *item = dynamic_cast<const EntryAccessible *>(child);
-    const int row = item ? view()->rowOf(item->id()) : -1;
+    const int row = item ? view()->reader().rowOf(item->id()) : -1;
     return row < 0 ? -1 : row + 1;
 }
 
 QAccessibleInterface *TranscriptAccessible::childAt(int x, int y) const
 {
-    const int row = view()->entryRowAt(view()->viewport()->mapFromGlobal(QPoint(x, y)));
-    return row < 0 ? nullptr : itemOf(view()->entryId(row));
+    const int row = view()->reader().rowAt(view()->viewport()->mapFromGlobal(QPoint(x, y)));
+    return row < 0 ? nullptr : itemOf(view()->reader().idOf(row));
 }
 
 } // namespace widgets

@@ -1,181 +1,202 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "history/entry.h"
-#include "widgets/transcript/transcriptview.h"
+#include "widgets/transcript/transcriptkeys.h"
 
-#include <QApplication>
+#include "text/messageflow.h"
+#include "widgets/transcript/transcriptcursor.h"
+#include "widgets/transcript/transcriptlayout.h"
+#include "widgets/transcript/transcriptrows.h"
+#include "widgets/transcript/transcriptselection.h"
+
+#include <QAbstractScrollArea>
 #include <QKeyEvent>
 #include <QScrollBar>
 
 namespace widgets {
 
-// --- keys ----------------------------------------------------------------------------------------------------
+TranscriptKeys::TranscriptKeys(const TranscriptRows *rows, TranscriptLayout *layout, TranscriptSelection *selection,
+                               TranscriptCursor *cursor, QAbstractScrollArea *area)
+    : m_rows(rows)
+    , m_layout(layout)
+    , m_selection(selection)
+    , m_cursor(cursor)
+    , m_area(area)
+{}
 
-int TranscriptView::currentUnit() const
+QScrollBar *TranscriptKeys::bar() const
 {
-    if (m_currentRow >= 0 && m_currentRow < m_rows.rowCount())
-        return m_rows.unitOfRow(m_currentRow);
-    // Without a choice: the last item in view that can be folded.
-    int found = -1;
-    for (int unit = m_rows.unitAt(qMax(0, verticalScrollBar()->value() - m_rows.gap())); unit < m_rows.unitCount();
-         ++unit) {
-        if (viewTop(unit) > viewport()->height())
-            break;
-        if (viewTop(unit) + m_rows.unitHeight(unit) > 0 && m_rows.item(unit)->isFoldable())
-            found = unit;
-    }
-    return found;
+    return m_area->verticalScrollBar();
 }
 
-/// The next place of the item at which the keys stop, from \p spot on; -1: none.
-int TranscriptView::spotBeyond(int unit, int spot, int step) const
+bool TranscriptKeys::press(const QKeyEvent &event)
 {
-    const std::vector<HotSpot> &spots = m_rows.item(unit)->hotSpots();
-    for (spot += step; spot >= 0 && spot < int(spots.size()); spot += step) {
-        if (spots[size_t(spot)].hasOwnStep)
-            return spot;
-    }
-    return -1;
-}
-
-void TranscriptView::moveCurrent(int step)
-{
-    if (m_rows.unitCount() == 0)
-        return;
-    int unit = m_rows.unitAt(verticalScrollBar()->value() + viewport()->height() / 2);
-    int spot = -1;
-    if (m_currentRow >= 0 && m_currentRow < m_rows.rowCount()) {
-        unit = m_rows.unitOfRow(m_currentRow);
-        // Down from an item goes through its rows, up from its first row back to itself.
-        const bool inside = m_currentSpot >= 0 || step > 0;
-        spot = inside ? spotBeyond(unit, m_currentSpot, step) : -1;
-        if (spot < 0 && (step > 0 || m_currentSpot < 0)) {
-            const int next = qBound(0, unit + step, m_rows.unitCount() - 1);
-            if (next == unit)
-                spot = m_currentSpot;
-            else if (step < 0)
-                spot = spotBeyond(next, int(m_rows.item(next)->hotSpots().size()), step);
-            unit = next;
-        }
-    }
-    m_currentRow = m_rows.firstRow(unit);
-    m_currentSpot = spot;
-    QRect rect = unitRect(unit);
-    if (spot >= 0)
-        rect = m_rows.item(unit)->hotSpots()[size_t(spot)].rect.toRect().translated(rect.topLeft());
-    if (rect.top() < 0 || rect.bottom() > viewport()->height()) {
-        if (spot < 0)
-            scrollToRow(m_currentRow);
-        else
-            verticalScrollBar()->setValue(verticalScrollBar()->value() + rect.center().y() - viewport()->height() / 2);
-    }
-    setAccessibleDescription(spot >= 0 ? m_rows.item(unit)->hotSpots()[size_t(spot)].name
-                                       : m_rows.item(unit)->startText());
-    const HotSpot *link = currentSpot(&unit);
-    pointAtLink(link && link->action == HotAction::Link ? link->text : QString());
-    viewport()->update();
-}
-
-const HotSpot *TranscriptView::currentSpot(int *unit) const
-{
-    if (m_currentRow < 0 || m_currentRow >= m_rows.rowCount() || m_currentSpot < 0)
-        return nullptr;
-    *unit = m_rows.unitOfRow(m_currentRow);
-    const std::vector<HotSpot> &spots = m_rows.item(*unit)->hotSpots();
-    return m_currentSpot < int(spots.size()) ? &spots[size_t(m_currentSpot)] : nullptr;
-}
-
-/// Scrolls there and marks it.
-void TranscriptView::goToEntry(history::EntryId id)
-{
-    scrollToEntry(id);
-    m_currentRow = rowOf(id);
-    m_currentSpot = -1;
-}
-
-void TranscriptView::keyPressEvent(QKeyEvent *event)
-{
-    QScrollBar *bar = verticalScrollBar();
-    const bool control = event->modifiers() & Qt::ControlModifier;
-    if (event->matches(QKeySequence::Copy)) {
-        copy();
-        return;
-    }
-    if (event->matches(QKeySequence::SelectAll)) {
-        selectAll();
-        return;
-    }
     if (extendSelection(event))
-        return;
-    switch (event->key()) {
+        return true;
+    const bool control = event.modifiers() & Qt::ControlModifier;
+    switch (event.key()) {
     case Qt::Key_Up:
-        control ? moveCurrent(-1) : bar->triggerAction(QAbstractSlider::SliderSingleStepSub);
-        return;
+        control ? m_cursor->move(-1) : bar()->triggerAction(QAbstractSlider::SliderSingleStepSub);
+        return true;
     case Qt::Key_Down:
-        control ? moveCurrent(1) : bar->triggerAction(QAbstractSlider::SliderSingleStepAdd);
-        return;
+        control ? m_cursor->move(1) : bar()->triggerAction(QAbstractSlider::SliderSingleStepAdd);
+        return true;
     case Qt::Key_PageUp:
-        bar->triggerAction(QAbstractSlider::SliderPageStepSub);
-        return;
+        bar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+        return true;
     case Qt::Key_PageDown:
-        bar->triggerAction(QAbstractSlider::SliderPageStepAdd);
-        return;
-    case Qt::Key_Home:
-        scrollToBeginning();
-        return;
-    case Qt::Key_End:
-        scrollToEnd();
-        return;
+        bar()->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: {
-        int unit = -1;
-        if (const HotSpot *spot = currentSpot(&unit))
-            activate(*spot, unit);
-        return;
-    }
+    case Qt::Key_Enter:
+        activateCurrent();
+        return true;
     case Qt::Key_Left:
     case Qt::Key_Right:
-    case Qt::Key_Space: {
-        int at = -1;
-        const HotSpot *spot = event->key() == Qt::Key_Space ? currentSpot(&at) : nullptr;
-        if (spot && spot->action == HotAction::FoldPart) {
-            activate(*spot, at);
-            return;
-        }
-        const int unit = currentUnit();
-        if (unit < 0 || !m_rows.item(unit)->isFoldable())
-            return;
-        TranscriptItem *item = m_rows.item(unit);
-        const bool fold = event->key() == Qt::Key_Space ? !item->isFolded() : event->key() == Qt::Key_Left;
-        if (fold != item->isFolded()) {
-            item->setFolded(fold);
-            afterFold(unit);
-        }
+    case Qt::Key_Space:
+        foldCurrent(event.key());
+        return true;
+    default:
+        return false;
+    }
+}
+
+void TranscriptKeys::activateCurrent()
+{
+    int unit = -1;
+    if (const HotSpot *spot = m_cursor->spot(&unit))
+        Q_EMIT activated(*spot, unit);
+}
+
+void TranscriptKeys::foldCurrent(int key)
+{
+    int at = -1;
+    const HotSpot *spot = key == Qt::Key_Space ? m_cursor->spot(&at) : nullptr;
+    if (spot && spot->asksFor<actions::FoldPart>()) {
+        Q_EMIT activated(*spot, at);
         return;
     }
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
+    const int unit = m_cursor->unit();
+    if (unit < 0 || !m_rows->item(unit)->isFoldable())
+        return;
+    TranscriptItem *item = m_rows->item(unit);
+    const bool fold = key == Qt::Key_Space ? !item->isFolded() : key == Qt::Key_Left;
+    if (fold != item->isFolded()) {
+        item->setFolded(fold);
+        m_layout->noteFolded(unit);
     }
 }
 
-/// What the keys are at is told while they are here.
-void TranscriptView::focusInEvent(QFocusEvent *event)
+// --- selecting -----------------------------------------------------------------------------------------------
+
+/// Where a selection by keys begins: where the last one ended, at the item the keys are at, else at the top.
+TranscriptPlace TranscriptKeys::caret() const
 {
-    QAbstractScrollArea::focusInEvent(event);
-    int unit = -1;
-    if (const HotSpot *link = currentSpot(&unit); link && link->action == HotAction::Link)
-        pointAtLink(link->text);
-    if (m_currentRow >= 0)
-        viewport()->update();
+    const TranscriptPlace last = m_selection->caret();
+    if (last.row >= 0 && last.row < m_rows->rowCount())
+        return last;
+    if (m_cursor->rowUnit() >= 0)
+        return {m_cursor->row(), {}};
+    return m_layout->placeAt(QPoint(m_layout->columnLeft(), m_rows->gap()));
 }
 
-void TranscriptView::focusOutEvent(QFocusEvent *event)
+QRectF TranscriptKeys::caretRect(TranscriptPlace at) const
 {
-    QAbstractScrollArea::focusOutEvent(event);
-    int unit = -1;
-    if (const HotSpot *link = currentSpot(&unit); link && link->action == HotAction::Link)
-        pointAtLink({});
-    if (m_currentRow >= 0)
-        viewport()->update();
+    TranscriptItem *item = m_rows->rowItem(at.row);
+    const QRect all = m_layout->unitRect(m_rows->unitOfRow(at.row));
+    return item->hasText() ? item->caretRect(at.position).translated(all.topLeft()) : QRectF(all);
+}
+
+TranscriptPlace TranscriptKeys::pageBeyond(TranscriptPlace at, int step)
+{
+    const QRectF here = caretRect(at);
+    const int before = bar()->value();
+    const int page = qMax(1, m_layout->viewHeight() - m_layout->theme().prose.bodyLine() * 2);
+    bar()->setValue(before + step * page);
+    if (bar()->value() == before)
+        return step > 0 ? m_selection->end() : TranscriptPlace{0, {}};
+    const int moved = bar()->value() - before;
+    const TranscriptPlace there =
+        m_layout->placeAt(QPoint(int(here.left()), int(here.center().y()) - moved + step * page));
+    return step > 0 ? qMax(at, there) : qMin(at, there);
+}
+
+/// Shift with the keys that move: true if it was one.
+bool TranscriptKeys::extendSelection(const QKeyEvent &event)
+{
+    if (!(event.modifiers() & Qt::ShiftModifier) || event.modifiers() & Qt::AltModifier || m_rows->rowCount() == 0)
+        return false;
+    const bool control = event.modifiers() & Qt::ControlModifier;
+    m_layout->settle();
+    const TranscriptPlace at = caret();
+    if (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down)
+        m_selection->forgetColumn();
+    // Left is left on the screen: in a text that runs the other way it is the next character.
+    const bool runsLeft = m_rows->rowItem(at.row)->hasText() && m_selection->blockText(at).isRightToLeft();
+    TranscriptPlace next = at;
+    switch (event.key()) {
+    case Qt::Key_Left:
+        next = m_selection->stepped(at, runsLeft ? 1 : -1, control);
+        break;
+    case Qt::Key_Right:
+        next = m_selection->stepped(at, runsLeft ? -1 : 1, control);
+        break;
+    case Qt::Key_Up:
+        next = m_selection->lineBeyond(at, -1);
+        break;
+    case Qt::Key_Down:
+        next = m_selection->lineBeyond(at, 1);
+        break;
+    case Qt::Key_PageUp:
+        next = pageBeyond(at, -1);
+        break;
+    case Qt::Key_PageDown:
+        next = pageBeyond(at, 1);
+        break;
+    case Qt::Key_Home:
+    case Qt::Key_End: {
+        const bool end = event.key() == Qt::Key_End;
+        if (control)
+            next = end ? m_selection->end() : TranscriptPlace{0, {}};
+        else
+            next = m_selection->lineEdge(at, (end != runsLeft) != m_layout->theme().prose.mirrored,
+                                         m_layout->unitRect(m_rows->unitOfRow(at.row)).width());
+        break;
+    }
+    default:
+        return false;
+    }
+    m_selection->set(m_selection->isBegun() ? m_selection->anchor() : at, next);
+    m_layout->update();
+    showCaret();
+    Q_EMIT selectionMoved(m_selection->blockText(next).left(300));
+    return true;
+}
+
+void TranscriptKeys::showCaret()
+{
+    const TranscriptPlace caret = m_selection->caret();
+    const int margin = m_layout->theme().u * 4;
+    const int unit = m_rows->unitOfRow(caret.row);
+    TranscriptItem *item = m_rows->item(unit);
+    if (item->isFolded() && item->hasText() && caretRect(caret).bottom() > m_layout->unitRect(unit).bottom()) {
+        item->setFolded(false);
+        m_layout->noteFolded(unit);
+    }
+    // Where it is comes out only when what lies before it is measured.
+    for (int i = 0; i < 8; ++i) {
+        const QRectF rect = caretRect(caret);
+        const int before = bar()->value(), height = m_layout->viewHeight();
+        if (caret == TranscriptPlace{0, {}}) {
+            bar()->setValue(0);
+            break;
+        }
+        const qreal bottom = qMin(rect.bottom(), rect.top() + height - 2 * margin);
+        if (rect.top() < margin)
+            bar()->setValue(before + int(rect.top()) - margin);
+        else if (bottom > height - margin)
+            bar()->setValue(before + int(bottom) - height + margin);
+        if (bar()->value() == before)
+            break;
+    }
 }
 
 } // namespace widgets

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/visibletext.h"
-#include "widgets/transcript/transcriptview.h"
+#include "widgets/transcript/transcriptmenu.h"
 
-#include <QApplication>
+#include "base/visibletext.h"
+#include "history/entry.h"
+#include "widgets/transcript/transcriptclipboard.h"
+#include "widgets/transcript/transcriptcursor.h"
+#include "widgets/transcript/transcriptlayout.h"
+#include "widgets/transcript/transcriptrows.h"
+#include "widgets/transcript/transcriptselection.h"
+
+#include <QAbstractScrollArea>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QMenu>
+#include <QGuiApplication>
 
 namespace widgets {
 namespace {
@@ -13,98 +20,109 @@ namespace {
 /// A long report has more rows than a menu, and a message more pictures: of these only the one that was meant.
 bool belongsHere(const HotSpot &spot, QPointF local)
 {
-    switch (spot.action) {
-    case HotAction::ShowEntry:
-    case HotAction::Undo:
-    case HotAction::Redo:
-    case HotAction::Look:
-    case HotAction::Acknowledge:
-        return local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom();
-    case HotAction::ShowImage:
-    case HotAction::SaveAttachment:
-    case HotAction::OpenAttachment:
-    case HotAction::FoldPart:
-    case HotAction::Link:
-        return !spot.rect.isValid() || spot.rect.contains(local);
-    default:
-        return true;
-    }
+    const auto atLine = [&] { return local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom(); };
+    const auto within = [&] { return !spot.rect.isValid() || spot.rect.contains(local); };
+    return std::visit(
+        ActionHandlers{
+            [&](const actions::ShowEntry &) { return atLine(); }, [&](const actions::Undo &) { return atLine(); },
+            [&](const actions::Redo &) { return atLine(); }, [&](const actions::Look &) { return atLine(); },
+            [&](const actions::Acknowledge &) { return atLine(); },
+            [&](const actions::ShowImage &) { return within(); },
+            [&](const actions::SaveContent &) { return within(); },
+            [&](const actions::OpenSound &) { return within(); }, [&](const actions::FoldPart &) { return within(); },
+            [&](const actions::OpenLink &) { return within(); }, [](const auto &) { return true; }},
+        spot.action);
 }
 
 } // namespace
 
-/// What a menu called by a key is about: what the keys are at, else where a selection ends, else the last in view.
-int TranscriptView::menuUnit() const
+TranscriptMenu::TranscriptMenu(const Conversation &conversation, const QContextMenuEvent &event,
+                               QAbstractScrollArea *view)
+    : QMenu(view)
+    , m_of(conversation)
+    , m_at(event.globalPos())
 {
-    if (m_currentRow >= 0 && m_currentRow < m_rows.rowCount())
-        return m_rows.unitOfRow(m_currentRow);
-    if (hasSelection() && m_selectionCaret.row < m_rows.rowCount())
-        return m_rows.unitOfRow(m_selectionCaret.row);
-    return m_rows.unitCount() == 0 ? -1 : unitAtLine(viewport()->height() - 1);
+    setAttribute(Qt::WA_DeleteOnClose);
+    const QPoint point = m_of.layout->toContent(event.pos());
+    const bool byKey = event.reason() == QContextMenuEvent::Keyboard;
+    const int unit = byKey ? unitOfKeys() : m_of.layout->unitAtPoint(point);
+    addSelection();
+    if (unit >= 0) {
+        if (byKey) {
+            const QRect rect = m_of.layout->unitRect(unit);
+            m_at = view->viewport()->mapToGlobal(QPoint(m_of.layout->toContent(rect).left() + 8,
+                                                        qBound(0, rect.top() + 8, m_of.layout->viewHeight() - 8)));
+        }
+        addUnit(unit, point, byKey);
+        addSeparator();
+    }
+    add(tr("Select all"), [this] { Q_EMIT selectAllWanted(); });
+    add(tr("Fold all"), [this] { Q_EMIT foldAllWanted(true); });
+    add(tr("Unfold all"), [this] { Q_EMIT foldAllWanted(false); });
 }
 
-void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
+template <class Act> void TranscriptMenu::add(const QString &name, Act act)
 {
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [&](const QString &name, auto act) {
-        connect(menu->addAction(name), &QAction::triggered, this, act);
-    };
-    const QPoint point = toContent(event->pos());
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const int unit = byKey ? menuUnit() : unitAtPoint(point);
-    if (hasSelection()) {
-        add(tr("Copy"), [this] { copy(); });
-        add(tr("Copy as Markdown"), [this] { copyMarkdown(); });
-    }
-    QPoint at = event->globalPos();
-    if (unit >= 0) {
-        const QRect rect = unitRect(unit);
-        if (byKey)
-            at = viewport()->mapToGlobal(
-                QPoint(toContent(rect).left() + 8, qBound(0, rect.top() + 8, viewport()->height() - 8)));
-        const int row = m_rows.firstRow(unit);
-        add(tr("Copy this block"), [this, row] {
-            if (row < m_rows.rowCount())
-                QApplication::clipboard()->setText(m_rows.item(m_rows.unitOfRow(row))->wholeText());
+    connect(addAction(name), &QAction::triggered, this, act);
+}
+
+/// What a menu called by a key is about: what the keys are at, else where a selection ends, else the last in view.
+int TranscriptMenu::unitOfKeys() const
+{
+    if (m_of.cursor->rowUnit() >= 0)
+        return m_of.cursor->rowUnit();
+    if (!m_of.selection->isEmpty() && m_of.selection->caret().row < m_of.rows->rowCount())
+        return m_of.rows->unitOfRow(m_of.selection->caret().row);
+    return m_of.rows->unitCount() == 0 ? -1 : m_of.layout->unitAtLine(m_of.layout->viewHeight() - 1);
+}
+
+void TranscriptMenu::addSelection()
+{
+    if (m_of.selection->isEmpty())
+        return;
+    add(tr("Copy"), [this] { m_of.clipboard->copySelection(); });
+    add(tr("Copy as Markdown"), [this] { m_of.clipboard->copyMarkdown(); });
+}
+
+/// By the time something is chosen rows may have gone.
+void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
+{
+    const int row = m_of.rows->firstRow(unit);
+    TranscriptItem *item = m_of.rows->item(unit);
+    add(tr("Copy this block"), [this, row] {
+        if (row < m_of.rows->rowCount())
+            m_of.clipboard->copyUnit(m_of.rows->unitOfRow(row));
+    });
+    if (item->hasText()) {
+        add(tr("Copy message as Markdown"), [this, row] {
+            if (row < m_of.rows->rowCount())
+                m_of.clipboard->copyMarkdownOf(row);
         });
-        if (m_rows.item(unit)->hasText()) {
-            add(tr("Copy message as Markdown"), [this, row] {
-                if (row < m_rows.rowCount())
-                    QApplication::clipboard()->setText(markdownOfRow(row));
-            });
-        }
-        add(tr("Copy link to this entry"),
-            [this, id = entryId(byKey && m_currentRow >= 0 ? m_currentRow : row)] { Q_EMIT entryLinkWanted(id); });
-        int spotUnit = -1;
-        const HotSpot *current = byKey ? currentSpot(&spotUnit) : nullptr;
-        const bool isLink = current && current->action == HotAction::Link;
-        const QString link = isLink ? current->text : byKey ? QString() : linkAt(point);
-        if (!link.isEmpty()) {
-            add(tr("Open %1").arg(base::visibleText(link)), [this, link] { Q_EMIT linkActivated(link); });
-            add(tr("Copy link"), [link] { QApplication::clipboard()->setText(link); });
-        }
-        const QPointF local = current ? current->rect.center() : QPointF(point - rect.topLeft());
-        for (const HotSpot &spot : m_rows.item(unit)->hotSpots()) {
-            if (spot.name.isEmpty() || !belongsHere(spot, local))
-                continue;
-            add(spot.name, [this, spot, row] {
-                if (row < m_rows.rowCount())
-                    activate(spot, m_rows.unitOfRow(row));
-            });
-        }
-        if (const auto spot = byKey ? std::nullopt : m_rows.item(unit)->opensAt(local)) {
-            add(spot->name, [this, spot = *spot, row] {
-                if (row < m_rows.rowCount())
-                    activate(spot, m_rows.unitOfRow(row));
-            });
-        }
-        menu->addSeparator();
     }
-    add(tr("Select all"), [this] { selectAll(); });
-    add(tr("Fold all"), [this] { foldAll(); });
-    add(tr("Unfold all"), [this] { unfoldAll(); });
-    menu->popup(at);
+    const history::EntryId id = m_of.model->entry(byKey && m_of.cursor->isSet() ? m_of.cursor->row() : row).id;
+    add(tr("Copy link to this entry"), [this, id] { Q_EMIT actionWanted(actions::CopyEntryLink{id}); });
+    const QString link = byKey ? m_of.cursor->link() : m_of.layout->linkAt(point);
+    if (!link.isEmpty()) {
+        add(tr("Open %1").arg(base::visibleText(link)), [this, link] { Q_EMIT actionWanted(actions::OpenLink{link}); });
+        add(tr("Copy link"), [link] { QGuiApplication::clipboard()->setText(link); });
+    }
+    int spotUnit = -1;
+    const HotSpot *current = byKey ? m_of.cursor->spot(&spotUnit) : nullptr;
+    const QPointF local = current ? current->rect.center() : QPointF(point - m_of.layout->unitRect(unit).topLeft());
+    for (const HotSpot &spot : item->hotSpots()) {
+        if (!spot.name.isEmpty() && belongsHere(spot, local))
+            addSpot(spot, row);
+    }
+    if (const auto spot = byKey ? std::nullopt : item->opensAt(local))
+        addSpot(*spot, row);
+}
+
+void TranscriptMenu::addSpot(const HotSpot &spot, int row)
+{
+    add(spot.name, [this, spot, row] {
+        if (row < m_of.rows->rowCount())
+            Q_EMIT activated(spot, m_of.rows->unitOfRow(row));
+    });
 }
 
 } // namespace widgets

@@ -4,9 +4,10 @@
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
-#include "widgets/transcript/attachmentitems.h"
-#include "widgets/transcript/heightguess.h"
-#include "widgets/transcript/toolgroup.h"
+#include "widgets/items/attachmentitems.h"
+#include "widgets/items/heightguess.h"
+#include "widgets/items/toolgroup.h"
+#include "widgets/items/toolitem.h"
 
 #include <algorithm>
 
@@ -193,6 +194,25 @@ void TranscriptRows::release(int unit)
     }
     u.group.reset();
     std::for_each(first, end, [](Row &row) { row.item.reset(); });
+}
+
+/// Ids rise with the rows.
+int TranscriptRows::rowOf(history::EntryId id) const
+{
+    int low = 0, high = rowCount();
+    while (low < high) {
+        const int middle = (low + high) / 2;
+        if (m_model->entry(middle).id < id)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < rowCount() && m_model->entry(low).id == id ? low : -1;
+}
+
+int TranscriptRows::madeItems() const
+{
+    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const Row &row) { return row.item != nullptr; }));
 }
 
 TranscriptItem *TranscriptRows::make(int row) const

@@ -4,8 +4,11 @@
 #include "history/entry.h"
 #include "models/lists/transcriptmodel.h"
 #include "text/heighttree.h"
-#include "widgets/transcript/toolitem.h"
+#include "widgets/items/entrygrouping.h"
+#include "widgets/items/transcriptitem.h"
+#include "widgets/transcript/selectablerows.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -15,7 +18,7 @@ namespace widgets {
 /// The items of a transcript in order with their places: one per entry, and units of one item or of a group of
 /// entries that are shown as one card. An item is made when it is asked for; until then its height is a guess,
 /// so that a conversation of 100,000 entries costs what is looked at. Knows no widget and no scroll position.
-class TranscriptRows
+class TranscriptRows final : public SelectableRows
 {
 public:
     /// Makes the item of an entry; the view puts open permissions into widgets of its own.
@@ -37,10 +40,13 @@ public:
     /// Lets go of items that are not in sight; they are made again when they are needed.
     void release(int unit);
 
-    int rowCount() const { return int(m_rows.size()); }
+    int rowCount() const override { return int(m_rows.size()); }
     int unitCount() const { return int(m_units.size()); }
-    TranscriptItem *rowItem(int row) const;
+    /// Of the entry; -1: it has none yet.
+    int rowOf(history::EntryId id) const;
+    TranscriptItem *rowItem(int row) const override;
     TranscriptItem *item(int unit) const;
+    int madeItems() const; ///< how many exist just now
     bool hasItem(int row) const { return m_rows[size_t(row)].item != nullptr; }
     int unitOfRow(int row) const;
     int firstRow(int unit) const { return m_units[size_t(unit)].first; }

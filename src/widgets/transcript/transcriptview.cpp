@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcript/transcriptview.h"
 
-#include "base/clock.h"
+#include "base/visibletext.h"
 #include "core/session/sessionevent.h"
-#include "history/entry.h"
-#include "models/lists/transcriptmodel.h"
-#include "models/search/searchsources.h"
-#include "models/search/transcriptsearch.h"
+#include "widgets/items/itemfactory.h"
+#include "widgets/style/flatbutton.h"
 #include "widgets/style/slimscrollbar.h"
-#include "widgets/transcript/messageitems.h"
-#include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptaccessible.h"
+#include "widgets/transcript/transcriptmenu.h"
+#include "widgets/transcript/transcriptpainter.h"
 
 #include <QApplication>
+#include <QClipboard>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPaintEvent>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -27,44 +29,24 @@ const QEvent::Type syncEvent = QEvent::Type(QEvent::registerEventType());
 TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base::Clock *clock, QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_model(model)
-    , m_look(look)
-    , m_clock(clock)
     , m_typing(clock)
     , m_rows(model, m_context, [this](const history::Entry &entry) { return makeRowItem(entry); })
+    , m_layout(&m_rows, &m_context, this)
+    , m_selection(&m_rows)
+    , m_cursor(&m_rows, &m_layout)
+    , m_pointer(&m_rows, &m_layout, &m_selection, &m_cursor, clock, viewport())
+    , m_keys(&m_rows, &m_layout, &m_selection, &m_cursor, this)
+    , m_clipboard(model, &m_rows, &m_selection, &m_cursor, clock)
+    , m_finder(model, &m_rows, &m_layout, &m_context)
+    , m_announcer(this, model, clock)
+    , m_cards(model, &m_rows, &m_layout, &m_context, viewport())
     , m_newButton(new FlatButton(look, ButtonKind::Normal, QString(), viewport()))
 {
     TranscriptAccessible::install(); // before anybody is told of this
-    m_context.look = look;
-    m_context.clock = clock;
-    m_context.images = &m_images;
-    m_context.typing = &m_typing;
-    m_context.changed = [this](history::EntryId id) {
-        if (const int row = rowOf(id); row >= 0) {
-            m_again.insert(row);
-            m_againTimer.start(0, this);
-        }
-    };
-    m_context.entry = [this](history::EntryId id) {
-        const int row = rowOf(id);
-        return row >= 0 ? &m_model->entry(row) : nullptr;
-    };
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Conversation"));
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    viewport()->setMouseTracking(true);
-    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
-    viewport()->setCursor(Qt::ArrowCursor);
-    m_newButton->setIconName(QStringLiteral("down"));
-    m_newButton->hide();
-    connect(m_newButton, &QAbstractButton::clicked, this, &TranscriptView::scrollToEnd);
-    connect(model, &QAbstractItemModel::modelReset, this, &TranscriptView::reset);
-    connect(model, &QAbstractItemModel::rowsInserted, this,
-            [this](const QModelIndex &, int first, int last) { rowsInserted(first, last); });
-    connect(model, &QAbstractItemModel::dataChanged, this,
-            [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
+    prepareContext(look, clock);
+    prepareWidget();
+    connectModel();
+    connectParts();
     connect(look, &Look::changed, this, [this] { restyle(true); });
     connect(look, &Look::codeColored, viewport(), qOverload<>(&QWidget::update));
     connect(&m_images, &ImageLoader::changed, viewport(), qOverload<>(&QWidget::update));
@@ -78,31 +60,73 @@ TranscriptView::~TranscriptView()
     m_rows.clear();
 }
 
-int TranscriptView::columnWidth(const Theme &theme, int width)
+void TranscriptView::prepareContext(Look *look, base::Clock *clock)
 {
-    const int u = theme.u;
-    const int margin = width < u * 140 ? u * 3 : u * 4;
-    const int widest = qMin(QFontMetrics(theme.body).averageCharWidth() * 90, u * 165);
-    return u * 7 + qMax(u * 30, qMin(widest, width - 2 * margin - u * 7));
+    m_context.look = look;
+    m_context.clock = clock;
+    m_context.images = &m_images;
+    m_context.typing = &m_typing;
+    m_context.changed = [this](history::EntryId id) {
+        if (const int row = m_rows.rowOf(id); row >= 0) {
+            m_again.insert(row);
+            m_againTimer.start(0, this);
+        }
+    };
+    m_context.entry = [this](history::EntryId id) {
+        const int row = m_rows.rowOf(id);
+        return row >= 0 ? &m_model->entry(row) : nullptr;
+    };
 }
 
-int TranscriptView::columnLeft() const
+void TranscriptView::prepareWidget()
 {
-    // Centred in the view with its scroll bar, as what lies under it is.
-    const int all = columnWidth(m_look->theme(), width());
-    return (width() - all) / 2 + m_look->theme().u * 7;
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Conversation"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBar(new SlimScrollBar(m_context.look, &Theme::base, this));
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    viewport()->setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+    viewport()->setCursor(Qt::ArrowCursor);
+    m_newButton->setIconName(QStringLiteral("down"));
+    m_newButton->hide();
+    connect(m_newButton, &QAbstractButton::clicked, this, &TranscriptView::scrollToEnd);
 }
 
-QPoint TranscriptView::toContent(QPoint point) const
+void TranscriptView::connectModel()
 {
-    return m_look->theme().prose.mirrored ? QPoint(viewport()->width() - 1 - point.x(), point.y()) : point;
+    connect(m_model, &QAbstractItemModel::modelReset, this, &TranscriptView::reset);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { rowsInserted(first, last); });
+    connect(m_model, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex &from, const QModelIndex &to) { rowsChanged(from.row(), to.row()); });
 }
 
-QRect TranscriptView::toContent(const QRect &rect) const
+void TranscriptView::connectParts()
 {
-    return m_look->theme().prose.mirrored
-               ? QRect(viewport()->width() - rect.left() - rect.width(), rect.top(), rect.width(), rect.height())
-               : rect;
+    connect(&m_layout, &TranscriptLayout::laidOut, this, &TranscriptView::onLaidOut);
+    connect(&m_layout, &TranscriptLayout::settleWanted, this, &TranscriptView::syncNow);
+    connect(&m_cursor, &TranscriptCursor::moved, this, [this](const QString &words) {
+        setAccessibleDescription(words);
+        pointAtLink(m_cursor.link());
+    });
+    connect(&m_pointer, &TranscriptPointer::activated, this, &TranscriptView::activate);
+    connect(&m_pointer, &TranscriptPointer::linkClicked, this,
+            [this](const QString &link) { Q_EMIT activated(actions::OpenLink{link}); });
+    connect(&m_pointer, &TranscriptPointer::linkPointedAt, this, &TranscriptView::pointAtLink);
+    connect(&m_pointer, &TranscriptPointer::selected, this, [this] { m_clipboard.publish(); });
+    connect(&m_pointer, &TranscriptPointer::zoomWanted, this, &TranscriptView::zoomWanted);
+    connect(&m_keys, &TranscriptKeys::activated, this, &TranscriptView::activate);
+    connect(&m_keys, &TranscriptKeys::selectionMoved, this, [this](const QString &words) {
+        m_clipboard.publishSoon();
+        setAccessibleDescription(words);
+    });
+    connect(&m_finder, &TranscriptFinder::marksChanged, this, [this] { m_cards.mark(m_finder); });
+    connect(&m_finder, &TranscriptFinder::shown, this, &QWidget::setAccessibleDescription);
+    connect(&m_cards, &OpenPermissionCards::activated, this, &TranscriptView::activated);
+    connect(&m_cards, &OpenPermissionCards::composerWanted, this, &TranscriptView::composerWanted);
+    connect(&m_cards, &OpenPermissionCards::typed, this, &TranscriptView::composerTyped);
 }
 
 void TranscriptView::setAgentName(const QString &name)
@@ -114,8 +138,7 @@ void TranscriptView::setAgentName(const QString &name)
 void TranscriptView::setBaseFolder(const QString &folder)
 {
     m_context.baseFolder = folder;
-    if (m_search)
-        m_search->setBaseFolder(folder);
+    m_finder.baseFolderChanged();
     reset();
 }
 
@@ -123,9 +146,14 @@ std::unique_ptr<TranscriptItem> TranscriptView::makeRowItem(const history::Entry
 {
     const auto *permission = std::get_if<history::Permission>(&entry.body);
     if (permission && permission->end == core::PermissionEnd::Open)
-        return permissionItem(entry);
-    dropCard(entry.id);
+        return m_cards.makeItem(entry);
+    m_cards.drop(entry.id);
     return makeItem(entry, m_context);
+}
+
+history::EntryId TranscriptView::firstVisibleEntry() const
+{
+    return m_rows.unitCount() == 0 ? 0 : m_model->entry(m_rows.firstRow(m_layout.unitAtLine(0))).id;
 }
 
 // --- what the model says -------------------------------------------------------------------------------------
@@ -133,25 +161,17 @@ std::unique_ptr<TranscriptItem> TranscriptView::makeRowItem(const history::Entry
 void TranscriptView::reset()
 {
     m_rows.clear();
-    for (const auto &[id, card] : m_cards) {
-        card->hide();
-        card->deleteLater();
-    }
     m_cards.clear();
-    m_openPermissions.clear();
-    m_followsAgain = false;
-    m_focusFrom = 0;
+    m_layout.reset();
     m_dirty.clear();
     m_again.clear();
-    m_warm.clear();
-    m_pinned = true;
-    m_newRows = 0;
-    m_currentRow = m_currentSpot = m_pointedRow = -1;
-    m_selectionAnchor = m_selectionCaret = Place();
+    m_cursor.clear();
+    m_pointer.forgetRow();
+    m_selection.clear();
     if (m_model->rowCount() > 0)
         m_rows.insert(0, m_model->rowCount() - 1);
     for (int row = 0; row < m_model->rowCount(); ++row)
-        noteOpenPermission(row);
+        m_cards.note(row);
     scheduleSync();
 }
 
@@ -161,36 +181,32 @@ void TranscriptView::rowsInserted(int first, int last)
     const bool before = first < m_rows.rowCount();
     m_rows.insert(first, last);
     for (int row = first; row <= last; ++row)
-        noteOpenPermission(row);
-    if (!before)
-        announceNews(first, last);
+        m_cards.note(row);
     if (before) {
         shiftRows(count);
         m_earlierAsked = false;
         if (m_toBeginning)
-            m_anchor = {};
-    } else if (!m_pinned)
-        m_newRows += count;
+            m_layout.anchor().holdBeginning();
+    } else {
+        m_announcer.rowsCame(first, last);
+        m_layout.anchor().addRows(count);
+    }
     scheduleSync();
 }
 
 /// So many rows have come before all others.
 void TranscriptView::shiftRows(int count)
 {
-    const auto shift = [count](std::set<int> &rows) {
+    for (std::set<int> *rows : {&m_dirty, &m_again}) {
         std::set<int> moved;
-        for (const int row : rows)
+        for (const int row : *rows)
             moved.insert(moved.end(), row + count);
-        rows = std::move(moved);
-    };
-    shift(m_dirty);
-    shift(m_again);
-    shift(m_warm);
-    m_anchor.row += count;
-    for (int *row : {&m_currentRow, &m_pointedRow, &m_selectionAnchor.row, &m_selectionCaret.row}) {
-        if (*row >= 0)
-            *row += count;
+        *rows = std::move(moved);
     }
+    m_layout.shiftRows(count);
+    m_cursor.shiftRows(count);
+    m_pointer.shiftRows(count);
+    m_selection.shiftRows(count);
 }
 
 void TranscriptView::rowsChanged(int first, int last)
@@ -220,10 +236,7 @@ void TranscriptView::timerEvent(QTimerEvent *event)
     const std::set<int> rows = std::exchange(m_again, {});
     for (const int row : rows)
         rowsChanged(row, row);
-    // Found sooner than the card knew where it is.
-    const models::Found *now = m_search ? m_search->current() : nullptr;
-    if (now && now->in == models::FoundIn::Diff && rows.contains(rowOf(now->entry)))
-        showFound();
+    m_finder.noteReadAgain(rows);
 }
 
 bool TranscriptView::event(QEvent *event)
@@ -246,113 +259,40 @@ void TranscriptView::syncNow()
     for (const int row : std::exchange(m_dirty, {})) {
         if (row >= m_rows.rowCount())
             continue;
-        m_growsBelow = m_growsBelow || row == m_rows.rowCount() - 1;
-        noteOpenPermission(row);
+        if (row == m_rows.rowCount() - 1)
+            m_layout.anchor().noteGrowth();
+        m_cards.note(row);
         m_rows.update(row);
-        announceChange(row);
+        m_announcer.rowChanged(row);
     }
-    relayout();
-    passFocusOn();
+    m_layout.relayout();
+    m_cards.passFocusOn();
     viewport()->update();
     m_syncCost += base::monotonicNanoseconds() - start;
 }
 
-// --- geometry ------------------------------------------------------------------------------------------------
-
-qint64 TranscriptView::contentHeight() const
+void TranscriptView::restyle(bool themeChanged)
 {
-    return m_rows.height() + m_rows.gap() * 2;
+    m_context.width = columnWidth(theme(), width()) - theme().u * 7;
+    m_context.narrow = width() < theme().u * 140;
+    m_layout.anchor().setLineHeight(theme().prose.bodyLine());
+    m_rows.restyle(themeChanged);
+    m_newButton->setFont(theme().body);
+    scheduleSync();
 }
 
-int TranscriptView::viewTop(int unit) const
+void TranscriptView::setAllFolded(bool folded)
 {
-    return int(m_rows.gap() + m_rows.top(unit) - verticalScrollBar()->value());
+    m_rows.foldAll(folded);
+    m_layout.relayout();
+    viewport()->update();
 }
 
-QRect TranscriptView::unitRect(int unit) const
-{
-    return QRect(columnLeft(), viewTop(unit), m_context.width, m_rows.unitHeight(unit));
-}
+// --- what follows from where everything stands ---------------------------------------------------------------
 
-qint64 TranscriptView::anchoredTop() const
+void TranscriptView::onLaidOut()
 {
-    if (m_rows.unitCount() == 0)
-        return 0;
-    const int unit = m_rows.unitOfRow(qMin(m_anchor.row, m_rows.rowCount() - 1));
-    qint64 top = m_rows.gap() + m_rows.top(unit);
-    if (const auto *message = dynamic_cast<const MessageItem *>(m_rows.item(unit)))
-        top += message->blockTop(m_anchor.block);
-    return top - m_anchor.offset;
-}
-
-void TranscriptView::keepAnchor()
-{
-    if (m_rows.unitCount() == 0) {
-        m_anchor = {};
-        return;
-    }
-    const qint64 y = verticalScrollBar()->value() - m_rows.gap();
-    const int unit = m_rows.unitAt(qMax<qint64>(0, y));
-    m_anchor = {m_rows.firstRow(unit), 0, 0};
-    qint64 top = m_rows.top(unit);
-    if (const auto *message = dynamic_cast<const MessageItem *>(m_rows.item(unit))) {
-        m_anchor.block = message->blockAt(int(y - top));
-        top += message->blockTop(m_anchor.block);
-    }
-    m_anchor.offset = int(top - y);
-}
-
-/// Measures what is in view until nothing moves any more. What the user reads (or the end) keeps its place.
-void TranscriptView::relayout()
-{
-    m_relaying = true;
-    QScrollBar *bar = verticalScrollBar();
-    const int seen = viewport()->height();
-    for (int round = 0; round < 12; ++round) {
-        const qint64 most = qMax<qint64>(0, contentHeight() - seen);
-        const qint64 y = m_pinned ? most : qBound<qint64>(0, anchoredTop(), most);
-        bar->setRange(0, int(most));
-        bar->setPageStep(seen);
-        bar->setSingleStep(m_look->theme().prose.bodyLine() * 2);
-        bar->setValue(int(y));
-        bool moved = false;
-        if (m_rows.unitCount() == 0)
-            break;
-        for (int unit = m_rows.unitAt(qMax<qint64>(0, y - m_rows.gap() - seen / 4)); unit < m_rows.unitCount();
-             ++unit) {
-            const int top = viewTop(unit);
-            if (top > seen + seen / 4)
-                break;
-            const int before = m_rows.unitHeight(unit);
-            const bool corrected = m_rows.item(unit)->ensure(-top - seen / 4, seen + seen / 4 - top);
-            m_rows.measure(unit);
-            moved = moved || corrected || before != m_rows.unitHeight(unit);
-            for (int row = m_rows.firstRow(unit); row <= m_rows.lastRow(unit); ++row)
-                m_warm.insert(row);
-        }
-        if (!moved)
-            break;
-    }
-    if (m_pinned) {
-        m_newRows = 0;
-        m_growsBelow = false;
-    }
-    keepAnchor();
-    m_relaying = false;
-    // Layouts far away are dropped; they come back when they are needed.
-    if (m_warm.size() > 80 && m_rows.unitCount() > 0) {
-        const int first = m_rows.firstRow(m_rows.unitAt(qMax<qint64>(0, bar->value() - seen)));
-        const int last = m_rows.lastRow(m_rows.unitAt(bar->value() + 2 * seen));
-        for (auto it = m_warm.begin(); it != m_warm.end();) {
-            if (*it < m_rows.rowCount() && (*it < first || *it > last)) {
-                m_rows.release(m_rows.unitOfRow(*it));
-                it = m_warm.erase(it);
-            } else {
-                ++it;
-            }
-        }
-    }
-    placeCards();
+    m_cards.place();
     placeNewButton();
     updateTicking();
     noteAccount();
@@ -368,35 +308,17 @@ void TranscriptView::wantEarlier()
         Q_EMIT earlierWanted(m_toBeginning);
 }
 
-void TranscriptView::placeCards()
-{
-    for (const auto &[id, card] : m_cards) {
-        const auto place = std::lower_bound(m_openPermissions.begin(), m_openPermissions.end(), id);
-        card->setPosition(int(place - m_openPermissions.begin()) + 1, int(m_openPermissions.size()));
-        const int row = rowOf(id);
-        if (row < 0)
-            continue;
-        const int top = viewTop(m_rows.unitOfRow(row));
-        const bool inView = top + card->cardHeight() > 0 && top < viewport()->height();
-        card->move(toContent(QRect(QPoint(columnLeft(), top), card->size())).topLeft());
-        if (inView && card->isHidden())
-            card->show();
-        else if (!inView && !card->isHidden() && !card->hasFocus() && !card->isAncestorOf(QApplication::focusWidget()))
-            card->hide();
-    }
-}
-
 void TranscriptView::placeNewButton()
 {
-    const bool wanted = !m_pinned && (m_newRows > 0 || m_growsBelow);
+    const bool wanted = m_layout.anchor().hasNews();
     if (wanted) {
-        const bool counts = m_newRows > 0;
-        m_newButton->setText(counts ? tr("%n new", nullptr, m_newRows) : tr("Latest"));
-        m_newButton->setAccessibleName(counts ? tr("Go to the end, %n new", nullptr, m_newRows)
-                                              : tr("Go to the end, where the answer goes on"));
+        const int rows = m_layout.anchor().newRows();
+        m_newButton->setText(rows > 0 ? tr("%n new", nullptr, rows) : tr("Latest"));
+        m_newButton->setAccessibleName(rows > 0 ? tr("Go to the end, %n new", nullptr, rows)
+                                                : tr("Go to the end, where the answer goes on"));
         m_newButton->resize(m_newButton->sizeHint());
         m_newButton->move((viewport()->width() - m_newButton->width()) / 2,
-                          viewport()->height() - m_newButton->height() - m_look->theme().u * 2);
+                          viewport()->height() - m_newButton->height() - theme().u * 2);
         m_newButton->raise();
     }
     m_newButton->setVisible(wanted);
@@ -405,21 +327,16 @@ void TranscriptView::placeNewButton()
 /// Ages are counted only while one is in view.
 void TranscriptView::updateTicking()
 {
-    bool ticks = false;
-    for (const auto &[id, card] : m_cards)
-        ticks = ticks || !card->isHidden();
-    if (m_rows.unitCount() > 0) {
-        for (int unit = m_rows.unitAt(qMax(0, verticalScrollBar()->value() - m_rows.gap()));
-             unit < m_rows.unitCount() && !ticks; ++unit) {
-            if (viewTop(unit) > viewport()->height())
-                break;
-            ticks = m_rows.item(unit)->ticks();
-        }
+    bool ticks = m_cards.anyInView();
+    for (int unit = m_rows.unitCount() == 0 ? 0 : m_layout.unitAtLine(0); unit < m_rows.unitCount() && !ticks; ++unit) {
+        if (m_layout.viewTop(unit) > viewport()->height())
+            break;
+        ticks = m_rows.item(unit)->ticks();
     }
     if (!ticks)
         m_tick.cancel();
     else if (!m_tick.isSet())
-        m_tick = m_clock->after(base::Milliseconds(1000), [this] { tick(); });
+        m_tick = m_context.clock->after(base::Milliseconds(1000), [this] { tick(); });
 }
 
 void TranscriptView::tick()
@@ -427,101 +344,290 @@ void TranscriptView::tick()
     m_tick.cancel();
     if (!isVisible())
         return;
-    for (const auto &[id, card] : m_cards) {
-        if (!card->isHidden())
-            card->tick();
-    }
-    for (int unit = m_rows.unitAt(qMax(0, verticalScrollBar()->value() - m_rows.gap())); unit < m_rows.unitCount();
-         ++unit) {
-        const QRect rect = unitRect(unit);
+    m_cards.tick();
+    for (int unit = m_rows.unitCount() == 0 ? 0 : m_layout.unitAtLine(0); unit < m_rows.unitCount(); ++unit) {
+        const QRect rect = m_layout.unitRect(unit);
         if (rect.top() > viewport()->height())
             break;
         if (m_rows.item(unit)->ticks())
-            viewport()->update(toContent(rect.adjusted(0, 0, 0, m_look->theme().u * 8 - rect.height())));
+            viewport()->update(m_layout.toContent(rect.adjusted(0, 0, 0, theme().u * 8 - rect.height())));
     }
     updateTicking();
 }
 
-void TranscriptView::restyle(bool themeChanged)
+/// Whether the newest entry that ends a turn is in view, and has rows to undo.
+void TranscriptView::noteAccount()
 {
-    const Theme &t = m_look->theme();
-    m_context.width = columnWidth(t, width()) - t.u * 7;
-    m_context.narrow = width() < t.u * 140;
-    // What is being read is as many lines above the edge as before, not as many pixels.
-    if (m_line > 0 && m_anchor.offset < 0)
-        m_anchor.offset = m_anchor.offset * t.prose.bodyLine() / m_line;
-    m_line = t.prose.bodyLine();
-    m_rows.restyle(themeChanged);
-    m_newButton->setFont(t.body);
-    scheduleSync();
+    bool inView = false;
+    for (int row = m_rows.rowCount() - 1; row >= 0; --row) {
+        const int unit = m_rows.unitOfRow(row);
+        if (m_layout.viewTop(unit) + m_rows.unitHeight(unit) <= 0)
+            break;
+        const history::Entry &entry = m_model->entry(row);
+        if (std::holds_alternative<history::UserMessage>(entry.body))
+            break; // what is above belongs to a turn before
+        const auto *footer = std::get_if<history::TurnFooter>(&entry.body);
+        if (!footer)
+            continue;
+        inView = m_layout.viewTop(unit) < viewport()->height() &&
+                 std::any_of(footer->report.begin(), footer->report.end(),
+                             [](const history::ReportRow &entryRow) { return entryRow.canUndo; });
+        break;
+    }
+    if (std::exchange(m_accountInView, inView) != inView)
+        Q_EMIT accountInView(inView);
+}
+
+// --- going to places -----------------------------------------------------------------------------------------
+
+void TranscriptView::scrollToEntry(history::EntryId id)
+{
+    syncNow();
+    if (const int row = m_rows.rowOf(id); row >= 0)
+        m_layout.scrollToRow(row);
+}
+
+void TranscriptView::showEntry(history::EntryId id)
+{
+    scrollToEntry(id);
+    const int row = m_rows.rowOf(id);
+    if (row < 0)
+        return;
+    m_cursor.set(row);
+    setAccessibleDescription(reader().nameOf(row));
+    setFocus(Qt::OtherFocusReason);
+    viewport()->update();
+}
+
+void TranscriptView::scrollToPermission(base::RequestKey key)
+{
+    syncNow();
+    if (const history::EntryId open = m_cards.entryOf(key)) {
+        m_layout.scrollToRow(m_rows.rowOf(open));
+        return;
+    }
+    // Answered ones are looked for only by a click in Pending.
+    for (int row = m_model->rowCount() - 1; row >= 0; --row) {
+        const auto *permission = std::get_if<history::Permission>(&m_model->entry(row).body);
+        if (permission && permission->key == key) {
+            m_layout.scrollToRow(row);
+            return;
+        }
+    }
+}
+
+void TranscriptView::enterPermission(base::RequestKey key)
+{
+    syncNow();
+    if (const history::EntryId open = m_cards.entryOf(key))
+        m_cards.enter(open);
+    else
+        scrollToPermission(key);
+}
+
+void TranscriptView::focusOldestPermission()
+{
+    syncNow();
+    m_cards.enterOldest();
+}
+
+void TranscriptView::scrollToBeginning()
+{
+    syncNow();
+    m_toBeginning = m_model->earlierCount() > 0;
+    m_earlierAsked = false;
+    verticalScrollBar()->setValue(0);
+    wantEarlier();
+}
+
+void TranscriptView::scrollToEnd()
+{
+    m_layout.anchor().followEnd();
+    syncNow();
+}
+
+void TranscriptView::jumpToPrompt(int step)
+{
+    syncNow();
+    const int edge = theme().u * 8;
+    const auto isBeyond = [&](int row) {
+        if (!std::holds_alternative<history::UserMessage>(m_model->entry(row).body))
+            return false;
+        const int top = m_layout.viewTop(m_rows.unitOfRow(row));
+        return step < 0 ? top < edge - 2 : top > edge + 2;
+    };
+    int row = m_rows.unitCount() == 0 ? 0 : m_rows.firstRow(m_layout.unitAtLine(edge));
+    while (row >= 0 && row < m_rows.rowCount() && !isBeyond(row))
+        row += step < 0 ? -1 : 1;
+    if (row >= 0 && row < m_rows.rowCount()) {
+        m_layout.scrollToRow(row);
+        m_cursor.set(row);
+        setAccessibleDescription(m_rows.rowItem(row)->startText());
+    } else if (step > 0) {
+        scrollToEnd();
+    }
+}
+
+// --- what the user does --------------------------------------------------------------------------------------
+
+void TranscriptView::activate(const HotSpot &spot, int unit)
+{
+    const TranscriptAction action = spot.action; // the item may be laid out anew by what follows
+    TranscriptItem *item = m_rows.item(unit);
+    std::visit(ActionHandlers{[&](const actions::Fold &) {
+                                  item->setFolded(!item->isFolded());
+                                  m_layout.noteFolded(unit);
+                              },
+                              [&](const actions::FoldPart &fold) {
+                                  item->togglePart(fold.part);
+                                  m_layout.noteFolded(unit);
+                              },
+                              [&](const actions::ShowEntry &shown) {
+                                  scrollToEntry(shown.entry);
+                                  m_cursor.set(m_rows.rowOf(shown.entry));
+                              },
+                              [](const actions::CopyText &copied) { QApplication::clipboard()->setText(copied.text); },
+                              [&](const auto &) { Q_EMIT activated(action); }},
+               action);
+}
+
+/// Tells where a link goes before it is followed.
+void TranscriptView::pointAtLink(const QString &link)
+{
+    if (std::exchange(m_pointedLink, link) != link)
+        Q_EMIT linkPointedAt(base::visibleText(link));
+}
+
+void TranscriptView::selectAll()
+{
+    if (m_rows.rowCount() == 0)
+        return;
+    m_selection.selectAll();
+    viewport()->update();
+    m_clipboard.publish();
+}
+
+void TranscriptView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Copy))
+        copy();
+    else if (event->matches(QKeySequence::SelectAll))
+        selectAll();
+    else if (m_keys.press(*event))
+        return;
+    else if (event->key() == Qt::Key_Home)
+        scrollToBeginning();
+    else if (event->key() == Qt::Key_End)
+        scrollToEnd();
+    else
+        QAbstractScrollArea::keyPressEvent(event);
+}
+
+void TranscriptView::mousePressEvent(QMouseEvent *event)
+{
+    m_pointer.press(*event);
+}
+
+void TranscriptView::mouseMoveEvent(QMouseEvent *event)
+{
+    m_pointer.move(*event);
+}
+
+void TranscriptView::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_pointer.release(*event);
+}
+
+void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    m_pointer.doubleClick(*event);
+}
+
+void TranscriptView::wheelEvent(QWheelEvent *event)
+{
+    m_pointer.turnWheel(*event);
+    event->accept();
+}
+
+void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
+{
+    auto *menu = new TranscriptMenu({m_model, &m_rows, &m_layout, &m_selection, &m_cursor, &m_clipboard}, *event, this);
+    connect(menu, &TranscriptMenu::activated, this, &TranscriptView::activate);
+    connect(menu, &TranscriptMenu::actionWanted, this, &TranscriptView::activated);
+    connect(menu, &TranscriptMenu::selectAllWanted, this, &TranscriptView::selectAll);
+    connect(menu, &TranscriptMenu::foldAllWanted, this, &TranscriptView::setAllFolded);
+    menu->open();
+}
+
+bool TranscriptView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        m_pointer.showTip(*static_cast<QHelpEvent *>(event));
+        return true;
+    }
+    if (event->type() == QEvent::Leave)
+        m_pointer.leave();
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void TranscriptView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    // What the keys are at is told while they are here.
+    if (const QString link = m_cursor.link(); !link.isEmpty())
+        pointAtLink(link);
+    if (m_cursor.isSet())
+        viewport()->update();
+}
+
+void TranscriptView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    if (!m_cursor.link().isEmpty())
+        pointAtLink({});
+    if (m_cursor.isSet())
+        viewport()->update();
+}
+
+// --- what it looks like --------------------------------------------------------------------------------------
+
+void TranscriptView::paintEvent(QPaintEvent *event)
+{
+    const qint64 start = base::monotonicNanoseconds();
+    if (m_syncPosted)
+        syncNow();
+    const qint64 begun = base::monotonicNanoseconds();
+    QPainter painter(viewport());
+    Canvas canvas(&painter, m_context.look, viewport()->devicePixelRatioF());
+    painter.fillRect(event->rect(), theme().base);
+    if (theme().prose.mirrored) {
+        painter.translate(viewport()->width(), 0);
+        painter.scale(-1, 1);
+    }
+    const TranscriptPainter frame{
+        *m_model, m_rows, m_layout, m_selection, m_cursor, m_finder, theme(), m_pointer.pointedRow(), hasFocus()};
+    frame.paint(canvas, m_layout.toContent(event->rect()));
+    painter.end();
+    // In here or before, layout is counted once.
+    Q_EMIT framePainted(start, base::monotonicNanoseconds() - begun + std::exchange(m_syncCost, 0));
 }
 
 void TranscriptView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    const int before = m_context.width;
-    const bool narrow = m_context.narrow;
-    const Theme &t = m_look->theme();
-    if (columnWidth(t, width()) - t.u * 7 != before || narrow != (width() < t.u * 140))
+    if (columnWidth(theme(), width()) - theme().u * 7 != m_context.width ||
+        m_context.narrow != (width() < theme().u * 140))
         restyle(false);
-    relayout();
+    m_layout.relayout();
 }
 
 void TranscriptView::scrollContentsBy(int, int)
 {
-    if (m_relaying)
+    if (m_layout.isUnderWay())
         return;
-    QScrollBar *bar = verticalScrollBar();
-    m_pinned = bar->value() >= bar->maximum() - 2;
-    m_followsAgain = false;
-    m_toBeginning = m_toBeginning && bar->value() == 0;
-    // Links are places only while they are in view: another one may be the next of its number.
-    int unit = -1;
-    if (const HotSpot *spot = currentSpot(&unit); spot && spot->action == HotAction::Link)
-        m_currentSpot = -1;
-    keepAnchor();
-    relayout();
-    viewport()->update();
-}
-
-void TranscriptView::afterFold(int unit)
-{
-    // The head that was clicked stays under the pointer.
-    const int before = viewTop(unit);
-    m_rows.keep(unit);
-    m_rows.measure(unit);
-    m_pinned = false;
-    m_anchor = {m_rows.firstRow(unit), 0, before};
-    relayout();
-    m_pinned = verticalScrollBar()->value() >= verticalScrollBar()->maximum() - 2;
-    viewport()->update();
-}
-
-int TranscriptView::madeItems() const
-{
-    int made = 0;
-    for (int row = 0; row < m_rows.rowCount(); ++row)
-        made += m_rows.hasItem(row);
-    return made;
-}
-
-// --- folding --------------------------------------------------------------------------------------------------
-
-void TranscriptView::foldAll()
-{
-    setAllFolded(true);
-}
-
-void TranscriptView::unfoldAll()
-{
-    setAllFolded(false);
-}
-
-void TranscriptView::setAllFolded(bool folded)
-{
-    m_rows.foldAll(folded);
-    relayout();
-    viewport()->update();
+    m_toBeginning = m_toBeginning && verticalScrollBar()->value() == 0;
+    m_cursor.leaveLink();
+    m_layout.noteScrolled();
 }
 
 } // namespace widgets

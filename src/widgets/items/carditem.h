@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
+#include "widgets/items/transcriptitem.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+/// A failure or a notice: what happened, what it means, and the one useful thing to do.
+class CardItem final : public TranscriptItem
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::CardItem)
+
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    bool isFoldable() const override { return !m_words.tail.isEmpty(); }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override { m_folded = folded; }
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+    QString wholeText() override;
+
+private:
+    void readRestored(const core::SessionRestored &restored);
+    void readWorksOn(const history::WorksOn &works);
+    int headHeight() const { return theme().u * 9; }
+    int footHeight() const { return m_buttons ? theme().u * 11 : 0; }
+    int tailHeight() const;
+
+    Tone m_tone;
+    QColor m_line;
+    QString m_icon, m_small;
+    models::CardWords m_words;
+    bool m_folded = true, m_buttons = false, m_canRestart = false, m_canEdit = false, m_canForce = false,
+         m_plainNotice = false;
+    std::unique_ptr<text::MessageFlow> m_flow;
+};
+
+} // namespace widgets

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/heightguess.h"
+
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "widgets/items/entrygrouping.h"
+#include "widgets/items/toolgroup.h"
+
+namespace widgets {
+
+namespace {
+
+/// Prose breaks into paragraphs: a line is on average not full.
+int textHeight(qsizetype characters, const ItemContext &context)
+{
+    const Theme &t = context.theme();
+    const int perLine = qMax(10, context.width / qMax(1, t.u * 7 / 4));
+    const qint64 lines = 1 + characters * 5 / 4 / perLine;
+    return int(qMin<qint64>(lines, 1'000'000) * t.prose.bodyLine());
+}
+
+struct Guess
+{
+    const ItemContext &context;
+    const std::optional<bool> folded;
+    int cardHead() const { return (context.theme().u * 15 + 1) / 2; }
+
+    int operator()(const history::UserMessage &m) const
+    {
+        return textHeight(m.text.size(), context) + context.theme().u * 4;
+    }
+    int operator()(const history::AgentMessage &m) const { return textHeight(m.text.size(), context); }
+    int operator()(const history::Thought &thought) const
+    {
+        return context.theme().prose.bodyLine() +
+               (folded.value_or(true) ? 0 : textHeight(thought.text.size(), context));
+    }
+    int operator()(const history::ToolCall &call) const
+    {
+        const bool open = !call.terminals.empty() || call.state == history::ToolState::Failed;
+        return cardHead() + (!folded.value_or(!open && !hasPicture(call)) ? context.theme().prose.bodyLine() * 8 : 0);
+    }
+    int operator()(const history::Permission &permission) const
+    {
+        return permission.end == core::PermissionEnd::Open ? context.theme().u * 50 : cardHead();
+    }
+    int operator()(const history::Notice &notice) const
+    {
+        return context.theme().u * 9 + textHeight(notice.text.size(), context);
+    }
+    int operator()(const history::Failure &) const { return context.theme().u * 35; }
+    int operator()(const history::StopMark &) const { return context.theme().prose.bodyLine(); }
+    int operator()(const history::TurnFooter &footer) const
+    {
+        return context.theme().prose.bodyLine() + int(footer.report.size()) * context.theme().u * 10;
+    }
+    template <class Other> int operator()(const Other &) const { return cardHead(); }
+};
+
+} // namespace
+
+int guessHeight(const history::Entry &entry, std::optional<bool> folded, const ItemContext &context)
+{
+    return std::visit(Guess{context, folded}, entry.body);
+}
+
+int guessGroupHeight(int calls, std::optional<bool> folded, const ItemContext &context)
+{
+    const int open = folded.value_or(calls > ToolGroup::shownOpen) ? 0 : calls;
+    return (context.theme().u * 15 + 1) / 2 + open * ToolGroup::rowHeight(context.theme());
+}
+
+} // namespace widgets

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/lineitems.h"
+
+#include "acp/values.h"
+#include "base/visibletext.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/permissiontext.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
+
+#include <QFontMetricsF>
+
+namespace widgets {
+// --- StopMarkItem --------------------------------------------------------------------------------------------
+
+void StopMarkItem::setEntry(const history::Entry &entry)
+{
+    m_words = tr("You pressed Stop at %1").arg(clockTime(entry.at, true));
+}
+
+void StopMarkItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const QRectF line(paint.at, QSizeF(context().width, height()));
+    const qreal w = paint.canvas.text(theme().bold, theme().stopped.color, line, m_words);
+    paint.canvas.hairline(line.left() + w + theme().u * 2, line.right(), line.center().y(), theme().stopped.color);
+}
+
+GutterMark StopMarkItem::mark() const
+{
+    return {QStringLiteral("stop"), theme().stopped.color, 1, false};
+}
+
+// --- FooterItem ----------------------------------------------------------------------------------------------
+
+void FooterItem::setEntry(const history::Entry &entry)
+{
+    const auto &footer = std::get<history::TurnFooter>(entry.body);
+    m_end = footer.end;
+    m_head = models::turnEndText(footer.end);
+    m_tail.clear();
+    m_strong = footer.end != core::TurnEnd::Finished;
+    if (!m_strong)
+        m_head = tr("%1 %2 after %3").arg(m_head, clockTime(entry.at), models::durationText(footer.duration));
+    else if (footer.detail.isEmpty())
+        m_tail = clockTime(entry.at);
+    else
+        m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), clockTime(entry.at));
+    if (!footer.usage)
+        return;
+    QString &line = m_strong ? m_tail : m_head;
+    //: how a turn ended, and what it took
+    line = tr("%1 · %2").arg(line, models::turnUsageText(*footer.usage));
+}
+
+bool FooterItem::twoLines() const
+{
+    return m_strong && !m_tail.isEmpty() &&
+           Canvas::width(theme().bold, m_head) + Canvas::width(theme().small, m_tail) + theme().u * 2 > context().width;
+}
+
+int FooterItem::height() const
+{
+    return theme().prose.bodyLine() * (twoLines() ? 2 : 1);
+}
+
+void FooterItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    QRectF line(paint.at, QSizeF(context().width, theme().prose.bodyLine()));
+    if (!m_strong) {
+        paint.canvas.text(theme().small, theme().text2, line, m_head);
+        return;
+    }
+    const qreal w = paint.canvas.text(theme().bold, theme().text, line, m_head);
+    if (twoLines())
+        line.translate(0, theme().prose.bodyLine());
+    else
+        line.setLeft(line.left() + w + theme().u * 2);
+    paint.canvas.marked(theme().small, theme().text2, line, m_tail,
+                        paint.marks.in(models::FoundIn::Text, 0, 0, m_tail));
+}
+
+GutterMark FooterItem::mark() const
+{
+    return turnEndMark(theme(), m_end);
+}
+
+QString FooterItem::wholeText()
+{
+    return m_tail.isEmpty() ? m_head : QStringLiteral("%1 %2").arg(m_head, m_tail);
+}
+
+// --- FoldItem ------------------------------------------------------------------------------------------------
+
+void FoldItem::setEntry(const history::Entry &entry)
+{
+    m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
+    m_stateColor = theme().text2;
+    const QString before = m_body;
+    std::visit(
+        [this](const auto &body) {
+            if constexpr (requires { read(body); }) {
+                const models::FoldWords words = models::foldWords(body, context().baseFolder);
+                m_title = words.title;
+                m_body = words.body;
+                m_mono = words.isMono;
+                m_markdown = words.isMarkdown;
+                read(body);
+            }
+        },
+        entry.body);
+    if (m_body != before)
+        m_flow.reset();
+    makeFlow();
+}
+
+void FoldItem::read(const history::Permission &permission)
+{
+    using enum core::PermissionEnd;
+    m_icon = QStringLiteral("permission");
+    switch (permission.end) {
+    case Open:
+        m_state = tr("waits for you");
+        m_stateColor = theme().waits.color;
+        break;
+    case Answered:
+        m_state = permission.rule.isEmpty() ? tr("you answered: %1").arg(models::answerWords(permission))
+                                            : tr("answered by your rule: %1").arg(models::answerWords(permission));
+        break;
+    case CancelledByStop:
+        m_state = tr("cancelled by Stop · never started");
+        m_stateColor = theme().stopped.color;
+        break;
+    case CancelledByAgent:
+        m_state = tr("cancelled by the agent");
+        m_stateColor = theme().stopped.color;
+        break;
+    case CancelledByUser:
+        m_state = tr("cancelled by you");
+        m_stateColor = theme().stopped.color;
+        break;
+    case RefusedAfterStop:
+        m_state = tr("refused: arrived after Stop");
+        m_stateColor = theme().stopped.color;
+        break;
+    case Lost:
+        m_state = tr("lost: connection ended");
+        m_stateColor = theme().stopped.color;
+        break;
+    }
+}
+
+void FoldItem::read(const history::Elicitation &elicitation)
+{
+    using enum core::ElicitationEnd;
+    m_icon = QStringLiteral("question");
+    m_stateColor = theme().stopped.color;
+    const bool isForm = elicitation.url.isEmpty();
+    switch (elicitation.end) {
+    case Open:
+        m_state = tr("waits for you");
+        m_stateColor = theme().waits.color;
+        break;
+    case Accepted:
+        m_stateColor = theme().text2;
+        m_state = isForm                  ? tr("you answered")
+                  : elicitation.completed ? tr("you opened it · done, says the agent")
+                                          : tr("you opened it");
+        break;
+    case Declined:
+        m_stateColor = theme().text2;
+        m_state = tr("you declined");
+        break;
+    case CancelledByUser:
+        m_state = tr("cancelled by you");
+        break;
+    case CancelledByStop:
+        m_state = tr("cancelled by Stop");
+        break;
+    case CancelledByAgent:
+        m_state = tr("cancelled by the agent");
+        break;
+    case RefusedAfterStop:
+        m_state = tr("refused: arrived after Stop");
+        break;
+    case Lost:
+        m_state = tr("lost: connection ended");
+        break;
+    }
+}
+
+void FoldItem::read(const history::Refused &refused)
+{
+    m_icon = refused.isCommand ? QStringLiteral("terminal") : QStringLiteral("edit");
+    m_state = refused.isCommand ? tr("refused, not started") : tr("refused, not written");
+    m_stateColor = theme().stopped.color;
+}
+
+void FoldItem::read(const history::Raw &)
+{
+    m_icon = QStringLiteral("unknown");
+}
+
+void FoldItem::read(const history::Compaction &compaction)
+{
+    m_icon = QStringLiteral("history");
+    m_state = base::visibleText(compaction.error);
+}
+
+void FoldItem::read(const history::PlanSnapshot &plan)
+{
+    m_icon = QStringLiteral("plan");
+    m_state.clear();
+    for (const acp::PlanEntry &step : plan.entries) {
+        if (step.status == acp::PlanStatus::InProgress)
+            m_state = base::visibleText(step.content);
+    }
+}
+
+void FoldItem::makeFlow()
+{
+    if (m_folded || m_body.isEmpty())
+        return;
+    if (!m_flow) {
+        const auto mode = m_markdown ? text::MessageFlow::Mode::Markdown : text::MessageFlow::Mode::Plain;
+        m_flow = std::make_unique<text::MessageFlow>(mode, &theme().prose, &context().look->highlighter());
+        m_flow->append(m_body);
+        m_flow->finish();
+    }
+    m_flow->setWidth(context().width - theme().u * 6);
+}
+
+void FoldItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        m_flow.reset();
+    makeFlow();
+}
+
+void FoldItem::setFolded(bool folded)
+{
+    m_folded = folded;
+    makeFlow();
+}
+
+int FoldItem::height() const
+{
+    int height = headHeight();
+    if (!m_folded && m_flow)
+        height += int(m_flow->height()) + theme().u * 4 + 1;
+    return height;
+}
+
+bool FoldItem::ensure(int top, int bottom)
+{
+    const int offset = headHeight() + theme().u * 2;
+    return !m_folded && m_flow && m_flow->ensure(top - offset, bottom - offset);
+}
+
+void FoldItem::dropLayouts()
+{
+    if (m_flow)
+        m_flow->dropLayouts();
+}
+
+void FoldItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
+    const bool closed = card.height() <= head.height();
+    c.frame(card, t.base, t.line);
+    c.cardHead(head, t.card, closed);
+    qreal right = head.right() - u * 2.5;
+    if (!m_late.isEmpty()) {
+        const QSizeF size = c.pillSize(m_late);
+        right += u;
+        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), m_late,
+               t.late);
+        right -= size.width() + u * 2;
+    }
+    if (!m_state.isEmpty()) {
+        const qreal w = qMin(Canvas::width(t.small, m_state), head.width() * 0.5);
+        c.text(t.small, m_stateColor, QRectF(right - w, head.top(), w, head.height()), m_state);
+        right -= w + u * 2;
+    }
+    qreal x = head.left() + u * 2.5;
+    c.icon(isFoldable() ? (m_folded ? QStringLiteral("right") : QStringLiteral("down")) : m_icon, t.text2,
+           QPointF(x, head.center().y() - u * 2));
+    x += u * 6;
+    c.marked(m_mono ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x, head.height()), m_title,
+             paint.marks.in(models::FoundIn::Title, 0, 0, m_title));
+    if (isFoldable())
+        addHotSpot({head.translated(-paint.at), actions::Fold{}});
+    const qreal y = head.bottom();
+    if (m_folded || !m_flow)
+        return;
+    m_flow->mark(QPointF(card.left() + u * 3, y + u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
+    m_flow->paint(c.painter(), QPointF(card.left() + u * 3, y + u * 2), paint.clip, {}, {});
+}
+
+void FoldItem::unfoldFor(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Text)
+        setFolded(false);
+}
+
+QRectF FoldItem::rectOf(const models::Found &place)
+{
+    if (place.in != models::FoundIn::Text || !m_flow || m_folded)
+        return QRectF(0, 0, context().width, headHeight());
+    return m_flow->rectOf({place.line, place.from})
+        .translated(theme().u * 3, height() - m_flow->height() - theme().u * 2);
+}
+
+GutterMark FoldItem::mark() const
+{
+    const QColor color = !m_late.isEmpty()                        ? theme().late.color
+                         : m_stateColor == theme().waits.color    ? theme().waits.color
+                         : m_icon == QStringLiteral("permission") ? theme().stopped.color
+                                                                  : theme().text2;
+    return {m_icon, color, theme().u * 7 / 4, false};
+}
+
+QString FoldItem::wholeText()
+{
+    QStringList parts{m_title};
+    if (!m_state.isEmpty())
+        parts << m_state;
+    if (!m_body.isEmpty())
+        parts << m_body;
+    return parts.join(u'\n');
+}
+
+} // namespace widgets

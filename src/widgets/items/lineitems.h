@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
+#include "widgets/items/transcriptitem.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+/// "You pressed Stop at 14:32:07" and the line that ends the rope.
+class StopMarkItem final : public TranscriptItem
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::StopMarkItem)
+
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool) override {}
+    int height() const override { return theme().prose.bodyLine(); }
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    QString wholeText() override { return m_words; }
+
+private:
+    QString m_words;
+};
+
+/// How a turn ended that needs no report, in one or two lines.
+class FooterItem final : public TranscriptItem
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::FooterItem)
+
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool) override {}
+    int height() const override;
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    QString wholeText() override;
+
+private:
+    bool twoLines() const;
+
+    core::TurnEnd m_end = core::TurnEnd::Finished;
+    QString m_head, m_tail;
+    bool m_strong = false;
+};
+
+/// One line in a card that may unfold a text: what was refused, settled permissions, unknown updates, summaries
+/// of compaction.
+class FoldItem final : public TranscriptItem
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::FoldItem)
+
+public:
+    using TranscriptItem::TranscriptItem;
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override;
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    bool isFoldable() const override { return !m_body.isEmpty(); }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override;
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+    QString wholeText() override;
+
+private:
+    void read(const history::Permission &permission);
+    void read(const history::Elicitation &elicitation);
+    void read(const history::Refused &refused);
+    void read(const history::Raw &raw);
+    void read(const history::Compaction &compaction);
+    void read(const history::PlanSnapshot &plan);
+    int headHeight() const { return (theme().u * 15 + 1) / 2; }
+    void makeFlow();
+
+    QString m_icon, m_title, m_state, m_late, m_body;
+    QColor m_stateColor;
+    bool m_mono = false, m_folded = true, m_markdown = false;
+    std::unique_ptr<text::MessageFlow> m_flow;
+};
+
+} // namespace widgets

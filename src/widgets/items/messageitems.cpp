@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/messageitems.h"
+
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/showntext.h"
+#include "text/messageflow.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+MessageItem::MessageItem(const ItemContext &context) : TranscriptItem(context), m_text(context, &context.theme().prose)
+{}
+
+int MessageItem::flowWidth() const
+{
+    const int pill = m_late.isEmpty() ? 0 : int(Canvas::width(theme().small, m_late)) + theme().u * 6;
+    return qMax(80, context().width - pill);
+}
+
+void MessageItem::setEntry(const history::Entry &entry)
+{
+    m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
+    flow().setWidth(flowWidth());
+    m_text.read(entry);
+}
+
+void MessageItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        flow().restyle();
+    flow().setWidth(flowWidth());
+}
+
+void MessageItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const int u = theme().u;
+    for (const auto &[rect, target] :
+         flow().links(qint64(paint.view.top() - paint.at.y()), qint64(paint.view.bottom() - paint.at.y())))
+        addHotSpot({.rect = rect, .action = actions::OpenLink{target}, .hasOwnStep = true});
+    flow().mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
+    flow().paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
+    if (!m_late.isEmpty()) {
+        const QSizeF size = paint.canvas.pillSize(m_late);
+        paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
+    }
+    const qreal bottom = paint.at.y() + height();
+    if (m_text.isStreaming() && m_late.isEmpty() && bottom >= paint.clip.top() &&
+        bottom <= paint.clip.bottom() + u * 6) {
+        const QRectF end = flow().endRect().translated(paint.at);
+        paint.canvas.painter()->fillRect(
+            QRectF(end.left(), end.top() + (end.height() - u * 3.5) / 2, end.width(), u * 3.5), theme().running.color);
+    }
+}
+
+GutterMark MessageItem::mark() const
+{
+    const QColor color = !m_late.isEmpty()      ? theme().late.color
+                         : m_text.isStreaming() ? theme().running.color
+                                                : theme().text2;
+    return {QStringLiteral("knot"), color, theme().u / 4, m_text.isStreaming()};
+}
+
+ThoughtItem::ThoughtItem(const ItemContext &context)
+    : TranscriptItem(context)
+    , m_text(context, &context.theme().weakProse)
+{}
+
+void ThoughtItem::setEntry(const history::Entry &entry)
+{
+    const auto &thought = std::get<history::Thought>(entry.body);
+    m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
+    flow().setWidth(context().width - theme().u * 5);
+    m_text.read(entry);
+    m_words = thought.streaming                 ? QCoreApplication::translate("widgets::ThoughtItem", "Thinking")
+              : thought.duration.count() < 1000 ? QCoreApplication::translate("widgets::ThoughtItem", "Thought")
+                                                : QCoreApplication::translate("widgets::ThoughtItem", "Thought for %1")
+                                                      .arg(models::durationText(thought.duration));
+}
+
+void ThoughtItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        flow().restyle();
+    flow().setWidth(context().width - theme().u * 5);
+}
+
+int ThoughtItem::height() const
+{
+    return headHeight() + (m_folded ? 0 : int(m_text.flow().height()) + theme().u);
+}
+
+bool ThoughtItem::ensure(int top, int bottom)
+{
+    return !m_folded && flow().ensure(top - headHeight() - theme().u, bottom - headHeight() - theme().u);
+}
+
+void ThoughtItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const int u = theme().u;
+    const QRectF head(paint.at, QSizeF(context().width, headHeight()));
+    paint.canvas.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), theme().text2,
+                      head.topLeft() + QPointF(0, 1));
+    const qreal w = paint.canvas.text(theme().body, theme().text2, head.adjusted(u * 5, 0, 0, 0), m_words);
+    addHotSpot({QRectF(0, 0, u * 6 + w, headHeight()), actions::Fold{}});
+    if (!m_late.isEmpty()) {
+        const QSizeF size = paint.canvas.pillSize(m_late);
+        paint.canvas.pill(QRectF(paint.at + QPointF(context().width - size.width(), 0), size), m_late, theme().late);
+    }
+    if (m_folded)
+        return;
+    flow().mark(paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.marks.in(models::FoundIn::Text));
+    flow().paint(paint.canvas.painter(), paint.at + QPointF(u * 5, headHeight() + u), paint.clip, paint.selection.from,
+                 paint.selection.to);
+}
+
+QRectF ThoughtItem::rectOf(const models::Found &place)
+{
+    return flow().rectOf({place.line, place.from}).translated(theme().u * 5, headHeight() + theme().u);
+}
+
+GutterMark ThoughtItem::mark() const
+{
+    const QColor color = !m_late.isEmpty()      ? theme().late.color
+                         : m_text.isStreaming() ? theme().running.color
+                                                : theme().text2;
+    return {QStringLiteral("think"), color, 1, m_text.isStreaming()};
+}
+
+text::FlowHit ThoughtItem::hit(QPointF point)
+{
+    return flow().hit(point - QPointF(theme().u * 5, headHeight() + theme().u));
+}
+
+} // namespace widgets

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+#include "text/messageflow.h"
+#include "widgets/content/growingtext.h"
+#include "widgets/items/transcriptitem.h"
+
+namespace widgets {
+
+/// What the agent says. Grows at its end while it streams.
+class MessageItem final : public TranscriptItem
+{
+public:
+    explicit MessageItem(const ItemContext &context);
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override { return int(m_text.flow().height()); }
+    bool ensure(int top, int bottom) override { return flow().ensure(top, bottom); }
+    void dropLayouts() override { flow().dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    bool isReleasable() const override { return !m_text.isStreaming(); }
+    bool hasText() const override { return true; }
+    QRectF rectOf(const models::Found &place) override { return flow().rectOf({place.line, place.from}); }
+    text::FlowHit hit(QPointF point) override { return flow().hit(point); }
+    text::TextPosition textEnd() override { return flow().end(); }
+    QString markdown(int first, int last) override { return flow().markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
+    QString wholeText() override { return flow().text({}, flow().end()); }
+    int blockAt(int y) const override { return m_text.flow().blockAt(y); }
+    int blockTop(int block) const override { return int(m_text.flow().blockTop(block)); }
+
+private:
+    QPointF textAt() const { return {}; }
+    int flowWidth() const;
+
+    text::MessageFlow &flow() { return m_text.flow(); }
+
+    GrowingText m_text;
+    QString m_late;
+};
+
+/// What the agent thought: one line until it is unfolded.
+class ThoughtItem final : public TranscriptItem
+{
+public:
+    explicit ThoughtItem(const ItemContext &context);
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override { flow().dropLayouts(); }
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    bool isReleasable() const override { return !m_text.isStreaming(); }
+    bool isFoldable() const override { return true; }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override { m_folded = folded; }
+    void unfoldFor(const models::Found &) override { m_folded = false; }
+    bool hasText() const override { return !m_folded; }
+    QRectF rectOf(const models::Found &place) override;
+    text::FlowHit hit(QPointF point) override;
+    text::TextPosition textEnd() override { return flow().end(); }
+    QString markdown(int first, int last) override { return flow().markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
+    QString wholeText() override { return flow().text({}, flow().end()); }
+
+private:
+    int headHeight() const { return theme().prose.bodyLine(); }
+    QPointF textAt() const { return QPointF(theme().u * 5, headHeight() + theme().u); }
+
+    text::MessageFlow &flow() { return m_text.flow(); }
+
+    GrowingText m_text;
+    bool m_folded = true;
+    QString m_words, m_late;
+};
+
+} // namespace widgets

@@ -1,0 +1,596 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/reportitem.h"
+
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "history/turnreport.h"
+#include "models/texts/showntext.h"
+#include "models/texts/texts.h"
+#include "text/blocklayout.h"
+#include "text/messageflow.h"
+
+#include <QFontMetricsF>
+#include <QSet>
+
+namespace widgets {
+
+namespace {
+
+using Row = history::ReportRow;
+
+struct SectionLook
+{
+    QString icon;
+    QColor color;
+};
+
+SectionLook lookOf(const Theme &t, Row::Section section)
+{
+    switch (section) {
+    case Row::Section::TookEffect:
+        return {QStringLiteral("check"), t.text};
+    case Row::Section::CannotBeUndone:
+        return {QStringLiteral("lock"), t.failed.color};
+    case Row::Section::Unknown:
+        return {QStringLiteral("unknown"), t.waits.color};
+    case Row::Section::Prevented:
+        return {QStringLiteral("prevented"), t.stopped.color};
+    case Row::Section::CameLate:
+        return {QStringLiteral("late"), t.late.color};
+    }
+    return {};
+}
+
+ButtonFace faceOf(const QString &words, const QString &icon)
+{
+    ButtonFace face;
+    face.text = words;
+    face.icon = icon;
+    face.small = true;
+    return face;
+}
+
+} // namespace
+
+bool ReportItem::isFor(core::TurnEnd end)
+{
+    return history::TurnReport::isFor(end);
+}
+
+void ReportItem::setEntry(const history::Entry &entry)
+{
+    const auto &footer = std::get<history::TurnFooter>(entry.body);
+    if (models::reportDetail(footer) != m_footer.detail)
+        m_detail.reset();
+    m_footer = footer;
+    m_turn = entry.turn;
+    m_footer.detail = models::reportDetail(footer);
+    m_at = clockTime(entry.at);
+    m_title = models::reportTitleText(footer);
+    layOut();
+}
+
+void ReportItem::restyle(bool themeChanged)
+{
+    if (themeChanged)
+        m_detail.reset();
+    layOut();
+}
+
+void ReportItem::togglePart(int section)
+{
+    const auto kind = Row::Section(section);
+    if (!m_open.erase(kind))
+        m_open.insert(kind);
+    layOut();
+}
+
+bool ReportItem::ensure(int, int)
+{
+    return false;
+}
+
+// --- geometry ------------------------------------------------------------------------------------------------
+
+QString ReportItem::nameOf(const Row &row) const
+{
+    return models::reportRowName(row, context().baseFolder);
+}
+
+/// What it is about on a line of its own, the reason below it on as many as it needs.
+qreal ReportItem::rowHeight(const Row &row) const
+{
+    const Theme &t = theme();
+    const bool named = !row.what.isEmpty();
+    const QString reason = models::reportReasonText(row);
+    qreal height = named ? t.prose.terminalLine() : t.prose.codeLine();
+    const QFontMetricsF metrics(named ? t.small : t.body);
+    const qreal room = context().width - rowLeft() - t.u * 3 - buttonRoom(row);
+    if (metrics.horizontalAdvance(reason) > room) {
+        const QRectF wrapped = metrics.boundingRect(QRectF(0, 0, room, t.u * 100), Qt::TextWordWrap, reason);
+        height = qMax(height, std::ceil(wrapped.height()));
+    }
+    height += (named ? t.prose.codeLine() : 0) + t.u / 2.0;
+    return hasButton(row) ? qMax<qreal>(height, t.u * 7) : height;
+}
+
+/// The rows stand beside their label; in a narrow column below it. As wide for every report: the labels of all
+/// sections fit in any language.
+qreal ReportItem::rowLeft() const
+{
+    return context().narrow ? theme().u * 8.5 : m_rowLeft;
+}
+
+void ReportItem::layOut()
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    forgetHotSpots();
+    m_sections.clear();
+    m_buttons.clear();
+    m_foot = {};
+    m_rowLeft = u * 41.5;
+    for (int section = 0; section <= int(Row::Section::CameLate); ++section)
+        m_rowLeft = qMax(m_rowLeft, Canvas::width(t.bold, models::reportSectionText(Row::Section(section))) + u * 12);
+    m_rowLeft = qMin(m_rowLeft, context().width * 0.45);
+    if (m_footer.detail.isEmpty()) {
+        m_detail.reset();
+    } else {
+        if (!m_detail) {
+            m_detail = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &t.prose, nullptr);
+            m_detail->append(m_footer.detail);
+        }
+        m_detail->setWidth(context().width - (isOneLine() ? 0 : u * 7));
+        m_detail->ensureAll();
+    }
+    if (isOneLine()) {
+        m_wraps =
+            Canvas::width(t.bold, models::nothingHappenedText(m_footer)) + Canvas::width(t.small, tail()) + u * 2 >
+            context().width;
+        const int lines = 1 + (m_wraps ? 1 : 0) + (models::notWatchedText(m_footer).isEmpty() ? 0 : 1);
+        m_headHeight = t.prose.bodyLine() * lines;
+        m_height = m_headHeight + (m_detail ? int(m_detail->height()) + u : 0);
+        // After Stop the message is back in the composer.
+        if (m_footer.canRetry && !m_footer.confirmedAfterStop) {
+            const QSizeF size = Canvas::buttonSize(t, faceOf(tr("Retry"), QStringLiteral("redo")));
+            addRetry(QRectF(QPointF(0, m_height + u), size));
+            m_height += int(size.height()) + u * 2;
+        }
+        return;
+    }
+    const qreal room = context().width - u * 6;
+    const qreal oneLine = Canvas::width(t.bold, tr("What happened")) + Canvas::width(t.body, tr("· %1").arg(m_title)) +
+                          Canvas::width(t.small, m_at) + u * 5;
+    m_wraps = oneLine > room;
+    m_headHeight = u * 9;
+    if (m_wraps) {
+        const QRectF wrapped =
+            QFontMetricsF(t.body).boundingRect(QRectF(0, 0, room, u * 100), Qt::TextWordWrap, m_title);
+        m_headHeight += int(std::ceil(wrapped.height()));
+    }
+    qreal y = m_headHeight + 1;
+    if (m_detail)
+        y += qreal(m_detail->height()) + u * 4 + 1;
+    layOutFoot(layOutSections(y));
+}
+
+qreal ReportItem::layOutSections(qreal y)
+{
+    const int u = theme().u;
+    const std::vector<Row> &rows = m_footer.report;
+    for (int first = 0; first < int(rows.size());) {
+        Section section;
+        section.kind = rows[size_t(first)].section;
+        section.first = first;
+        while (first + section.count < int(rows.size()) && rows[size_t(first + section.count)].section == section.kind)
+            ++section.count;
+        // One row more takes no more room than saying that there is one more.
+        section.hasFoldLine = section.count > firstRows + 1;
+        section.shown = section.hasFoldLine && !m_open.contains(section.kind) ? firstRows : section.count;
+        const qreal label = theme().prose.codeLine() + theme().prose.terminalLine();
+        section.rowsTop = y + padding() + (context().narrow ? theme().prose.codeLine() + u : 0);
+        qreal bottom = section.rowsTop;
+        for (int i = 0; i < section.shown; ++i) {
+            const Row &row = rows[size_t(first + i)];
+            if (row.entry != 0)
+                addHotSpot(
+                    {QRectF(rowLeft() - u, bottom, context().width - rowLeft() - buttonRoom(row), rowHeight(row)),
+                     actions::ShowEntry{row.entry}, tr("Show in the conversation: %1").arg(models::reportLine(row)),
+                     true});
+            if (hasButton(row))
+                addRowButtons(row, bottom);
+            bottom += rowHeight(row);
+        }
+        if (section.hasFoldLine) {
+            const QString words = section.shown < section.count
+                                      ? tr("and %n more", nullptr, section.count - section.shown)
+                                      : tr("Show only the first %n", nullptr, firstRows);
+            addHotSpot({QRectF(rowLeft() - u, bottom, context().width - rowLeft(), foldLineHeight()),
+                        actions::FoldPart{int(section.kind)}, words, true});
+            bottom += foldLineHeight();
+        }
+        if (!context().narrow)
+            bottom = qMax(bottom, y + padding() + label);
+        bottom += padding();
+        section.rect = QRectF(0, y, context().width, bottom - y);
+        y = bottom + 1;
+        first += section.count;
+        m_sections.push_back(section);
+    }
+    return y;
+}
+
+std::vector<ReportItem::RowAction> ReportItem::actionsOf(const Row &row) const
+{
+    std::vector<RowAction> out;
+    const QString name = nameOf(row);
+    if (row.canLook)
+        out.push_back({actions::Look{row.effects}, tr("Look"), QStringLiteral("search"), tr("Look at: %1").arg(name)});
+    if (row.canAcknowledge)
+        out.push_back({actions::Acknowledge{row.effects}, tr("Acknowledge"), QStringLiteral("check"),
+                       tr("Acknowledge: %1").arg(name)});
+    if (row.canUndo)
+        out.push_back({actions::Undo{row.effects}, tr("Undo"), QStringLiteral("undo"), tr("Undo: %1").arg(name)});
+    else if (canRedo(row))
+        out.push_back({actions::Redo{row.effects}, tr("Redo"), QStringLiteral("redo"), tr("Redo: %1").arg(name)});
+    // Where there is room, these two say it with the word alone; where there is none, with the icon.
+    for (RowAction &action : out) {
+        const bool isPlain = std::holds_alternative<actions::Look>(action.action) ||
+                             std::holds_alternative<actions::Acknowledge>(action.action);
+        if (context().narrow)
+            action.words.clear();
+        else if (isPlain)
+            action.icon.clear();
+    }
+    return out;
+}
+
+QSizeF ReportItem::sizeOf(const RowAction &action) const
+{
+    QSizeF size = Canvas::buttonSize(theme(), faceOf(action.words, action.icon));
+    // As wide for either: words do not move when a row is undone.
+    if (std::holds_alternative<actions::Undo>(action.action) || std::holds_alternative<actions::Redo>(action.action)) {
+        for (const QString &words : {tr("Undo"), tr("Redo")})
+            size =
+                size.expandedTo(Canvas::buttonSize(theme(), faceOf(context().narrow ? QString() : words, action.icon)));
+    }
+    return size;
+}
+
+/// What the buttons of a row take of its width.
+qreal ReportItem::buttonRoom(const Row &row) const
+{
+    qreal room = 0;
+    for (const RowAction &action : actionsOf(row))
+        room += sizeOf(action).width() + theme().u * 2;
+    return room;
+}
+
+void ReportItem::addRowButtons(const Row &row, qreal top)
+{
+    qreal x = context().width - buttonRoom(row);
+    for (const RowAction &action : actionsOf(row)) {
+        const QSizeF size = sizeOf(action);
+        const QRectF rect(QPointF(x, top + (rowHeight(row) - size.height()) / 2), size);
+        m_buttons.push_back({rect, action.words, action.icon});
+        addHotSpot({.rect = rect, .action = action.action, .name = action.name, .hasOwnStep = true});
+        x = rect.right() + theme().u * 2;
+    }
+}
+
+void ReportItem::addRetry(const QRectF &rect)
+{
+    m_buttons.push_back({rect, tr("Retry"), QStringLiteral("redo")});
+    addHotSpot({.rect = rect,
+                .action = actions::Retry{m_turn},
+                .name = tr("Send the message of this turn again"),
+                .hasOwnStep = true});
+}
+
+/// Ways to hand the report on are in the menu alone.
+void ReportItem::addReportActions()
+{
+    addHotSpot({.rect = {}, .action = actions::CopyReport{m_turn}, .name = tr("Copy report")});
+    addHotSpot({.rect = {}, .action = actions::SaveReport{m_turn}, .name = tr("Save report…")});
+}
+
+/// The ways to do something about the whole turn, and what an undo is.
+void ReportItem::layOutFoot(qreal y)
+{
+    const Theme &t = theme();
+    int changes = 0;
+    QSet<QString> files; // one may have been changed more than once
+    std::vector<base::EffectId> undoable, all;
+    m_undoable = false;
+    for (const Row &row : m_footer.report) {
+        m_undoable = m_undoable || row.canUndo || canRedo(row);
+        if (models::isAboutFile(row.why))
+            all.insert(all.end(), row.effects.begin(), row.effects.end());
+        if (!row.canUndo)
+            continue;
+        ++changes;
+        files.insert(row.what);
+        undoable.insert(undoable.end(), row.effects.begin(), row.effects.end());
+    }
+    qreal x = t.u * 2;
+    m_foot = QRectF(0, y, context().width, t.u * 7);
+    const auto place = [&](const QString &words, const QString &icon) {
+        ButtonFace face = faceOf(words, icon);
+        face.small = context().narrow;
+        const QSizeF size = Canvas::buttonSize(t, face);
+        if (x > t.u * 2 && x + size.width() > context().width - t.u * 2) { // onto a line of its own
+            x = t.u * 2;
+            m_foot.setHeight(m_foot.height() + t.u * 9);
+        } else if (x == t.u * 2) {
+            m_foot.setHeight(qMax<qreal>(m_foot.height(), t.u * 11));
+        }
+        const QRectF rect(x, m_foot.bottom() - t.u * 5.5 - size.height() / 2,
+                          qMin(size.width(), context().width - t.u * 4.0), size.height());
+        x = rect.right() + t.u * 2;
+        return rect;
+    };
+    const auto add = [&](const QString &words, const QString &icon, TranscriptAction action) {
+        const QRectF rect = place(words, icon);
+        m_buttons.push_back({rect, words, icon});
+        addHotSpot({.rect = rect, .action = std::move(action), .name = words, .hasOwnStep = true});
+    };
+    if (changes > 1) {
+        const int count = int(files.size());
+        //: a button
+        const QString words = count == changes ? tr("Undo all %n file changes", nullptr, changes)
+                                               //: a button; %1 changes, at least two, to %n files
+                                               : tr("Undo all %1 changes to %n file(s)", nullptr, count).arg(changes);
+        add(words, QStringLiteral("undo"), actions::Undo{std::move(undoable)});
+    }
+    if (!all.empty())
+        add(tr("Review changes"), {}, actions::Review{std::move(all)});
+    if (std::any_of(m_footer.report.begin(), m_footer.report.end(),
+                    [](const Row &row) { return row.why == Row::Why::NotReported && row.canUndo; })) {
+        const QString words = tr("Restore…");
+        const QRectF rect = place(words, {});
+        m_buttons.push_back({rect, words, {}});
+        addHotSpot({.rect = rect,
+                    .action = actions::Restore{m_turn},
+                    .name = tr("Restore files to the start of this turn…"),
+                    .hasOwnStep = true});
+    }
+    if (m_footer.canRetry)
+        addRetry(place(tr("Retry"), QStringLiteral("redo")));
+    addReportActions();
+    m_footRight = x;
+    const bool any = m_undoable || x > t.u * 2;
+    if (!any)
+        m_foot = {};
+    m_height = int(std::ceil(any ? m_foot.bottom() + 1 : y));
+}
+
+// --- painting ------------------------------------------------------------------------------------------------
+
+QString ReportItem::tail() const
+{
+    if (!m_footer.confirmedAfterStop)
+        return m_at;
+    const QString time = models::durationText(*m_footer.confirmedAfterStop);
+    return m_footer.end == core::TurnEnd::StoppedByYou ? tr("the agent confirmed after %1 · %2").arg(time, m_at)
+                                                       : tr("%1 after Stop · %2").arg(time, m_at);
+}
+
+void ReportItem::paint(ItemPaint &paint)
+{
+    if (isOneLine()) {
+        paintOneLine(paint);
+        return;
+    }
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const QRectF head(card.topLeft(), QSizeF(card.width(), m_headHeight));
+    c.frame(card, t.base, t.stopped.color);
+    c.cardHead(head, t.stopped.tint, false);
+    paintHead(c, head, paint.marks);
+    if (m_detail) {
+        const qreal top = head.bottom() + 1 + t.u * 2;
+        m_detail->mark(QPointF(card.left() + t.u * 3.5, top), paint.clip, paint.marks.in(models::FoundIn::Text));
+        m_detail->paint(c.painter(), QPointF(card.left() + t.u * 3.5, top), paint.clip, {}, {});
+        c.hairline(card.left() + 1, card.right() - 1, top + qreal(m_detail->height()) + t.u * 2, t.line2);
+    }
+    for (size_t i = 0; i < m_sections.size(); ++i) {
+        const QRectF rect = m_sections[i].rect.translated(paint.at);
+        if (i > 0)
+            c.hairline(card.left() + 1, card.right() - 1, rect.top() - 1, t.line2);
+        if (rect.intersects(paint.clip))
+            paintSection(paint, m_sections[i]);
+    }
+    if (!m_foot.isNull())
+        paintFoot(c, paint.at);
+    paintButtons(paint);
+}
+
+void ReportItem::paintButtons(ItemPaint &paint)
+{
+    for (const Button &button : m_buttons) {
+        const QRectF rect = button.rect.translated(paint.at);
+        if (!rect.intersects(paint.clip))
+            continue;
+        ButtonFace face;
+        face.text = button.words;
+        face.icon = button.icon;
+        face.small = rect.height() < theme().u * 7;
+        paint.canvas.button(rect, face);
+    }
+}
+
+void ReportItem::paintFoot(Canvas &c, QPointF at)
+{
+    const Theme &t = theme();
+    const QRectF foot = m_foot.translated(at);
+    c.painter()->fillRect(foot.adjusted(1, 0, -1, -1), t.card);
+    c.hairline(foot.left() + 1, foot.right() - 1, foot.top() - 1, t.line2);
+    if (!m_undoable)
+        return;
+    const qreal left = m_footRight + t.u;
+    const QString words = tr("An undo can itself be undone");
+    // Not half of it.
+    const qreal line = qMin<qreal>(foot.height(), t.u * 11);
+    if (left + Canvas::width(t.small, words) + t.u * 3 <= foot.width())
+        c.text(t.small, t.text2, QRectF(foot.left() + left, foot.bottom() - line, foot.width() - left - t.u * 3, line),
+               words, Qt::AlignRight | Qt::AlignVCenter);
+}
+
+void ReportItem::paintOneLine(ItemPaint &paint)
+{
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    QRectF line(paint.at, QSizeF(context().width, t.prose.bodyLine()));
+    const QString head = models::nothingHappenedText(m_footer);
+    const qreal w = c.marked(t.bold, t.text, line, head, paint.marks.in(models::FoundIn::Title, 0, 0, head));
+    if (m_wraps)
+        line.translate(0, t.prose.bodyLine());
+    else
+        line.setLeft(line.left() + w + t.u * 2);
+    c.text(t.small, t.text2, line, tail());
+    if (const QString limits = models::notWatchedText(m_footer); !limits.isEmpty()) {
+        line.moveTop(line.top() + t.prose.bodyLine());
+        line.setLeft(paint.at.x());
+        c.text(t.small, t.text2, line, limits);
+    }
+    if (m_detail) {
+        m_detail->mark(paint.at + QPointF(0, m_headHeight + t.u), paint.clip, paint.marks.in(models::FoundIn::Text));
+        m_detail->paint(c.painter(), paint.at + QPointF(0, m_headHeight + t.u), paint.clip, {}, {});
+    }
+    paintButtons(paint);
+}
+
+void ReportItem::paintHead(Canvas &c, const QRectF &head, const EntryMarks &marks)
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    QRectF line(head.left() + u * 3, head.top(), head.width() - u * 6, u * 9);
+    const qreal time = Canvas::width(t.small, m_at);
+    c.text(t.small, t.text2, line, m_at, Qt::AlignRight | Qt::AlignVCenter);
+    line.setRight(line.right() - time - u * 2);
+    const qreal w = c.text(t.bold, t.text, line, tr("What happened"));
+    if (!m_wraps) {
+        const QString words = tr("· %1").arg(m_title);
+        std::vector<text::Mark> found = marks.in(models::FoundIn::Title, 0, 0, m_title);
+        const int before = qMax(0, int(words.indexOf(m_title)));
+        for (text::Mark &mark : found) {
+            mark.from += before;
+            mark.to += before;
+        }
+        c.marked(t.body, t.text, line.adjusted(w + u, 0, 0, 0), words, found);
+        return;
+    }
+    c.markedLines(t.body, t.text, QRectF(line.left(), head.top() + u * 7, head.width() - u * 6, head.height() - u * 7),
+                  m_title, marks.in(models::FoundIn::Title, 0, 0, m_title));
+}
+
+void ReportItem::paintSection(ItemPaint &paint, const Section &section)
+{
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QRectF rect = section.rect.translated(paint.at);
+    const SectionLook look = lookOf(t, section.kind);
+    const QRectF label(rect.left() + u * 8.5, rect.top() + padding(),
+                       context().narrow ? rect.width() - u * 11 : rowLeft() - u * 10, t.prose.codeLine());
+    c.icon(look.icon, look.color, QPointF(rect.left() + u * 3, label.center().y() - u * 2));
+    const qreal w = c.text(t.bold, look.color, label, models::reportSectionText(section.kind));
+    c.text(t.small, t.text2,
+           context().narrow ? label.adjusted(w + u * 2, 0, 0, 0)
+                            : QRectF(label.left(), label.bottom(), label.width(), t.prose.terminalLine()),
+           models::reportSectionHint(section.kind,
+                                     std::span(m_footer.report).subspan(size_t(section.first), size_t(section.count))));
+    qreal y = paint.at.y() + section.rowsTop;
+    const qreal left = rect.left() + rowLeft();
+    for (int i = 0; i < section.shown; ++i) {
+        const Row &row = m_footer.report[size_t(section.first + i)];
+        const QRectF place(left, y, rect.right() - u * 3 - left - buttonRoom(row), rowHeight(row));
+        if (place.bottom() >= paint.clip.top() && place.top() <= paint.clip.bottom())
+            paintRow(c, place, section.first + i, paint.marks);
+        y += place.height();
+    }
+    if (!section.hasFoldLine)
+        return;
+    const bool folded = section.shown < section.count;
+    c.icon(folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2, QPointF(left, y + u / 2.0));
+    c.text(t.small, t.text2, QRectF(left + u * 5, y, rect.right() - left - u * 7, foldLineHeight()),
+           folded ? tr("and %n more", nullptr, section.count - section.shown)
+                  : tr("Show only the first %n", nullptr, firstRows));
+}
+
+void ReportItem::paintRow(Canvas &c, const QRectF &rect, int index, const EntryMarks &marks)
+{
+    const Row &row = m_footer.report[size_t(index)];
+    const Theme &t = theme();
+    const int u = t.u;
+    QRectF line(rect.left(), rect.top(), rect.width(), t.prose.codeLine());
+    const auto reason = [&](const QFont &font, const QColor &color, qreal top) {
+        const QString words = models::reportReasonText(row);
+        c.markedLines(font, color, QRectF(rect.left(), top, rect.width(), rect.bottom() - top), words,
+                      marks.in(models::FoundIn::Row, index * 2 + 1, 0, words));
+    };
+    if (row.what.isEmpty()) {
+        reason(t.body, t.text, rect.top());
+        return;
+    }
+    QString plus, minus;
+    if (row.added > 0)
+        plus = tr("+%1").arg(row.added);
+    if (row.removed > 0)
+        minus = tr("−%1").arg(row.removed);
+    const qreal counts = Canvas::width(t.small, plus) + Canvas::width(t.small, minus) + u * 4;
+    line.setLeft(line.left() +
+                 c.marked(t.mono, t.text, line.adjusted(0, 0, -counts, 0), nameOf(row),
+                          marks.in(models::FoundIn::Row, index * 2, 0, nameOf(row)),
+                          models::isAboutFile(row.why) ? Qt::ElideMiddle : Qt::ElideRight) +
+                 u * 1.5);
+    if (!plus.isEmpty())
+        line.setLeft(line.left() + c.text(t.small, t.added.color, line, plus) + u);
+    c.text(t.small, t.removed.color, line, minus);
+    reason(t.small, t.text2, rect.top() + t.prose.codeLine());
+}
+
+void ReportItem::unfoldFor(const models::Found &place)
+{
+    const size_t row = size_t(place.index / 2);
+    if (place.in != models::FoundIn::Row || row >= m_footer.report.size())
+        return;
+    if (m_open.insert(m_footer.report[row].section).second)
+        layOut();
+}
+
+QRectF ReportItem::rectOf(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Text && m_detail) {
+        const QPointF at = isOneLine() ? QPointF(0, m_headHeight + theme().u)
+                                       : QPointF(theme().u * 3.5, m_headHeight + 1 + theme().u * 2);
+        return m_detail->rectOf({place.line, place.from}).translated(at);
+    }
+    for (const Section &section : m_sections) {
+        qreal y = section.rowsTop;
+        for (int i = 0; place.in == models::FoundIn::Row && i < section.shown; ++i) {
+            const qreal height = rowHeight(m_footer.report[size_t(section.first + i)]);
+            if (section.first + i == place.index / 2)
+                return QRectF(rowLeft(), y, context().width - rowLeft(), height);
+            y += height;
+        }
+    }
+    return QRectF(0, 0, context().width, m_headHeight);
+}
+
+GutterMark ReportItem::mark() const
+{
+    GutterMark mark = turnEndMark(theme(), m_footer.end);
+    if (!isOneLine())
+        mark.top = theme().u * 5 / 2;
+    return mark;
+}
+
+QString ReportItem::wholeText()
+{
+    return models::reportText(m_footer);
+}
+
+} // namespace widgets

@@ -1,0 +1,548 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/toolbody.h"
+
+#include "models/search/searchsources.h"
+#include "models/texts/showntext.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+#include <algorithm>
+
+namespace widgets {
+namespace {
+
+/// Folds that keys and pointer can reach at once; a change has more of them only if it is very long.
+constexpr int mostFolds = 200;
+/// So far around what is painted they are reached: a repaint of a card's head leaves those of its body.
+constexpr qreal reach = 4000;
+
+} // namespace
+
+ToolBody::ToolBody(const ItemContext &context) : m_context(context), m_board(context) {}
+ToolBody::~ToolBody() = default;
+
+void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
+{
+    m_entry = entry;
+    m_locations = call.locations;
+    m_diffs.resize(call.diffs.size());
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        const acp::Diff &diff = call.diffs[i];
+        if (m_diffs[i] && m_diffs[i]->shows(diff.path, diff.oldText, diff.newText))
+            continue;
+        m_diffs[i] = std::make_unique<DiffBody>([this] { m_context.entryChanged(m_entry); });
+        m_diffs[i]->setDiff(diff.path, diff.oldText, diff.newText);
+    }
+    m_terminals.resize(call.terminals.size());
+    for (size_t i = 0; i < m_terminals.size(); ++i) {
+        if (!m_terminals[i])
+            m_terminals[i] = std::make_unique<TerminalBody>();
+        m_terminals[i]->setOutput(call.terminals[i].output, call.terminals[i].dropped);
+        if (m_terminals[i]->isBehind())
+            m_context.entryChanged(m_entry);
+    }
+    m_board.setBlocks(models::toolAttachments(call));
+    const QString joined = models::toolTexts(call);
+    if (joined != m_texts) {
+        m_texts = joined;
+        m_textFlow.reset();
+    }
+    if (call.rawInput.isSharedWith(m_rawInput) && call.rawOutput.isSharedWith(m_rawOutput))
+        return;
+    m_rawInput = call.rawInput;
+    m_rawOutput = call.rawOutput;
+    const QString details = models::toolDetails(call);
+    if (details != m_detailText) {
+        m_detailText = details;
+        m_detailFlow.reset();
+    }
+}
+
+bool ToolBody::isEmpty() const
+{
+    return m_diffs.empty() && m_terminals.empty() && m_texts.isEmpty() && m_locations.empty() && m_board.isEmpty() &&
+           m_detailText.isEmpty();
+}
+
+void ToolBody::setShown(bool shown)
+{
+    m_shown = shown;
+    layOut();
+}
+
+void ToolBody::layOut()
+{
+    m_parts.clear();
+    if (!m_shown)
+        return;
+    const Theme &t = theme();
+    const int inner = m_context.width - 2;
+    for (size_t i = 0; i < m_diffs.size(); ++i) {
+        if (m_diffs.size() > 1)
+            m_parts.push_back({PartKind::FileHead, i, t.u * 7});
+        m_diffs[i]->setLayout(inner, t, m_context.look->diffSides());
+        m_parts.push_back({PartKind::Diff, i, m_diffs[i]->height(t)});
+    }
+    for (size_t i = 0; i < m_terminals.size(); ++i) {
+        if (m_terminals[i]->isEmpty())
+            continue;
+        if (m_terminals[i]->hiddenLines() > 0)
+            m_parts.push_back({PartKind::EarlierLines, i, t.u * 6});
+        const bool fromFirst = m_terminals[i]->isExpanded() || m_terminals[i]->hiddenLines() == 0;
+        if (fromFirst && (m_terminals[i]->goneLines() > 0 || m_terminals[i]->lostBeginning()))
+            m_parts.push_back({PartKind::GoneLines, i, t.u * 6});
+        m_terminals[i]->setLayout(inner, t);
+        m_parts.push_back({PartKind::Terminal, i, m_terminals[i]->height(t)});
+    }
+    if (!m_texts.isEmpty())
+        m_parts.push_back({PartKind::Texts, 0, layOutFlow(m_textFlow, m_texts)});
+    if (!m_board.isEmpty()) {
+        m_board.setWidth(inner - t.u * 6);
+        m_parts.push_back({PartKind::Board, 0, m_board.height() + t.u * 4});
+    }
+    if (!m_locations.empty() && m_diffs.empty())
+        m_parts.push_back({PartKind::Locations, 0, int(m_locations.size()) * t.prose.bodyLine() + t.u * 2});
+    if (!m_detailText.isEmpty()) {
+        m_parts.push_back({PartKind::DetailsHead, 0, t.u * 6});
+        if (m_details)
+            m_parts.push_back({PartKind::Details, 0, layOutFlow(m_detailFlow, m_detailText)});
+    }
+}
+
+int ToolBody::layOutFlow(std::unique_ptr<text::MessageFlow> &flow, const QString &words) const
+{
+    const Theme &t = theme();
+    if (!flow) {
+        flow = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Markdown, &t.prose,
+                                                   &m_context.look->highlighter());
+        flow->append(words);
+        flow->finish();
+    }
+    flow->setWidth(m_context.width - 2 - t.u * 6);
+    return int(flow->height()) + t.u * 4;
+}
+
+void ToolBody::restyle(bool themeChanged)
+{
+    if (themeChanged) {
+        m_textFlow.reset();
+        m_detailFlow.reset();
+        m_board.restyle();
+    }
+    for (auto &diff : m_diffs)
+        diff->forgetLayout();
+    for (auto &terminal : m_terminals)
+        terminal->forgetLayout();
+    layOut();
+}
+
+int ToolBody::height() const
+{
+    int height = 0;
+    for (const Part &part : m_parts)
+        height += part.height;
+    return height;
+}
+
+bool ToolBody::ensure(int top, int bottom)
+{
+    bool corrected = false;
+    int y = 0;
+    for (Part &part : m_parts) {
+        text::MessageFlow *flow = part.kind == PartKind::Texts     ? m_textFlow.get()
+                                  : part.kind == PartKind::Details ? m_detailFlow.get()
+                                                                   : nullptr;
+        if (flow && y + part.height >= top && y <= bottom && flow->ensure(top - y - theme().u * 2, bottom - y)) {
+            part.height = int(flow->height()) + theme().u * 4;
+            corrected = true;
+        }
+        if (part.kind == PartKind::Board && m_board.ensure(top - y - theme().u * 2, bottom - y - theme().u * 2)) {
+            part.height = m_board.height() + theme().u * 4;
+            corrected = true;
+        }
+        y += part.height;
+    }
+    return corrected;
+}
+
+void ToolBody::dropLayouts()
+{
+    if (m_textFlow)
+        m_textFlow->dropLayouts();
+    if (m_detailFlow)
+        m_detailFlow->dropLayouts();
+    m_board.dropLayouts();
+}
+
+int ToolBody::diffRows() const
+{
+    int rows = 0;
+    for (const auto &diff : m_diffs)
+        rows += diff->rows();
+    return rows;
+}
+
+int ToolBody::added() const
+{
+    int lines = 0;
+    for (const auto &diff : m_diffs)
+        lines += diff->added();
+    return lines;
+}
+
+int ToolBody::removed() const
+{
+    int lines = 0;
+    for (const auto &diff : m_diffs)
+        lines += diff->removed();
+    return lines;
+}
+
+QStringList ToolBody::texts() const
+{
+    QStringList parts;
+    if (!m_texts.isEmpty())
+        parts << m_texts;
+    for (int i = 0; i < m_board.count(); ++i)
+        parts << m_board.textOf(i);
+    for (const auto &diff : m_diffs)
+        parts << diff->unified();
+    for (const auto &terminal : m_terminals)
+        parts << terminal->plainText();
+    return parts;
+}
+
+// --- what can be folded and turned ---------------------------------------------------------------------------
+
+int ToolBody::numberOf(const Toggle &toggle)
+{
+    const auto [at, isNew] = m_toggleNumbers.try_emplace(toggle, int(m_toggles.size()));
+    if (isNew)
+        m_toggles.push_back(toggle);
+    return at->second;
+}
+
+bool ToolBody::togglePart(int part)
+{
+    if (part < 0 || size_t(part) >= m_toggles.size())
+        return false;
+    const Toggle toggle = m_toggles[size_t(part)];
+    switch (toggle.kind) {
+    case PartKind::DetailsHead:
+        m_details = !m_details;
+        break;
+    case PartKind::Diff:
+        if (toggle.index < m_diffs.size())
+            m_diffs[toggle.index]->unfold(toggle.chunk, toggle.side);
+        break;
+    case PartKind::Board:
+        if (toggle.index < size_t(m_board.count()))
+            m_board.setOpen(int(toggle.index), !m_board.isOpen(int(toggle.index)));
+        break;
+    case PartKind::EarlierLines:
+        if (toggle.index < m_terminals.size()) {
+            TerminalBody &terminal = *m_terminals[toggle.index];
+            terminal.setExpanded(!terminal.isExpanded());
+            terminal.forgetLayout();
+        }
+        break;
+    case PartKind::Sides:
+        m_context.look->setDiffSides(!m_context.look->diffSides());
+        break;
+    case PartKind::CopyOutput: {
+        QStringList outputs;
+        for (const auto &terminal : m_terminals)
+            outputs << terminal->plainText();
+        QApplication::clipboard()->setText(outputs.join(u'\n'));
+        return true;
+    }
+    default:
+        return true;
+    }
+    layOut();
+    return true;
+}
+
+bool ToolBody::canTurnSides() const
+{
+    return m_shown && !m_diffs.empty() && DiffBody::hasRoomForSides(m_context.width - 2, theme()) &&
+           std::any_of(m_diffs.begin(), m_diffs.end(), [](const auto &diff) { return diff->rows() > 0; });
+}
+
+bool ToolBody::canCopyOutput() const
+{
+    return std::any_of(m_terminals.begin(), m_terminals.end(), [](const auto &body) { return !body->isEmpty(); });
+}
+
+bool ToolBody::isFoldLineOpen(const Part &part) const
+{
+    return part.kind == PartKind::DetailsHead ? m_details : m_terminals[part.index]->isExpanded();
+}
+
+QString ToolBody::foldLineWords(const Part &part) const
+{
+    if (part.kind == PartKind::DetailsHead)
+        return tr("Input and output as sent");
+    const TerminalBody &body = *m_terminals[part.index];
+    return body.isExpanded() ? tr("Show less") : tr("Show all %n line(s)", nullptr, body.lineCount());
+}
+
+actions::OpenLocation ToolBody::start(size_t diff) const
+{
+    const DiffBody &body = *m_diffs[diff];
+    return {body.path(), body.firstChangedLine(), body.newText()};
+}
+
+std::optional<HotSpot> ToolBody::opensAt(QPointF point) const
+{
+    qreal y = 0;
+    for (const Part &part : m_parts) {
+        if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
+            actions::OpenLocation place = start(part.index);
+            QPointF inside = point - QPointF(1, y);
+            if (theme().prose.mirrored) // code runs from the left all the same
+                inside.setX(m_context.width - 2 - inside.x());
+            place.line = m_diffs[part.index]->newLineAt(inside, theme());
+            if (place.line <= 0)
+                return std::nullopt;
+            const QString name = tr("Open %1 at line %2").arg(m_context.shownPath(place.path)).arg(place.line);
+            return HotSpot{.rect = {}, .action = std::move(place), .name = name};
+        }
+        y += part.height;
+    }
+    return {};
+}
+
+/// They are there whether or not the part is painted this time.
+void ToolBody::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom, Spots *spots)
+{
+    const qreal width = m_context.width - 2;
+    if (part.kind == PartKind::EarlierLines || part.kind == PartKind::DetailsHead) {
+        spots->push_back({QRectF(0, y, width, part.height), actions::FoldPart{numberOf({part.kind, part.index})},
+                          foldLineWords(part), true});
+    } else if (part.kind == PartKind::FileHead) {
+        actions::OpenLocation place = start(part.index);
+        const QString name = tr("Open %1").arg(m_context.shownPath(place.path));
+        spots->push_back({QRectF(0, y, width, part.height), std::move(place), name});
+    } else if (part.kind == PartKind::Diff) {
+        for (DiffBody::Fold &fold :
+             m_diffs[part.index]->folds(theme(), clipTop - reach - y, clipBottom + reach - y, mostFolds)) {
+            for (QRectF *arrow : {&fold.top, &fold.bottom}) {
+                if (theme().prose.mirrored && !arrow->isEmpty())
+                    arrow->moveRight(width - arrow->left());
+            }
+            fold.translate(1, y);
+            addFold(part.index, fold, spots);
+        }
+    }
+}
+
+/// The keys come to all of it first, the pointer to the arrows.
+void ToolBody::addFold(size_t diff, const DiffBody::Fold &fold, Spots *spots)
+{
+    using Side = DiffBody::Side;
+    const auto add = [&](Side side, const QRectF &rect) {
+        spots->push_back({rect, actions::FoldPart{numberOf({PartKind::Diff, diff, fold.chunk, side})},
+                          DiffBody::unfoldText(fold.lines, side), true});
+    };
+    QRectF middle = fold.rect;
+    if (!fold.top.isEmpty()) {
+        if (theme().prose.mirrored)
+            middle.setRight(fold.bottom.left());
+        else
+            middle.setLeft(fold.bottom.right());
+    }
+    add(Side::All, middle);
+    if (fold.top.isEmpty())
+        return;
+    add(Side::Top, fold.top);
+    add(Side::Bottom, fold.bottom);
+}
+
+// --- painting ------------------------------------------------------------------------------------------------
+
+void ToolBody::paint(ItemPaint &paint, Spots *spots)
+{
+    qreal y = paint.at.y();
+    for (const Part &part : m_parts) {
+        if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
+            paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + m_context.width - 1, y, theme().line2);
+        const QPointF at(paint.at.x() + 1, y);
+        const bool inView = y + part.height >= paint.clip.top() && y <= paint.clip.bottom();
+        if (part.kind == PartKind::Board)
+            paintBoard(paint, at, spots);
+        else if (inView && part.kind == PartKind::Locations)
+            paintLocations(paint, at, spots);
+        else if (inView)
+            paintPart(paint, part, at);
+        addSpots(part, y - paint.at.y(), paint.clip.top() - paint.at.y(), paint.clip.bottom() - paint.at.y(), spots);
+        y += part.height;
+    }
+}
+
+void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at)
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    switch (part.kind) {
+    case PartKind::FileHead:
+        paintFileHead(paint, part, at);
+        break;
+    case PartKind::Diff:
+        m_diffs[part.index]->paint(paint.canvas, m_context.look, at, paint.clip,
+                                   paint.marks.in(models::FoundIn::Diff, int(part.index)));
+        break;
+    case PartKind::Terminal:
+        m_terminals[part.index]->paint(paint.canvas, at, paint.clip,
+                                       paint.marks.in(models::FoundIn::Terminal, int(part.index)));
+        break;
+    case PartKind::EarlierLines:
+    case PartKind::DetailsHead:
+        paintFoldLine(paint, part, at);
+        break;
+    case PartKind::GoneLines: {
+        const TerminalBody &body = *m_terminals[part.index];
+        const QString words = body.lostBeginning()
+                                  ? tr("The beginning of the output is not kept")
+                                  : tr("%n earlier line(s) are not kept", nullptr, int(body.goneLines()));
+        paint.canvas.text(t.small, t.text2, QRectF(at.x() + u * 3, at.y(), m_context.width - u * 6, part.height),
+                          words);
+        break;
+    }
+    case PartKind::Texts:
+        m_textFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Text));
+        m_textFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
+        break;
+    case PartKind::Details:
+        m_detailFlow->mark(at + QPointF(u * 3, u * 2), paint.clip, paint.marks.in(models::FoundIn::Details));
+        m_detailFlow->paint(paint.canvas.painter(), at + QPointF(u * 3, u * 2), paint.clip, {}, {});
+        break;
+    case PartKind::Board:
+    case PartKind::Locations:
+    case PartKind::Sides:
+    case PartKind::CopyOutput:
+        break;
+    }
+}
+
+/// What of it is in view is the board's to say: it can be reached when it is not.
+void ToolBody::paintBoard(ItemPaint &paint, QPointF at, Spots *spots)
+{
+    Spots own;
+    m_board.paint(paint, at + QPointF(theme().u * 3, theme().u * 2), paint.at, true, &own);
+    for (HotSpot &spot : own) {
+        if (auto *fold = std::get_if<actions::FoldPart>(&spot.action))
+            fold->part = numberOf({PartKind::Board, size_t(fold->part)});
+        spots->push_back(std::move(spot));
+    }
+}
+
+void ToolBody::paintFoldLine(ItemPaint &paint, const Part &part, QPointF at)
+{
+    const Theme &t = theme();
+    paint.canvas.icon(isFoldLineOpen(part) ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
+                      at + QPointF(t.u * 2.5, t.u));
+    paint.canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 8, at.y(), m_context.width - t.u * 10, part.height),
+                      foldLineWords(part));
+}
+
+/// Which file of several it is, and how much of it changes.
+void ToolBody::paintFileHead(ItemPaint &paint, const Part &part, QPointF at)
+{
+    const Theme &t = theme();
+    const DiffBody &diff = *m_diffs[part.index];
+    const QRectF rect(at, QSizeF(m_context.width - 2, part.height));
+    paint.canvas.painter()->fillRect(rect, t.card);
+    const QString plus = diff.added() ? QStringLiteral("+%1").arg(diff.added()) : QString();
+    const QString minus = diff.removed() ? QStringLiteral("−%1").arg(diff.removed()) : QString();
+    const qreal counts = Canvas::width(t.body, plus) + Canvas::width(t.body, minus) + t.u * 8;
+    const QString path = m_context.shownPath(diff.path());
+    qreal x = rect.left() + t.u * 3;
+    x += paint.canvas.marked(t.mono, t.text, QRectF(x, rect.top(), rect.right() - x - counts, rect.height()), path,
+                             paint.marks.in(models::FoundIn::Location, int(part.index), 0, path), Qt::ElideLeft) +
+         t.u * 2;
+    if (!plus.isEmpty())
+        x += paint.canvas.text(t.body, t.added.color, QRectF(x, rect.top(), counts, rect.height()), plus) + t.u;
+    if (!minus.isEmpty())
+        paint.canvas.text(t.body, t.removed.color, QRectF(x, rect.top(), counts, rect.height()), minus);
+}
+
+void ToolBody::paintLocations(ItemPaint &paint, QPointF at, Spots *spots)
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    qreal y = at.y() + u;
+    for (int i = 0; i < int(m_locations.size()); ++i) {
+        const acp::Location &location = m_locations[size_t(i)];
+        const QString words = models::toolLocation(location, m_context.baseFolder);
+        const qreal w = paint.canvas.marked(t.mono, t.running.color,
+                                            QRectF(at.x() + u * 3, y, m_context.width - u * 6, t.prose.bodyLine()),
+                                            words, paint.marks.in(models::FoundIn::Location, i, 0, words));
+        spots->push_back({QRectF(u * 3, y - paint.at.y(), w, t.prose.bodyLine()),
+                          actions::OpenLocation{location.path, int(location.line.value_or(0)), {}},
+                          tr("Open %1").arg(words)});
+        y += t.prose.bodyLine();
+    }
+}
+
+// --- finding -------------------------------------------------------------------------------------------------
+
+void ToolBody::unfoldFor(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Attachment) {
+        m_board.unfoldFor(place);
+        layOut();
+    }
+    if (place.in == models::FoundIn::Details && !m_details)
+        togglePart(numberOf({PartKind::DetailsHead, 0}));
+    if (place.in == models::FoundIn::Diff && size_t(place.index) < m_diffs.size() &&
+        m_diffs[size_t(place.index)]->reveal(place.line))
+        layOut();
+    if (place.in != models::FoundIn::Terminal || size_t(place.index) >= m_terminals.size())
+        return;
+    const TerminalBody &terminal = *m_terminals[size_t(place.index)];
+    if (!terminal.isExpanded() && place.line < terminal.hiddenLines())
+        togglePart(numberOf({PartKind::EarlierLines, size_t(place.index)}));
+}
+
+QRectF ToolBody::rectOf(const models::Found &place)
+{
+    const Theme &t = theme();
+    qreal y = 0;
+    for (Part &part : m_parts) {
+        const bool isIt = part.kind == PartKind::Diff       ? place.in == models::FoundIn::Diff
+                          : part.kind == PartKind::Terminal ? place.in == models::FoundIn::Terminal
+                          : part.kind == PartKind::Texts    ? place.in == models::FoundIn::Text
+                          : part.kind == PartKind::Details  ? place.in == models::FoundIn::Details
+                                                            : false;
+        const auto ofFlow = [&](text::MessageFlow &flow) {
+            const QRectF rect = flow.rectOf({place.line, place.from}).translated(t.u * 3, y + t.u * 2);
+            part.height = int(flow.height()) + t.u * 4;
+            return rect;
+        };
+        if (part.kind == PartKind::FileHead && place.in == models::FoundIn::Location &&
+            part.index == size_t(place.index))
+            return QRectF(t.u * 3, y, 1, part.height);
+        if (part.kind == PartKind::Locations && place.in == models::FoundIn::Location)
+            return QRectF(t.u * 3, y + t.u + place.index * t.prose.bodyLine(), 1, t.prose.bodyLine());
+        if (part.kind == PartKind::Board && place.in == models::FoundIn::Attachment) {
+            const QRectF rect = m_board.placeOf(place).translated(t.u * 3, y + t.u * 2);
+            part.height = m_board.height() + t.u * 4;
+            return rect;
+        }
+        if (isIt && part.kind == PartKind::Texts)
+            return ofFlow(*m_textFlow);
+        if (isIt && part.kind == PartKind::Details)
+            return ofFlow(*m_detailFlow);
+        if (isIt && part.index == size_t(place.index)) {
+            const qreal top = part.kind == PartKind::Diff ? m_diffs[part.index]->lineTop(place.line, t)
+                                                          : m_terminals[part.index]->lineTop(place.line, t);
+            return QRectF(t.u * 3, y + top, 1, t.prose.codeLine());
+        }
+        y += part.height;
+    }
+    return QRectF(0, 0, 1, t.prose.bodyLine());
+}
+
+} // namespace widgets

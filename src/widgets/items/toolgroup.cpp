@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/toolgroup.h"
+
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+
+#include <algorithm>
+
+namespace widgets {
+
+void ToolGroup::setMembers(std::vector<ToolItem *> members)
+{
+    m_members = std::move(members);
+    // Two lines take no more room than saying that there are two.
+    if (!m_foldedByUser)
+        m_folded = m_members.size() > shownOpen;
+}
+
+void ToolGroup::setFolded(bool folded)
+{
+    m_folded = folded;
+    m_foldedByUser = true;
+}
+
+QString ToolGroup::words() const
+{
+    return tr("%n tool call(s)", nullptr, int(m_members.size()));
+}
+
+bool ToolGroup::isOpen(int member) const
+{
+    return !m_members[size_t(member)]->isFolded();
+}
+
+int ToolGroup::height() const
+{
+    if (m_folded)
+        return headHeight();
+    int height = headHeight() + theme().u * 2;
+    for (int i = 0; i < int(m_members.size()); ++i)
+        height += rowHeight(theme()) + (isOpen(i) ? m_members[size_t(i)]->body().height() : 0);
+    return height;
+}
+
+bool ToolGroup::ensure(int top, int bottom)
+{
+    bool corrected = false;
+    int y = headHeight() + theme().u;
+    for (int i = 0; !m_folded && i < int(m_members.size()); ++i) {
+        y += rowHeight(theme());
+        if (isOpen(i)) {
+            corrected = m_members[size_t(i)]->body().ensure(top - y, bottom - y) || corrected;
+            y += m_members[size_t(i)]->body().height();
+        }
+    }
+    return corrected;
+}
+
+void ToolGroup::togglePart(int part)
+{
+    const int member = part / partsOfMember, inside = part % partsOfMember;
+    if (member >= int(m_members.size()))
+        return;
+    if (inside == 0)
+        m_members[size_t(member)]->setFolded(isOpen(member));
+    else
+        m_members[size_t(member)]->togglePart(inside - 1);
+}
+
+bool ToolGroup::ticks() const
+{
+    return std::any_of(m_members.begin(), m_members.end(), [](const ToolItem *item) { return item->ticks(); });
+}
+
+QString ToolGroup::wholeText()
+{
+    QStringList lines;
+    for (ToolItem *member : m_members)
+        lines << member->wholeText();
+    return lines.join(u'\n');
+}
+
+void ToolGroup::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
+    c.frame(card, t.base, t.line);
+    c.cardHead(head, t.card, m_folded);
+    addHotSpot({head.translated(-paint.at), actions::Fold{}});
+    c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
+           head.topLeft() + QPointF(u * 2.5, head.height() / 2 - u * 2));
+    qreal right = head.right() - u * 2.5;
+    int done = 0, bad = 0;
+    for (const ToolItem *member : m_members) {
+        done += member->call().state == history::ToolState::Completed;
+        bad += member->call().state == history::ToolState::Failed;
+    }
+    const auto count = [&](int n, const QString &icon, const QColor &color) {
+        if (n == 0)
+            return;
+        const QString number = QString::number(n);
+        const qreal w = Canvas::width(t.small, number);
+        c.text(t.small, t.text2, QRectF(right - w, head.top(), w, head.height()), number);
+        c.icon(icon, color, QPointF(right - w - u * 5, head.center().y() - u * 2));
+        right -= w + u * 7;
+    };
+    count(bad, QStringLiteral("failed"), t.failed.color);
+    count(done, QStringLiteral("check"), t.added.color);
+    qreal x = head.left() + u * 8.5;
+    x += c.text(t.bold, t.text, QRectF(x, head.top(), right - x, head.height()), words()) + u;
+    if (m_folded) {
+        QStringList summaries;
+        for (const ToolItem *member : m_members)
+            summaries << member->title();
+        c.text(t.body, t.text2, QRectF(x, head.top(), right - x, head.height()), summaries.join(QStringLiteral(", ")));
+        return;
+    }
+    qreal y = head.bottom() + u;
+    for (int i = 0; i < int(m_members.size()); ++i) {
+        const QRectF row(card.left(), y, card.width(), rowHeight(theme()));
+        ToolItem *member = m_members[size_t(i)];
+        const EntryMarks marks = paint.marks.of(member->entryId());
+        paintRow(c, row, *member, marks);
+        if (member->isFoldable())
+            addHotSpot({row.translated(-paint.at), actions::FoldPart{i * partsOfMember}, member->title()});
+        y = row.bottom();
+        if (isOpen(i)) {
+            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}, marks};
+            std::vector<HotSpot> spots;
+            member->body().paint(body, &spots);
+            for (HotSpot &spot : spots) {
+                if (auto *fold = std::get_if<actions::FoldPart>(&spot.action))
+                    fold->part += i * partsOfMember + 1;
+                spot.rect.translate(body.at - paint.at);
+                addHotSpot(std::move(spot));
+            }
+            y += member->body().height();
+        }
+    }
+}
+
+void ToolGroup::paintRow(Canvas &canvas, const QRectF &rect, const ToolItem &call, const EntryMarks &marks) const
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    qreal x = rect.left() + u * 2.5;
+    canvas.icon(toolIcon(call.call().kind), call.ticks() ? t.running.color : t.text2,
+                QPointF(x, rect.center().y() - u * 2));
+    x += u * 6;
+    const ToolItem::State s = call.state();
+    qreal right = rect.right() - u * 2.5;
+    if (!s.words.isEmpty()) {
+        const qreal w = Canvas::width(t.small, s.words);
+        canvas.text(t.small, s.color, QRectF(right - w, rect.top(), w, rect.height()), s.words);
+        right -= w + u * 2;
+    }
+    if (call.call().state == history::ToolState::Failed)
+        canvas.icon(QStringLiteral("failed"), t.failed.color, QPointF(right - u * 4, rect.center().y() - u * 2));
+    canvas.marked(t.body, t.text, QRectF(x, rect.top(), right - x - u * 5, rect.height()), call.title(),
+                  marks.in(models::FoundIn::Title, 0, 0, call.title()));
+}
+
+GutterMark ToolGroup::mark() const
+{
+    return {QStringLiteral("tool"), ticks() ? theme().running.color : theme().text2, theme().u * 7 / 4, ticks()};
+}
+
+void ToolGroup::unfoldFor(const models::Found &place)
+{
+    setFolded(false);
+    for (ToolItem *member : m_members) {
+        if (member->entryId() == place.entry)
+            member->unfoldFor(place);
+    }
+}
+
+QRectF ToolGroup::rectOf(const models::Found &place)
+{
+    qreal y = headHeight() + theme().u;
+    for (int i = 0; i < int(m_members.size()); ++i) {
+        ToolItem *member = m_members[size_t(i)];
+        const int row = rowHeight(theme());
+        if (member->entryId() == place.entry)
+            return place.in == models::FoundIn::Title ? QRectF(0, y, context().width, row)
+                                                      : member->body().rectOf(place).translated(0, y + row);
+        y += row + (isOpen(i) ? member->body().height() : 0);
+    }
+    return TranscriptItem::rectOf(place);
+}
+
+} // namespace widgets

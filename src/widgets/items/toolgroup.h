@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+#include "widgets/items/toolitem.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+/// Consecutive calls that only look, as one card.
+class ToolGroup final : public TranscriptItem
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::ToolGroup)
+
+public:
+    explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
+    static int rowHeight(const Theme &theme) { return theme.u * 6; } ///< of a call, without its body
+    static constexpr int shownOpen = 2; ///< so many calls are not folded away by themselves
+    void setMembers(std::vector<ToolItem *> members);
+
+    void setEntry(const history::Entry &) override {}
+    void restyle(bool) override {}
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    bool isFoldable() const override { return true; }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override;
+    void togglePart(int part) override;
+    bool ticks() const override;
+    QString wholeText() override;
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+    QString words() const;
+
+private:
+    int headHeight() const { return (theme().u * 15 + 1) / 2; }
+    bool isOpen(int member) const;
+    void paintRow(Canvas &canvas, const QRectF &rect, const ToolItem &call, const EntryMarks &marks) const;
+
+    static constexpr int partsOfMember = 1 << 16; ///< the first of them is its row
+
+    std::vector<ToolItem *> m_members;
+    bool m_folded = false, m_foldedByUser = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/toolitem.h"
+
+#include "acp/values.h"
+#include "base/visibletext.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/commandstate.h"
+#include "models/texts/showntext.h"
+#include "widgets/content/commandcolor.h"
+#include "widgets/items/entrygrouping.h"
+
+namespace widgets {
+namespace {
+
+constexpr int shortDiff = 24; ///< lines that a card shows without being asked
+
+} // namespace
+
+ToolItem::ToolItem(const ItemContext &context) : TranscriptItem(context), m_body(context) {}
+
+void ToolItem::setEntry(const history::Entry &entry)
+{
+    m_call = std::get<history::ToolCall>(entry.body);
+    m_entryId = entry.id;
+    m_afterStop = entry.afterStop;
+    m_running = m_call.state == history::ToolState::Running || m_call.state == history::ToolState::Pending;
+    for (const history::TerminalPart &terminal : m_call.terminals)
+        m_running = m_running || (terminal.started && !terminal.exited);
+    m_running = m_running && !models::waitsForUser(m_call);
+    m_body.read(m_call, entry.id);
+    // Sharing the text would make the next append to it copy everything.
+    for (history::TerminalPart &terminal : m_call.terminals)
+        terminal.output.clear();
+    if (!m_foldedByUser) {
+        const int lines = m_body.diffRows();
+        const bool onlyLooks = groupingOf(entry) == Grouping::Looks;
+        m_folded = !((lines > 0 && lines <= shortDiff) || m_body.hasOutput() ||
+                     m_call.state == history::ToolState::Failed || m_body.hasPictures()) ||
+                   onlyLooks;
+    }
+    m_body.setShown(!m_folded);
+}
+
+void ToolItem::restyle(bool themeChanged)
+{
+    m_body.restyle(themeChanged);
+}
+
+int ToolItem::height() const
+{
+    return headHeight() + (m_body.hasParts() ? m_body.height() + 2 : 0);
+}
+
+bool ToolItem::ensure(int top, int bottom)
+{
+    return m_body.ensure(top - headHeight() - 1, bottom - headHeight() - 1);
+}
+
+void ToolItem::dropLayouts()
+{
+    m_body.dropLayouts();
+}
+
+void ToolItem::setFolded(bool folded)
+{
+    m_folded = folded;
+    m_foldedByUser = true;
+    m_body.setShown(!folded);
+}
+
+void ToolItem::togglePart(int part)
+{
+    // Who looks inside does not want it closed because it became long.
+    m_foldedByUser = m_body.togglePart(part) || m_foldedByUser;
+}
+
+std::optional<HotSpot> ToolItem::opensAt(QPointF point)
+{
+    return m_body.opensAt(point - QPointF(0, headHeight() + 1));
+}
+
+void ToolItem::unfoldFor(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Title)
+        return;
+    setFolded(false);
+    m_body.unfoldFor(place);
+}
+
+QRectF ToolItem::rectOf(const models::Found &place)
+{
+    if (place.in == models::FoundIn::Title)
+        return QRectF(0, 0, context().width, headHeight());
+    return m_body.rectOf(place).translated(0, headHeight() + 1);
+}
+
+const history::TerminalPart *ToolItem::killableTerminal() const
+{
+    for (const history::TerminalPart &terminal : m_call.terminals) {
+        if (models::canKill(terminal))
+            return &terminal;
+    }
+    return nullptr;
+}
+
+bool ToolItem::titleIsMono() const
+{
+    using enum acp::ToolKind;
+    return m_body.diffs() == 1 || m_call.kind == Execute || m_call.kind == Fetch || !m_call.terminals.empty();
+}
+
+QString ToolItem::title() const
+{
+    return models::toolTitle(m_call, context().baseFolder);
+}
+
+QString ToolItem::wholeText()
+{
+    return (QStringList(startText()) + m_body.texts()).join(u'\n');
+}
+
+QString ToolItem::startText()
+{
+    QStringList parts{title()};
+    if (const QString words = state().words; !words.isEmpty())
+        parts << words;
+    if (m_call.effects.undone)
+        parts << tr("undone");
+    else if (m_call.effects.isFinal)
+        parts << tr("cannot be undone");
+    return parts.join(u'\n');
+}
+
+GutterMark ToolItem::mark() const
+{
+    const bool late = m_afterStop.has_value();
+    return {toolIcon(m_call.kind),
+            m_running ? theme().running.color
+            : late    ? theme().late.color
+                      : theme().text2,
+            theme().u * 7 / 4, m_running};
+}
+
+ToolItem::State ToolItem::state() const
+{
+    using history::ToolState;
+    const Theme &t = theme();
+    const QString time = models::durationText(m_call.duration);
+    const bool ran = !m_call.terminals.empty() && (m_call.terminals.back().started || m_call.terminals.back().exited);
+    if (ran) {
+        using enum models::CommandState::Tone;
+        const auto [words, tone] =
+            models::commandState(m_call.terminals.back(), m_call, context().clock->wall(), context().narrow);
+        if (const QString doubt = models::doubtText(m_call); tone == Good && !doubt.isEmpty())
+            return {doubt, QStringLiteral("unknown"), t.waits.color};
+        return {words,
+                tone == Good     ? QStringLiteral("check")
+                : tone == Failed ? QStringLiteral("failed")
+                                 : QString(),
+                commandColor(tone, t)};
+    }
+    if (m_call.reportedLater) {
+        const QString later = *m_call.reportedLater == ToolState::Completed
+                                  ? tr("cancelled by Stop; later reported as completed")
+                                  : tr("cancelled by Stop; later reported as failed");
+        return {later, QStringLiteral("late"), t.late.color};
+    }
+    const bool isOpen = m_call.state == ToolState::Pending || m_call.state == ToolState::Running;
+    if (isOpen && models::waitsForUser(m_call))
+        return {tr("waits for you"), {}, t.waits.color};
+    switch (m_call.state) {
+    case ToolState::Pending:
+        return {tr("not started"), {}, t.text2};
+    case ToolState::Running:
+        return {models::runningText(m_call.startedAt, context().clock->wall(), context().narrow), {}, t.running.color};
+    case ToolState::Completed:
+        if (const QString doubt = models::doubtText(m_call); !doubt.isEmpty())
+            return {doubt, QStringLiteral("unknown"), t.waits.color};
+        return {m_call.duration.count() >= 50 ? time : QString(), QStringLiteral("check"), t.text2};
+    case ToolState::Failed:
+        return {tr("failed"), QStringLiteral("failed"), t.failed.color};
+    case ToolState::Cancelled:
+        return {m_call.cancelledByStop ? tr("cancelled by Stop") : tr("ended without a result"), {}, t.stopped.color};
+    }
+    return {};
+}
+
+// --- painting ------------------------------------------------------------------------------------------------
+
+void ToolItem::paint(ItemPaint &paint)
+{
+    forgetHotSpots();
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const bool open = m_body.hasParts();
+    paint.canvas.frame(card, theme().base, theme().line);
+    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
+    paint.canvas.cardHead(head, theme().card, !open);
+    paintHead(paint, head);
+    if (!open)
+        return;
+    ItemPaint body{paint.canvas, paint.at + QPointF(0, headHeight() + 1), paint.clip, {}, paint.marks};
+    std::vector<HotSpot> spots;
+    m_body.paint(body, &spots);
+    for (HotSpot &spot : spots) {
+        spot.rect.translate(body.at - paint.at);
+        addHotSpot(std::move(spot));
+    }
+}
+
+/// From the right; says how far they came.
+qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
+{
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    const QPointF origin = paint.at;
+    qreal right = head.right() - u * 3 / 2.0;
+    const auto button = [&](const QString &words, ButtonKind kind, HotSpot spot, const QString &icon = {}) {
+        ButtonFace face{.kind = kind};
+        if (icon.isEmpty() || (!context().narrow && kind != ButtonKind::Flat))
+            face.text = words;
+        face.icon = icon;
+        face.small = true;
+        const QSizeF size = c.buttonSize(face);
+        const QRectF rect(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height());
+        c.button(rect, face);
+        spot.rect = rect.translated(-origin);
+        if (spot.name.isEmpty())
+            spot.name = words;
+        addHotSpot(std::move(spot));
+        right = rect.left() - u * 2;
+    };
+    const history::CallEffects &effects = m_call.effects;
+    if (effects.canUndo || effects.undone) {
+        TranscriptAction action = actions::Redo{effects.effects};
+        if (effects.canUndo)
+            action = actions::Undo{effects.effects};
+        HotSpot spot{.rect = {},
+                     .action = std::move(action),
+                     .name = effects.canUndo ? tr("Undo: %1").arg(title()) : tr("Redo: %1").arg(title()),
+                     .hasOwnStep = true};
+        button(effects.canUndo ? tr("Undo") : tr("Redo"), ButtonKind::Normal, std::move(spot),
+               effects.canUndo ? QStringLiteral("undo") : QStringLiteral("redo"));
+    }
+    if (const history::TerminalPart *live = killableTerminal())
+        button(tr("Kill"), ButtonKind::Normal, {{}, actions::KillCommand{live->id}});
+    if (m_body.diffs() == 1 && !m_running && !context().narrow)
+        button(tr("Open"), ButtonKind::Flat, {{}, m_body.start(0)});
+    if (m_body.canTurnSides())
+        button(context().look->diffSides() ? tr("One below the other") : tr("Side by side"), ButtonKind::Flat,
+               {{}, actions::FoldPart{m_body.sidesPart()}},
+               context().look->diffSides() ? QStringLiteral("unified") : QStringLiteral("sides"));
+    if (m_body.canCopyOutput() && (!context().narrow || !m_running))
+        button(tr("Copy the output"), ButtonKind::Flat, {{}, actions::FoldPart{m_body.copyPart()}},
+               QStringLiteral("copy"));
+    return right;
+}
+
+/// How it stands, from \p right to the left; says how far it came.
+qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
+{
+    const Theme &t = theme();
+    const int u = t.u;
+    const history::CallEffects &effects = m_call.effects;
+    right -= u;
+    if (m_afterStop) {
+        const QString words = lateText(*m_afterStop);
+        const QSizeF size = c.pillSize(words);
+        right += u;
+        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
+               t.late);
+        right -= size.width() + u * 2;
+    }
+    if (effects.undone || effects.isFinal) {
+        const QString words = effects.undone ? tr("undone") : tr("cannot be undone");
+        const QColor color = effects.undone ? t.text2 : t.failed.color;
+        if (effects.undone || !context().narrow) {
+            const qreal w = Canvas::width(t.small, words);
+            c.text(t.small, color, QRectF(right - w, head.top(), w, head.height()), words);
+            right -= w + u;
+        }
+        if (effects.isFinal && !effects.undone) {
+            c.icon(QStringLiteral("lock"), color, QPointF(right - u * 4, head.center().y() - u * 2));
+            right -= u * 5;
+        }
+        right -= u;
+    }
+    const State s = state();
+    // What a change counts says that it was done.
+    const bool isSaid =
+        m_body.diffs() > 0 && m_call.state == history::ToolState::Completed && models::doubtText(m_call).isEmpty();
+    if (!s.words.isEmpty() && !isSaid) {
+        const qreal w = qMin(Canvas::width(t.small, s.words), head.width() * 0.55);
+        c.text(t.small, s.color, QRectF(right - w, head.top(), w, head.height()), s.words);
+        right -= w + u;
+    }
+    if (!s.icon.isEmpty() && !isSaid) {
+        const QColor color = s.icon == QStringLiteral("check") ? t.added.color : s.color;
+        c.icon(s.icon, color, QPointF(right - u * 4, head.center().y() - u * 2));
+        right -= u * 5;
+    }
+    return right;
+}
+
+void ToolItem::paintHead(ItemPaint &paint, const QRectF &head)
+{
+    Canvas &c = paint.canvas;
+    const Theme &t = theme();
+    const int u = t.u;
+    qreal right = paintFacts(c, head, paintButtons(paint, head));
+    right -= u;
+    qreal x = head.left() + u * 2.5;
+    if (isFoldable())
+        c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
+               QPointF(x, head.center().y() - u * 2));
+    else
+        c.icon(toolIcon(m_call.kind), t.text2, QPointF(x, head.center().y() - u * 2));
+    x += u * 6;
+    const int added = m_body.added(), removed = m_body.removed();
+    const QString plus = added ? QStringLiteral("+%1").arg(added) : QString();
+    const QString minus = removed ? QStringLiteral("−%1").arg(removed) : QString();
+    const qreal counts = Canvas::width(t.body, plus) + Canvas::width(t.body, minus) + (m_body.diffs() == 0 ? 0 : u * 3);
+    x += c.marked(titleIsMono() ? t.mono : t.body, t.text, QRectF(x, head.top(), right - x - counts, head.height()),
+                  title(), paint.marks.in(models::FoundIn::Title, 0, 0, title()),
+                  m_body.diffs() == 1 ? Qt::ElideLeft : Qt::ElideRight);
+    x += u * 2;
+    if (!plus.isEmpty())
+        x += c.text(t.body, t.added.color, QRectF(x, head.top(), right - x, head.height()), plus) + u;
+    if (!minus.isEmpty())
+        c.text(t.body, t.removed.color, QRectF(x, head.top(), right - x, head.height()), minus);
+    if (isFoldable())
+        addHotSpot({head.translated(-paint.at), actions::Fold{}});
+}
+
+} // namespace widgets

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+#include "widgets/items/toolbody.h"
+#include "widgets/items/transcriptitem.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+/// A tool call: a card whose head tells what it is and how it stands, and unfolds its body.
+class ToolItem final : public TranscriptItem
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::ToolItem)
+
+public:
+    explicit ToolItem(const ItemContext &context);
+
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override;
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    bool isFoldable() const override { return !m_body.isEmpty(); }
+    bool isFolded() const override { return m_folded; }
+    void setFolded(bool folded) override;
+    void togglePart(int part) override;
+    std::optional<HotSpot> opensAt(QPointF point) override;
+    bool ticks() const override { return m_running; }
+    QString wholeText() override;
+    QString startText() override;
+    void unfoldFor(const models::Found &place) override;
+    QRectF rectOf(const models::Found &place) override;
+
+    // For a group, which shows it in a line of its own.
+    struct State
+    {
+        QString words, icon;
+        QColor color;
+    };
+    State state() const;
+    QString title() const;
+    const history::ToolCall &call() const { return m_call; }
+    history::EntryId entryId() const { return m_entryId; }
+    ToolBody &body() { return m_body; }
+
+private:
+    bool titleIsMono() const;
+    int headHeight() const { return (theme().u * 15 + 1) / 2; }
+    qreal paintButtons(ItemPaint &paint, const QRectF &head);
+    qreal paintFacts(Canvas &canvas, const QRectF &head, qreal right);
+    void paintHead(ItemPaint &paint, const QRectF &head);
+    const history::TerminalPart *killableTerminal() const;
+
+    history::ToolCall m_call;
+    history::EntryId m_entryId = 0;
+    std::optional<base::Milliseconds> m_afterStop;
+    bool m_folded = true, m_foldedByUser = false, m_running = false;
+    ToolBody m_body;
+};
+
+} // namespace widgets

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/items/transcriptitem.h"
+
+#include "acp/values.h"
+#include "core/session/sessionevent.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace widgets {
+
+bool TranscriptItem::ensure(int, int)
+{
+    return false;
+}
+
+QRectF TranscriptItem::rectOf(const models::Found &)
+{
+    return QRectF(0, 0, context().width, theme().prose.bodyLine());
+}
+
+GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
+{
+    using enum core::TurnEnd;
+    switch (end) {
+    case Finished:
+        return {QStringLiteral("check"), t.added.color, 1, false};
+    case EndedNormallyAfterStop:
+        return {QStringLiteral("late"), t.late.color, 1, false};
+    case StoppedByYou:
+    case CancelledByAgent:
+        return {QStringLiteral("stopped"), t.stopped.color, 1, false};
+    case StoppedByForce:
+    case Disconnected:
+        return {QStringLiteral("force"), t.stopped.color, 1, false};
+    case AgentFailed:
+    case AgentDied:
+    case ConnectionLost:
+        return {QStringLiteral("failed"), t.failed.color, 1, false};
+    case Refused:
+        return {QStringLiteral("prevented"), t.stopped.color, 1, false};
+    case TokenLimit:
+    case RequestLimit:
+        return {QStringLiteral("unknown"), t.waits.color, 1, false};
+    }
+    return {};
+}
+
+QString lateText(base::Milliseconds afterStop)
+{
+    const double seconds = qMax(double(afterStop.count()) / 1000, 0.01);
+    return QCoreApplication::translate("widgets::TranscriptItem", "+%1 s after Stop")
+        .arg(QLocale().toString(seconds, 'f', seconds < 0.1 ? 2 : 1));
+}
+
+QString toolIcon(acp::ToolKind kind)
+{
+    switch (kind) {
+    case acp::ToolKind::Read:
+        return QStringLiteral("read");
+    case acp::ToolKind::Edit:
+        return QStringLiteral("edit");
+    case acp::ToolKind::Delete:
+        return QStringLiteral("delete");
+    case acp::ToolKind::Move:
+        return QStringLiteral("move");
+    case acp::ToolKind::Search:
+        return QStringLiteral("search");
+    case acp::ToolKind::Execute:
+        return QStringLiteral("terminal");
+    case acp::ToolKind::Think:
+        return QStringLiteral("think");
+    case acp::ToolKind::Fetch:
+        return QStringLiteral("fetch");
+    case acp::ToolKind::SwitchMode:
+    case acp::ToolKind::Other:
+        break;
+    }
+    return QStringLiteral("tool");
+}
+
+QString clockTime(const QDateTime &at, bool seconds)
+{
+    return at.toLocalTime().toString(seconds ? QStringLiteral("HH:mm:ss") : QStringLiteral("HH:mm"));
+}
+
+} // namespace widgets

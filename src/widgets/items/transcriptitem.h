@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/clock.h"
+#include "core/session/sessionevent.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+#include "text/messageflow.h"
+#include "widgets/content/itemcontext.h"
+#include "widgets/content/itempaint.h"
+
+#include <memory>
+
+namespace widgets {
+
+/// The knot an item ties into the rope.
+struct GutterMark
+{
+    QString icon;
+    QColor color;
+    int top = 0;       ///< of the 16 px icon, from the item's top
+    bool live = false; ///< the rope below it is blue
+};
+
+/// One entry of the transcript on screen. Knows how tall it is and how it looks; the entry itself stays with
+/// the model and is read again with each setEntry().
+class TranscriptItem
+{
+public:
+    explicit TranscriptItem(const ItemContext &context) : m_context(context) {}
+    virtual ~TranscriptItem() = default;
+    TranscriptItem(const TranscriptItem &) = delete;
+    TranscriptItem &operator=(const TranscriptItem &) = delete;
+
+    virtual void setEntry(const history::Entry &entry) = 0;
+    /// Width or theme of the context changed.
+    virtual void restyle(bool themeChanged) = 0;
+    virtual int height() const = 0;
+    /// Measures what lies between \p top and \p bottom (from the item's top); true if the height changed.
+    virtual bool ensure(int top, int bottom);
+    virtual void dropLayouts() {}
+    virtual void paint(ItemPaint &paint) = 0;
+    virtual GutterMark mark() const = 0;
+    /// It paints something more while it is pointed at.
+    virtual bool respondsToPointer() const { return false; }
+
+    virtual bool isFoldable() const { return false; }
+    virtual bool isFolded() const { return false; }
+    virtual void setFolded(bool) {}
+    virtual void togglePart(int) {}
+    /// What a double click there opens, relative to the item.
+    virtual std::optional<HotSpot> opensAt(QPointF) { return {}; }
+    /// May be made anew from its entry when it is looked at again.
+    virtual bool isReleasable() const { return true; }
+    /// Its words change with time alone.
+    virtual bool ticks() const { return false; }
+
+    /// What is being read keeps its place while what lies above it in the item is measured: the block at a height, from
+    /// the item's top, and where a block begins.
+    virtual int blockAt(int) const { return 0; }
+    virtual int blockTop(int) const { return 0; }
+
+    virtual bool hasText() const { return false; }
+    virtual text::FlowHit hit(QPointF) { return {}; }
+    virtual text::TextPosition textEnd() { return {}; }
+    virtual QString text(text::TextPosition, text::TextPosition) { return {}; }
+    /// The Markdown of whole blocks of its text.
+    virtual QString markdown(int, int) { return wholeText(); }
+    /// Where a place of its text is, relative to the item.
+    virtual QRectF caretRect(text::TextPosition) { return {}; }
+    /// Everything it says, for copying the block.
+    virtual QString wholeText() = 0;
+    /// How it begins, for those who listen; cheap, however long the rest is.
+    virtual QString startText() { return wholeText().left(300); }
+
+    /// Unfolds what hides \p place, a match in its entry.
+    virtual void unfoldFor(const models::Found &) {}
+    /// Where it is, relative to the item, with everything unfolded that hides it.
+    virtual QRectF rectOf(const models::Found &place);
+
+    const std::vector<HotSpot> &hotSpots() const { return m_hot; }
+
+protected:
+    const ItemContext &context() const { return m_context; }
+    const Theme &theme() const { return m_context.theme(); }
+    void forgetHotSpots() { m_hot.clear(); }
+    void addHotSpot(HotSpot spot) { m_hot.push_back(std::move(spot)); }
+
+private:
+    const ItemContext &m_context;
+    std::vector<HotSpot> m_hot;
+};
+
+/// The knot of a turn's end.
+GutterMark turnEndMark(const Theme &theme, core::TurnEnd end);
+
+/// "+1.2 s after Stop"
+QString lateText(base::Milliseconds afterStop);
+/// Icon of a tool's kind.
+QString toolIcon(acp::ToolKind kind);
+QString clockTime(const QDateTime &at, bool seconds = false);
+
+} // namespace widgets

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "models/search/transcriptsearch.h"
+#include "text/messageflow.h"
+#include "widgets/content/attachmentboard.h"
+#include "widgets/items/transcriptitem.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+/// What the user sent: a filled box with the time at its right, which gives way to a button under the pointer. Long
+/// ones show their beginning until they are unfolded.
+class UserItem final : public TranscriptItem
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::UserItem)
+
+public:
+    static constexpr int mostLines = 12; ///< that are not folded
+
+    explicit UserItem(const ItemContext &context);
+    void setEntry(const history::Entry &entry) override;
+    void restyle(bool themeChanged) override;
+    int height() const override;
+    bool ensure(int top, int bottom) override;
+    void dropLayouts() override;
+    void paint(ItemPaint &paint) override;
+    GutterMark mark() const override;
+    bool respondsToPointer() const override { return true; }
+    bool isFoldable() const override { return m_isLong; }
+    bool isFolded() const override { return m_isLong && m_folded; }
+    void setFolded(bool folded) override { m_folded = folded; }
+    void togglePart(int part) override { m_board.setOpen(part, !m_board.isOpen(part)); }
+    void unfoldFor(const models::Found &place) override;
+    bool hasText() const override { return true; }
+    QRectF rectOf(const models::Found &place) override;
+    text::FlowHit hit(QPointF point) override;
+    text::TextPosition textEnd() override { return m_flow.end(); }
+    QString markdown(int first, int last) override { return m_flow.markdown(first, last); }
+    QRectF caretRect(text::TextPosition position) override { return m_flow.rectOf(position).translated(textAt()); }
+    QString text(text::TextPosition from, text::TextPosition to) override { return m_flow.text(from, to); }
+    QString wholeText() override { return m_flow.text({}, m_flow.end()); }
+
+private:
+    int flowWidth() const;
+    QPointF textAt() const { return QPointF(theme().u * 3, theme().u * 2); }
+    int textHeight() const { return isFolded() ? m_foldedHeight : int(m_flow.height()); }
+    int foldRowHeight() const { return m_isLong ? theme().prose.bodyLine() + theme().u : 0; }
+    int boardTop() const;
+    void layOut();
+
+    text::MessageFlow m_flow;
+    AttachmentBoard m_board;
+    QString m_time, m_text;
+    base::TurnId m_turn;
+    history::EntryId m_id = 0;
+    qsizetype m_fed = 0;
+    int m_lines = 1, m_foldedHeight = 0;
+    bool m_isLong = false, m_folded = true;
+};
+
+} // namespace widgets

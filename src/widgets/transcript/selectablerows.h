@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace widgets {
+
+class TranscriptItem;
+
+/// Rows whose text can be selected, in order.
+class SelectableRows
+{
+public:
+    virtual ~SelectableRows() = default;
+    virtual int rowCount() const = 0;
+    /// Never null; valid until the rows change.
+    virtual TranscriptItem *rowItem(int row) const = 0;
+};
+
+} // namespace widgets

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcript/transcriptannouncer.h"
+
+#include "base/visibletext.h"
+#include "core/session/sessionevent.h"
+#include "models/search/searchsources.h"
+#include "widgets/transcript/transcriptaccessible.h"
+#include "widgets/transcript/transcriptview.h"
+
+namespace widgets {
+namespace {
+
+constexpr qint64 fresh = 30;       ///< s
+constexpr qsizetype spoken = 2000; ///< characters of a message that are announced; the rest is read on demand
+
+} // namespace
+
+TranscriptAnnouncer::TranscriptAnnouncer(TranscriptView *view, models::TranscriptModel *model, base::Clock *clock)
+    : m_view(view)
+    , m_model(model)
+    , m_clock(clock)
+{}
+
+void TranscriptAnnouncer::rowsCame(int first, int last)
+{
+    if (!TranscriptAccessible::isWanted())
+        return;
+    QAccessibleEvent grown(m_view, QAccessible::ObjectReorder);
+    QAccessible::updateAccessibility(&grown);
+    for (int row = first; row <= last; ++row) {
+        const history::Entry &entry = m_model->entry(row);
+        // What comes back from the store is no news.
+        if (!entry.at.isValid() || entry.at.secsTo(m_clock->wall()) > fresh)
+            continue;
+        const auto *message = std::get_if<history::AgentMessage>(&entry.body);
+        if (message && message->streaming)
+            m_unsaid.insert(entry.id);
+        else if (message || std::holds_alternative<history::TurnFooter>(entry.body) ||
+                 std::holds_alternative<history::Failure>(entry.body) ||
+                 std::holds_alternative<history::Notice>(entry.body))
+            TranscriptAccessible::announce(
+                m_view, base::visibleText(models::plainText(entry).left(spoken), base::LineBreaks::Keep));
+        else if (const auto *permission = std::get_if<history::Permission>(&entry.body);
+                 permission && permission->end == core::PermissionEnd::Open)
+            TranscriptAccessible::announce(m_view, tr("A permission waits for you. F8 goes to it."));
+        else if (const auto *asked = std::get_if<history::Elicitation>(&entry.body);
+                 asked && asked->end == core::ElicitationEnd::Open)
+            TranscriptAccessible::announce(m_view, tr("The agent asks something. F8 goes to it."));
+    }
+}
+
+void TranscriptAnnouncer::rowChanged(int row)
+{
+    const history::Entry &entry = m_model->entry(row);
+    const auto *message = std::get_if<history::AgentMessage>(&entry.body);
+    if (!message || message->streaming || m_unsaid.erase(entry.id) == 0)
+        return;
+    TranscriptAccessible::announce(m_view, base::visibleText(message->text.left(spoken), base::LineBreaks::Keep));
+}
+
+} // namespace widgets

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+
+#include <QCoreApplication>
+
+#include <set>
+
+namespace widgets {
+
+class TranscriptView;
+
+/// Tells screen readers what happens in a conversation: a permission at once, messages when they are whole. What comes
+/// back from the store is no news. Main thread; what it is given outlives it.
+class TranscriptAnnouncer
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::TranscriptAnnouncer)
+
+public:
+    TranscriptAnnouncer(TranscriptView *view, models::TranscriptModel *model, base::Clock *clock);
+
+    /// Rows from \p first to \p last have come after all others.
+    void rowsCame(int first, int last);
+    void rowChanged(int row);
+
+private:
+    TranscriptView *m_view;
+    models::TranscriptModel *m_model;
+    base::Clock *m_clock;
+    std::set<history::EntryId> m_unsaid; ///< messages that are announced when they are whole
+};
+
+} // namespace widgets

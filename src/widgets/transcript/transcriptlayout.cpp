@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcript/transcriptlayout.h"
+
+#include "text/messageflow.h"
+
+#include <QAbstractScrollArea>
+#include <QScrollBar>
+
+namespace widgets {
+
+TranscriptLayout::TranscriptLayout(TranscriptRows *rows, const ItemContext *context, QAbstractScrollArea *area)
+    : m_rows(rows)
+    , m_context(context)
+    , m_area(area)
+    , m_anchor(rows)
+{}
+
+QScrollBar *TranscriptLayout::bar() const
+{
+    return m_area->verticalScrollBar();
+}
+
+QWidget *TranscriptLayout::viewport() const
+{
+    return m_area->viewport();
+}
+
+// --- places --------------------------------------------------------------------------------------------------
+
+int TranscriptLayout::columnWidth(const Theme &theme, int width)
+{
+    const int u = theme.u;
+    const int margin = width < u * 140 ? u * 3 : u * 4;
+    const int widest = qMin(QFontMetrics(theme.body).averageCharWidth() * 90, u * 165);
+    return u * 7 + qMax(u * 30, qMin(widest, width - 2 * margin - u * 7));
+}
+
+int TranscriptLayout::columnLeft() const
+{
+    // Centred in the view with its scroll bar, as what lies under it is.
+    const int all = columnWidth(theme(), m_area->width());
+    return (m_area->width() - all) / 2 + theme().u * 7;
+}
+
+QPoint TranscriptLayout::toContent(QPoint point) const
+{
+    return theme().prose.mirrored ? QPoint(viewport()->width() - 1 - point.x(), point.y()) : point;
+}
+
+QRect TranscriptLayout::toContent(const QRect &rect) const
+{
+    return theme().prose.mirrored
+               ? QRect(viewport()->width() - rect.left() - rect.width(), rect.top(), rect.width(), rect.height())
+               : rect;
+}
+
+QRect TranscriptLayout::viewRect() const
+{
+    return viewport()->rect();
+}
+
+int TranscriptLayout::viewTop(int unit) const
+{
+    return int(m_rows->gap() + m_rows->top(unit) - bar()->value());
+}
+
+QRect TranscriptLayout::unitRect(int unit) const
+{
+    return QRect(columnLeft(), viewTop(unit), m_context->width, m_rows->unitHeight(unit));
+}
+
+int TranscriptLayout::unitAtLine(int y) const
+{
+    return m_rows->unitAt(qMax<qint64>(0, qint64(bar()->value()) + y - m_rows->gap()));
+}
+
+int TranscriptLayout::unitAtPoint(QPoint point) const
+{
+    if (m_rows->unitCount() == 0)
+        return -1;
+    const int unit = unitAtLine(point.y());
+    return unitRect(unit).contains(point) ? unit : -1;
+}
+
+TranscriptPlace TranscriptLayout::placeAt(QPoint point) const
+{
+    if (m_rows->unitCount() == 0)
+        return {};
+    const int unit = unitAtLine(point.y());
+    TranscriptPlace place;
+    place.row = m_rows->firstRow(unit);
+    TranscriptItem *item = m_rows->item(unit);
+    if (item->hasText())
+        place.position = item->hit(point - unitRect(unit).topLeft()).position;
+    return place;
+}
+
+const HotSpot *TranscriptLayout::hotSpotAt(QPoint point, int *unit) const
+{
+    *unit = unitAtPoint(point);
+    if (*unit < 0)
+        return nullptr;
+    const QPointF local = point - unitRect(*unit).topLeft();
+    for (const HotSpot &spot : m_rows->item(*unit)->hotSpots()) {
+        if (spot.rect.contains(local))
+            return &spot;
+    }
+    return nullptr;
+}
+
+QString TranscriptLayout::linkAt(QPoint point) const
+{
+    const int unit = unitAtPoint(point);
+    if (unit < 0 || !m_rows->item(unit)->hasText())
+        return {};
+    return m_rows->item(unit)->hit(point - unitRect(unit).topLeft()).link;
+}
+
+// --- what moves ----------------------------------------------------------------------------------------------
+
+void TranscriptLayout::reset()
+{
+    m_warm.clear();
+    m_anchor.reset();
+}
+
+void TranscriptLayout::shiftRows(int count)
+{
+    std::set<int> moved;
+    for (const int row : m_warm)
+        moved.insert(moved.end(), row + count);
+    m_warm = std::move(moved);
+    m_anchor.shiftRows(count);
+}
+
+/// Measures what is in view until nothing moves any more. What the user reads (or the end) keeps its place.
+void TranscriptLayout::relayout()
+{
+    m_isUnderWay = true;
+    for (int round = 0; round < 12; ++round) {
+        const qint64 most = qMax<qint64>(0, m_rows->height() + m_rows->gap() * 2 - viewHeight());
+        const qint64 scrolled = m_anchor.wanted(most);
+        bar()->setRange(0, int(most));
+        bar()->setPageStep(viewHeight());
+        bar()->setSingleStep(theme().prose.bodyLine() * 2);
+        bar()->setValue(int(scrolled));
+        if (m_rows->unitCount() == 0 || !measureInView(scrolled))
+            break;
+    }
+    m_anchor.keep(bar()->value());
+    m_isUnderWay = false;
+    releaseFar();
+    Q_EMIT laidOut();
+}
+
+/// True if something is not as tall as it was.
+bool TranscriptLayout::measureInView(qint64 scrolled)
+{
+    const int seen = viewHeight();
+    bool moved = false;
+    for (int unit = m_rows->unitAt(qMax<qint64>(0, scrolled - m_rows->gap() - seen / 4)); unit < m_rows->unitCount();
+         ++unit) {
+        const int top = viewTop(unit);
+        if (top > seen + seen / 4)
+            break;
+        const int before = m_rows->unitHeight(unit);
+        const bool corrected = m_rows->item(unit)->ensure(-top - seen / 4, seen + seen / 4 - top);
+        m_rows->measure(unit);
+        moved = moved || corrected || before != m_rows->unitHeight(unit);
+        for (int row = m_rows->firstRow(unit); row <= m_rows->lastRow(unit); ++row)
+            m_warm.insert(row);
+    }
+    return moved;
+}
+
+/// Layouts far away are dropped; they come back when they are needed.
+void TranscriptLayout::releaseFar()
+{
+    if (m_warm.size() <= 80 || m_rows->unitCount() == 0)
+        return;
+    const int first = m_rows->firstRow(m_rows->unitAt(qMax<qint64>(0, bar()->value() - viewHeight())));
+    const int last = m_rows->lastRow(m_rows->unitAt(bar()->value() + 2 * viewHeight()));
+    for (auto it = m_warm.begin(); it != m_warm.end();) {
+        if (*it < m_rows->rowCount() && (*it < first || *it > last)) {
+            m_rows->release(m_rows->unitOfRow(*it));
+            it = m_warm.erase(it);
+        } else {
+            ++it;
+        }
+    }
+}
+
+void TranscriptLayout::noteScrolled()
+{
+    m_anchor.noteScrolled(bar()->value(), bar()->maximum());
+    m_anchor.keep(bar()->value());
+    relayout();
+    update();
+}
+
+void TranscriptLayout::noteEnd()
+{
+    m_anchor.noteEnd(bar()->value(), bar()->maximum());
+}
+
+void TranscriptLayout::scrollBy(int pixels)
+{
+    bar()->setValue(bar()->value() + pixels);
+}
+
+void TranscriptLayout::scrollToRow(int row)
+{
+    m_anchor.hold(row, theme().u * 8);
+    relayout();
+    noteEnd();
+    update();
+}
+
+void TranscriptLayout::noteFolded(int unit)
+{
+    const int before = viewTop(unit);
+    m_rows->keep(unit);
+    m_rows->measure(unit);
+    m_anchor.hold(m_rows->firstRow(unit), before);
+    relayout();
+    noteEnd();
+    update();
+}
+
+void TranscriptLayout::update()
+{
+    viewport()->update();
+}
+
+void TranscriptLayout::update(int unit)
+{
+    viewport()->update(toContent(unitRect(unit)));
+}
+
+} // namespace widgets

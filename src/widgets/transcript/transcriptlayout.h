@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/content/itemcontext.h"
+#include "widgets/content/itempaint.h"
+#include "widgets/transcript/scrollanchor.h"
+#include "widgets/transcript/transcriptplace.h"
+#include "widgets/transcript/transcriptrows.h"
+
+#include <QObject>
+
+#include <set>
+
+QT_BEGIN_NAMESPACE
+class QAbstractScrollArea;
+class QScrollBar;
+class QWidget;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+/// Where the rows of a conversation stand in the viewport of \p area: measures what is near it, moves the scroll bar
+/// so that what is being read stays where it is, and lets go of what is far away. Points and rectangles are in the
+/// viewport, counted across from the side where the user's language begins, if nothing else is said; "unit" is that
+/// of the rows. Main thread; \p rows, \p context and \p area outlive it.
+class TranscriptLayout : public QObject
+{
+    Q_OBJECT
+
+public:
+    TranscriptLayout(TranscriptRows *rows, const ItemContext *context, QAbstractScrollArea *area);
+
+    /// Width of gutter and text column together in a view \p width wide.
+    static int columnWidth(const Theme &theme, int width);
+
+    ScrollAnchor &anchor() { return m_anchor; }
+    const ScrollAnchor &anchor() const { return m_anchor; }
+
+    // Places.
+
+    /// From the viewport's own left, and back.
+    QPoint toContent(QPoint point) const;
+    QRect toContent(const QRect &rect) const;
+    QRect viewRect() const;
+    int viewHeight() const { return viewRect().height(); }
+    const Theme &theme() const { return m_context->theme(); }
+    int columnLeft() const; ///< of the text
+    int viewTop(int unit) const;
+    QRect unitRect(int unit) const;
+    int unitAtPoint(QPoint point) const; ///< -1: none
+    /// The one at that height, wherever \p y is across; there must be one.
+    int unitAtLine(int y) const;
+    TranscriptPlace placeAt(QPoint point) const;
+    /// Null if there is none; valid until its item is painted or laid out again.
+    const HotSpot *hotSpotAt(QPoint point, int *unit) const;
+    QString linkAt(QPoint point) const;
+
+    // What moves.
+
+    void reset();
+    /// So many rows have come before all others.
+    void shiftRows(int count);
+    void relayout();
+    bool isUnderWay() const { return m_isUnderWay; } ///< relayout() is
+    /// The user has moved the scroll bar.
+    void noteScrolled();
+    void noteEnd();
+    void scrollBy(int pixels);
+    void scrollToRow(int row);
+    /// Its item was folded or unfolded: its head stays under the pointer.
+    void noteFolded(int unit);
+    /// When it returns, all that the model says by now has been laid out.
+    void settle() { Q_EMIT settleWanted(); }
+    void update(); ///< paints all of it anew
+    void update(int unit);
+
+Q_SIGNALS:
+    void laidOut();
+    /// What the model says is to be read and laid out at once.
+    void settleWanted();
+
+private:
+    bool measureInView(qint64 scrolled);
+    void releaseFar();
+    QScrollBar *bar() const;
+    QWidget *viewport() const;
+
+    TranscriptRows *m_rows;
+    const ItemContext *m_context;
+    QAbstractScrollArea *m_area;
+    ScrollAnchor m_anchor;
+    std::set<int> m_warm; ///< rows that hold layouts
+    bool m_isUnderWay = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/transcript/transcriptreader.h"
+
+#include "base/visibletext.h"
+#include "models/search/searchsources.h"
+#include "widgets/transcript/transcriptlayout.h"
+#include "widgets/transcript/transcriptrows.h"
+
+#include <QWidget>
+
+namespace widgets {
+
+TranscriptReader::TranscriptReader(models::TranscriptModel *model, const TranscriptRows *rows,
+                                   const TranscriptLayout *layout, const QWidget *viewport)
+    : m_model(model)
+    , m_rows(rows)
+    , m_layout(layout)
+    , m_viewport(viewport)
+{}
+
+int TranscriptReader::count() const
+{
+    return m_rows->rowCount();
+}
+
+int TranscriptReader::rowOf(history::EntryId id) const
+{
+    return m_rows->rowOf(id);
+}
+
+int TranscriptReader::rowAt(QPoint point) const
+{
+    const int unit = m_layout->unitAtPoint(point);
+    return unit < 0 ? -1 : m_rows->firstRow(unit);
+}
+
+QString TranscriptReader::nameOf(int row) const
+{
+    const history::Entry &entry = m_model->entry(row);
+    const auto introduction = [&] {
+        using namespace history;
+        if (std::holds_alternative<UserMessage>(entry.body))
+            return tr("You: %1");
+        if (std::holds_alternative<AgentMessage>(entry.body))
+            return tr("Agent: %1");
+        if (std::holds_alternative<Thought>(entry.body))
+            return tr("Thought: %1");
+        if (std::holds_alternative<ToolCall>(entry.body))
+            return tr("Tool call: %1");
+        if (std::holds_alternative<Permission>(entry.body))
+            return tr("Permission: %1");
+        if (std::holds_alternative<Elicitation>(entry.body))
+            return tr("Question: %1");
+        if (std::holds_alternative<TurnFooter>(entry.body))
+            return tr("End of turn: %1");
+        return QStringLiteral("%1");
+    };
+    // Not arg(text): a place in the agent's words is not ours to fill.
+    QString name = introduction();
+    return name.replace(QStringLiteral("%1"), base::visibleText(models::plainText(entry).left(200)));
+}
+
+QString TranscriptReader::textOf(int row) const
+{
+    return m_rows->rowItem(row)->wholeText();
+}
+
+QRect TranscriptReader::rectOf(int row) const
+{
+    return m_layout->unitRect(m_rows->unitOfRow(row)).translated(m_viewport->mapToGlobal(QPoint()));
+}
+
+bool TranscriptReader::isInView(int row) const
+{
+    return m_viewport->rect().intersects(m_layout->unitRect(m_rows->unitOfRow(row)));
+}
+
+} // namespace widgets

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/entry.h"
+#include "models/lists/transcriptmodel.h"
+
+#include <QCoreApplication>
+#include <QRect>
+
+QT_BEGIN_NAMESPACE
+class QWidget;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+class TranscriptLayout;
+class TranscriptRows;
+
+/// The entries of a conversation as screen readers go through them; rows as in the model, as far as they are in the
+/// view. Main thread; what it is given outlives it.
+class TranscriptReader
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::TranscriptReader)
+
+public:
+    TranscriptReader(models::TranscriptModel *model, const TranscriptRows *rows, const TranscriptLayout *layout,
+                     const QWidget *viewport);
+
+    int count() const;
+    int rowOf(history::EntryId id) const; ///< -1: not in the view yet
+    int rowAt(QPoint point) const;        ///< in the viewport; -1: none
+    history::EntryId idOf(int row) const { return m_model->entry(row).id; }
+    QString nameOf(int row) const; ///< who or what it is, and how it begins
+    QString textOf(int row) const; ///< whole
+    QRect rectOf(int row) const;   ///< in global coordinates
+    bool isInView(int row) const;
+
+private:
+    models::TranscriptModel *m_model;
+    const TranscriptRows *m_rows;
+    const TranscriptLayout *m_layout;
+    const QWidget *m_viewport;
+};
+
+} // namespace widgets
