@@ -31,15 +31,16 @@ struct StoredSession
     base::TurnId newestTurn;
     QStringList folders{};                          ///< beside `cwd`, absolute
     QByteArray standing{};                          ///< see encodeSessionState()
-    std::vector<base::SessionId> earlierSessions{}; ///< as the agent called it before, where it had to begin anew
+    std::vector<base::SessionId> earlierSessions{}; ///< names that it had before, where the agent had to begin anew
+    base::SessionId name{};                         ///< in the ledger; empty: as `session`
     QString run{}; ///< the run of Belay that has it open, which may have ended since; empty: none
 
     /// Under these its effects are in the ledger.
-    std::vector<base::SessionId> ids() const
+    std::vector<base::SessionId> names() const
     {
         std::vector<base::SessionId> out = earlierSessions;
-        if (!session.isEmpty())
-            out.push_back(session);
+        if (const base::SessionId now = name.isEmpty() ? session : name; !now.isEmpty())
+            out.push_back(now);
         return out;
     }
     bool operator==(const StoredSession &) const = default;

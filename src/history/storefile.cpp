@@ -45,7 +45,8 @@ std::vector<QStringList> steps()
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN standing BLOB NOT NULL DEFAULT x''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN run TEXT NOT NULL DEFAULT ''")},
             // Quoted as words are for a shell, too.
-            {QStringLiteral("ALTER TABLE sessions ADD COLUMN earlier TEXT NOT NULL DEFAULT ''")}};
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN earlier TEXT NOT NULL DEFAULT ''")},
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN name TEXT NOT NULL DEFAULT ''")}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -106,7 +107,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
     query.setForwardOnly(true);
     if (!query.exec(QStringLiteral(
             "SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
-            "turn_open, newest_turn, folders, standing, run, earlier FROM sessions ORDER BY changed DESC")))
+            "turn_open, newest_turn, folders, standing, run, earlier, name FROM sessions ORDER BY changed DESC")))
         return problem(query);
     std::vector<StoredSession> all;
     while (query.next()) {
@@ -128,6 +129,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
         s.run = query.value(13).toString();
         for (const QString &id : base::shellSplit(query.value(14).toString()))
             s.earlierSessions.push_back({id});
+        s.name.value = query.value(15).toString();
         all.push_back(std::move(s));
     }
     return all;
@@ -137,7 +139,7 @@ Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
     query.prepare(
-        QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+        QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
     QStringList earlier;
     for (const base::SessionId &id : s.earlierSessions)
         earlier << id.value;
@@ -149,7 +151,8 @@ Result<void> SessionStore::File::save(const StoredSession &s)
           QVariant(text(s.cwd)), QVariant(text(s.title)), QVariant(s.createdAt.toMSecsSinceEpoch()),
           QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
           QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders))),
-          QVariant(standing), QVariant(text(s.run)), QVariant(text(base::shellJoined(earlier)))})
+          QVariant(standing), QVariant(text(s.run)), QVariant(text(base::shellJoined(earlier))),
+          QVariant(text(s.name.value))})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);

@@ -12,7 +12,7 @@ models::TurnAccount accountOf(SessionController *session, base::TurnId turn)
 {
     models::TurnAccount out;
     const history::Transcript &transcript = session->transcript();
-    out.session = session->sessionId();
+    out.session = session->sessionName();
     out.turn = turn;
     out.agent = session->connection().displayName();
     out.folder = session->cwd();

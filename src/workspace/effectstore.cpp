@@ -80,6 +80,7 @@ core::Services EffectStore::services(base::Clock *clock, core::RequestBoard *boa
         return std::make_unique<ledger::Checkpoint>(folder, store, clock);
     };
     out.openTurns = m_openTurns.get();
+    out.names = &m_names;
     return out;
 }
 

@@ -82,6 +82,7 @@ private:
     ledger::BlobStore m_blobs;
     ledger::Trash m_trash;
     QString m_problem;
+    core::SessionNames m_names;
     std::unique_ptr<ledger::OpenTurns> m_openTurns; ///< null where nothing is stored
     ledger::SqliteLedger *m_stored = nullptr;       ///< the ledger, when it is one
     std::unique_ptr<ledger::Ledger> m_ledger;

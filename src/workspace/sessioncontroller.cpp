@@ -94,9 +94,9 @@ void SessionController::setAgent(const settings::AgentEntry &agent)
     Q_EMIT changed();
 }
 
-std::vector<base::SessionId> SessionController::sessionIds() const
+std::vector<base::SessionId> SessionController::sessionNames() const
 {
-    return session() ? session()->ids() : std::vector<base::SessionId>();
+    return session() ? session()->names() : std::vector<base::SessionId>();
 }
 
 QString SessionController::title() const

@@ -67,8 +67,10 @@ public:
     core::Session *session() const { return m_said.session(); } ///< null before there is one
     /// The agent's name of the session; empty until there is one.
     base::SessionId sessionId() const { return session() ? session()->id() : base::SessionId(); }
-    /// That and what the agent called it earlier.
-    std::vector<base::SessionId> sessionIds() const;
+    /// What the ledger and the board call it.
+    base::SessionId sessionName() const { return session() ? session()->name() : base::SessionId(); }
+    /// And called it before; the present name last.
+    std::vector<base::SessionId> sessionNames() const;
     /// What the agent wrote and Belay keeps back; null before there is a session.
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
     QString title() const;

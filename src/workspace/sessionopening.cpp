@@ -54,7 +54,7 @@ void SessionOpening::resume(const history::StoredSession &stored)
         m_earlierUsage = std::move(state->usage);
     }
     if (!stored.session.isEmpty())
-        follow(m_connection->resume(stored.session, m_folder, stored.newestTurn, stored.earlierSessions));
+        follow(m_connection->resume(stored.session, m_folder, stored.newestTurn, stored.name, stored.earlierSessions));
 }
 
 void SessionOpening::earlierLoaded(bool turnWasOpen)

@@ -73,7 +73,7 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
     if (page) {
         const quint64 earlier = page->earlier;
         std::vector<ledger::Effect> effects;
-        for (const base::SessionId &id : m_stored.ids()) {
+        for (const base::SessionId &id : m_stored.names()) {
             const std::vector<ledger::Effect> rows = m_ledger->effects(id);
             effects.insert(effects.end(), rows.begin(), rows.end());
         }
@@ -116,8 +116,9 @@ void SessionRecord::save()
     m_stored.agentName = m_session->connection().displayName();
     if (!m_session->sessionId().isEmpty()) {
         m_stored.session = m_session->sessionId();
-        m_stored.earlierSessions = m_session->sessionIds();
-        std::erase(m_stored.earlierSessions, m_stored.session);
+        m_stored.name = m_session->sessionName();
+        m_stored.earlierSessions = m_session->sessionNames();
+        std::erase(m_stored.earlierSessions, m_stored.name);
     }
     m_stored.cwd = m_session->cwd();
     m_stored.folders = m_session->extras().folders;

@@ -12,7 +12,7 @@ namespace {
 int waitingForUser(const SessionFactSources &from)
 {
     return from.connection.elicitations().openCount() +
-           (from.session ? from.board.waitingForUser(from.session->id()) : 0);
+           (from.session ? from.board.waitingForUser(from.session->name()) : 0);
 }
 
 models::AgentState stateOf(const SessionFactSources &from)

@@ -94,7 +94,7 @@ void Workspace::tellStaged(const std::vector<history::StoredSession> &stored, co
     int waiting = 0;
     QString title;
     for (const history::StoredSession &session : stored) {
-        for (const base::SessionId &id : session.ids()) {
+        for (const base::SessionId &id : session.names()) {
             if (known.contains(id) || !staged.contains(id))
                 continue;
             known.insert(id);
@@ -149,7 +149,7 @@ void Workspace::showStored(models::SessionHandle handle, const history::StoredSe
     row.changedAt = stored.changedAt;
     row.isStored = true;
     row.elsewhere = m_effects.isOther(stored.run);
-    for (const base::SessionId &id : stored.ids())
+    for (const base::SessionId &id : stored.names())
         row.staged += staged.value(id);
     m_sessionsModel.upsert(row);
 }
@@ -220,7 +220,7 @@ void Workspace::forget(models::SessionHandle handle)
         return;
     }
     for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger())) {
-        const std::vector<base::SessionId> ids = known->second.ids();
+        const std::vector<base::SessionId> ids = known->second.names();
         if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
             (void)m_effects.ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
     }
@@ -282,7 +282,7 @@ void Workspace::fork(SessionController *source, QObject *context,
     history::StoredSession copy = record == m_records.end() ? history::StoredSession() : record->second->stored();
     const history::StoreKey from = copy.key;
     copy.key = history::SessionStore::newKey();
-    copy.session = {}; // until the agent has named it
+    copy.session = copy.name = {}; // until the agent has named it
     copy.earlierSessions.clear();
     copy.folders = source->extras().folders;
     copy.agentId = source->agent().id;
@@ -323,14 +323,16 @@ SessionController *Workspace::openKnown(const settings::AgentEntry &agent, const
 
 models::SessionHandle Workspace::handleOf(const QString &agentId, const base::SessionId &id) const
 {
+    // An agent also lists what it called a session before it had to begin anew; those are among the names.
+    const auto isAmong = [&id](const base::SessionId &now, const std::vector<base::SessionId> &names) {
+        return now == id || std::find(names.begin(), names.end(), id) != names.end();
+    };
     for (const auto &session : m_sessions) {
-        const std::vector<base::SessionId> ids = session->sessionIds();
-        if (session->agent().id == agentId && std::find(ids.begin(), ids.end(), id) != ids.end())
+        if (session->agent().id == agentId && isAmong(session->sessionId(), session->sessionNames()))
             return session->handle();
     }
     for (const auto &[handle, stored] : m_notOpen) {
-        const std::vector<base::SessionId> ids = stored.ids();
-        if (stored.agentId == agentId && std::find(ids.begin(), ids.end(), id) != ids.end())
+        if (stored.agentId == agentId && isAmong(stored.session, stored.names()))
             return handle;
     }
     return 0;
@@ -493,7 +495,7 @@ SessionController *Workspace::sessionOf(base::RequestKey key) const
         return nullptr;
     for (const auto &session : m_sessions) {
         if (row->session.isEmpty() ? session->connection().elicitations().isOpen(key)
-                                   : session->connection().session(row->session) != nullptr)
+                                   : session->sessionName() == row->session)
             return session.get();
     }
     return nullptr;

@@ -246,14 +246,14 @@ private Q_SLOTS:
             QVERIFY(runs.nextRun());
             session = runs.openNewest();
             QVERIFY(session);
-            QCOMPARE(session->sessionIds().size(), size_t(run + 1));
+            QCOMPARE(session->sessionNames().size(), size_t(run + 1));
             for (quint64 turn = 1; turn <= quint64(run) + 1; ++turn)
                 QCOMPARE(session->transcript().effectsOf({turn}).size(), size_t(turn == 1 ? 2 : 1));
             QCOMPARE(runs.workspace->handleOf(runs.agent.id, id), session->handle());
             QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
             QVERIFY(session->sessionId() != id);
         }
-        QCOMPARE(session->sessionIds().size(), size_t(4));
+        QCOMPARE(session->sessionNames().size(), size_t(4));
     }
 
     /// Staged when Belay was killed, the files wait in the session, are the agent's to read, and can be decided.

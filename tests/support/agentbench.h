@@ -66,14 +66,16 @@ struct AgentBench
             return transport;
         };
         connection = std::make_unique<core::AgentConnection>(
-            setup, core::Services{&clock, &board, book ? book : &ledger, changer ? changer : &files, &blobs, &runner,
-                                  snapshots, openTurns});
+            setup, core::Services{&clock, sharedBoard ? sharedBoard : &board, book ? book : &ledger,
+                                  changer ? changer : &files, &blobs, &runner, snapshots, openTurns, names});
     }
 
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &)> snapshots; ///< none by default
     const ledger::OpenTurns *openTurns = nullptr;                                 ///< none by default
     ledger::FileChanger *changer = nullptr;                                       ///< instead of `files`; not owned
     ledger::Ledger *book = nullptr;                                               ///< instead of `ledger`; not owned
+    core::RequestBoard *sharedBoard = nullptr;                                    ///< instead of `board`; not owned
+    core::SessionNames *names = nullptr;                                          ///< none by default
     decltype(core::AgentSetup::prepare) prepare;                                  ///< none by default
     decltype(core::AgentSetup::extras) extras;                                    ///< none by default
     bool remote = false;                                                          ///< the agent runs elsewhere

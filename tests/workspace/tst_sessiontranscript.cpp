@@ -24,7 +24,8 @@ class TestSessionTranscript : public QObject
 
     std::unique_ptr<core::Session> session(const char *id) const
     {
-        return std::make_unique<core::Session>(base::SessionId{QLatin1String(id)}, m_folder.path(), m_services);
+        return std::make_unique<core::Session>(base::SessionId{QLatin1String(id)}, m_folder.path(), m_services,
+                                               core::Session::Origin());
     }
     static void tell(core::Session *session, const char *words)
     {

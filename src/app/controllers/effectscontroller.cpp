@@ -165,7 +165,7 @@ void EffectsController::watch(workspace::SessionController *session)
 void EffectsController::noteId(workspace::SessionController *session)
 {
     bool isNew = false;
-    for (const base::SessionId &id : session->sessionIds()) {
+    for (const base::SessionId &id : session->sessionNames()) {
         if (id.isEmpty() || !m_ids.emplace(id, session->handle()).second)
             continue;
         isNew = true;

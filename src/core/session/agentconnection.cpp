@@ -134,7 +134,8 @@ void AgentConnection::startTransport()
     connect(m_endpoint.get(), &acp::AgentEndpoint::cancelReceived, this, [this](const jsonrpc::CancelRecord &record) {
         using enum jsonrpc::CancelOutcome;
         if (record.outcome == NotFound || record.outcome == AlreadyCompleted)
-            m_services.board->noteWithdrawal(m_sessions.isEmpty() ? base::SessionId() : m_sessions.all().begin()->first,
+            m_services.board->noteWithdrawal(m_sessions.isEmpty() ? base::SessionId()
+                                                                  : m_sessions.all().begin()->second->name(),
                                              record.id.displayText(), record.outcome == AlreadyCompleted);
     });
     connect(&m_endpoint->transport(), &transport::Transport::urgentWritten, this, &AgentConnection::cancelWritten);
@@ -323,9 +324,9 @@ bool AgentConnection::wantsMissingReadsEmpty() const
     return m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive);
 }
 
-Session *AgentConnection::newSession(const base::SessionId &id, const QString &cwd)
+Session *AgentConnection::newSession(const base::SessionId &id, const QString &cwd, const Session::Origin &origin)
 {
-    Session *session = m_sessions.add(id, cwd);
+    Session *session = m_sessions.add(id, cwd, origin);
     connect(session, &Session::forceRequested, this, &AgentConnection::forceAndRestart);
     session->setStopTimes(m_setup.timings.stop);
     session->setRemote(m_setup.remote);
@@ -453,7 +454,7 @@ void AgentConnection::attach(Session *session, const acp::SessionSetup &setup)
 
 Session *AgentConnection::adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target)
 {
-    Session *session = newSession(setup.id, target.cwd);
+    Session *session = newSession(setup.id, target.cwd, {});
     attach(session, setup);
     if (target.way != Way::New)
         session->expectHistory();
@@ -480,7 +481,7 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
 {
     const SessionRequest::Target target{m_agent.capabilities.loadSession ? Way::Load : Way::Resume, id, cwd, extras()};
     m_sessions.dropEarly(id);
-    Session *session = newSession(id, cwd);
+    Session *session = newSession(id, cwd, {.isNew = false});
     session->beginReplay(Session::Replay::New);
     const QPointer<Session> alive(session);
     // How long it takes depends on how much was said; it shows how far it is, and its row can be cancelled.
@@ -505,9 +506,9 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
 }
 
 Session *AgentConnection::resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
-                                 const std::vector<base::SessionId> &earlier)
+                                 const base::SessionId &name, const std::vector<base::SessionId> &earlier)
 {
-    Session *session = newSession(id, cwd);
+    Session *session = newSession(id, cwd, {.isNew = false, .name = name.isEmpty() ? id : name});
     session->continueAfter(newest, earlier);
     return session;
 }

@@ -109,8 +109,9 @@ public:
     Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done);
     /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
     /// the next start() as if its agent had been started again. The connection owns it.
+    /// \p name: what the ledger called it then; empty: \p id. \p earlier: other names that it had.
     Session *resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
-                    const std::vector<base::SessionId> &earlier = {});
+                    const base::SessionId &name = {}, const std::vector<base::SessionId> &earlier = {});
     /// What opens just now, the agent itself, a session or a lost connection, is given up as if its row had been
     /// cancelled.
     void cancelOpening();
@@ -151,7 +152,7 @@ private:
     void onClosed(const transport::Ending &ending);
     QString whatIsLeft(const transport::Ending &ending) const;
     bool wantsMissingReadsEmpty() const;
-    Session *newSession(const base::SessionId &id, const QString &cwd);
+    Session *newSession(const base::SessionId &id, const QString &cwd, const Session::Origin &origin);
     void open(const SessionRequest::Target &target, QObject *context, Done<Session *> done);
     Session *adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target);
     SessionExtras extras() const;

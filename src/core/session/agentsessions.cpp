@@ -12,10 +12,10 @@ constexpr size_t earlySessions = 16;
 constexpr size_t earlyUpdates = 2000;
 } // namespace
 
-Session *AgentSessions::add(const base::SessionId &id, const QString &cwd)
+Session *AgentSessions::add(const base::SessionId &id, const QString &cwd, const Session::Origin &origin)
 {
     std::unique_ptr<Session> &session = m_sessions[id];
-    session = std::make_unique<Session>(id, cwd, m_services);
+    session = std::make_unique<Session>(id, cwd, m_services, origin);
     return session.get();
 }
 

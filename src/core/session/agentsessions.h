@@ -19,7 +19,7 @@ class AgentSessions
 public:
     explicit AgentSessions(const Services &services) : m_services(services) {}
 
-    Session *add(const base::SessionId &id, const QString &cwd);
+    Session *add(const base::SessionId &id, const QString &cwd, const Session::Origin &origin);
     Session *find(const base::SessionId &id) const; ///< null: there is none
     void remove(const base::SessionId &id) { m_sessions.erase(id); }
     /// One that was \p before has another name now.

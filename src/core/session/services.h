@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "core/commands/commandrunner.h"
 #include "core/requests/requestboard.h"
+#include "core/session/sessionnames.h"
 #include "ledger/fileeffects.h"
 #include "ledger/openturns.h"
 #include "ledger/snapshots.h"
@@ -25,6 +26,7 @@ struct Services
     /// Makes the snapshots of one folder of a session. Empty: what no tool call reports is not looked for.
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &folder)> snapshots = {};
     const ledger::OpenTurns *openTurns = nullptr; ///< may be null
+    SessionNames *names = nullptr;                ///< may be null: each session is called as its agent calls it
 };
 
 } // namespace core

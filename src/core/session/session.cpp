@@ -35,7 +35,7 @@ bool isConversation(const acp::SessionUpdate &update)
 
 } // namespace
 
-Session::Session(base::SessionId id, QString cwd, const Services &services, QObject *parent)
+Session::Session(base::SessionId id, QString cwd, const Services &services, const Origin &origin, QObject *parent)
     : QObject(parent)
     , m_id(std::move(id))
     , m_cwd(std::move(cwd))
@@ -56,9 +56,20 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, QObj
                          &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
 {
     m_turn.nonce = QUuid::createUuid().toRfc4122();
-    m_calls.setSession(m_id);
+    takeName(origin);
     connectParts();
     connectElicitations();
+}
+
+void Session::takeName(const Origin &origin)
+{
+    m_name = origin.name.isEmpty() ? m_id : origin.name;
+    if (m_services.names && !origin.name.isEmpty())
+        m_services.names->hold(m_name);
+    else if (m_services.names)
+        m_name = m_services.names->take(m_id, origin.isNew, *m_services.ledger);
+    m_heldNames.push_back(m_name);
+    m_calls.setSession(m_name);
 }
 
 void Session::connectParts()
@@ -75,7 +86,7 @@ void Session::connectParts()
                 emitEvent(FolderNotWatched{folder, why, partly}, turn);
             });
     connect(m_services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
-        if (effect.session == m_id || m_earlierIds.contains(effect.session))
+        if (effect.session == m_name || m_earlierNames.contains(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
     });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
@@ -127,7 +138,13 @@ void Session::connectParts()
     });
 }
 
-Session::~Session() = default;
+Session::~Session()
+{
+    for (const base::SessionId &name : m_heldNames) {
+        if (m_services.names)
+            m_services.names->release(name);
+    }
+}
 
 void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore)
 {
@@ -139,11 +156,12 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
     m_files.connectionRestored();
     m_terminals.connectionRestored();
     if (m_id != setup.id) {
-        m_services.board->renameSession(m_id, setup.id);
+        const base::SessionId before = m_name;
         if (m_turn.number > 0)
-            m_earlierIds.insert(m_id);
+            m_earlierNames.insert(before);
         m_id = setup.id;
-        m_calls.setSession(m_id);
+        takeName({});
+        m_services.board->renameSession(before, m_name);
     }
     m_calls.setAgentProcess(endpoint->transport().processId());
     m_options.attach(setup);
@@ -153,11 +171,11 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
 void Session::continueAfter(base::TurnId newest, const std::vector<base::SessionId> &earlier)
 {
     m_turn.number = qMax(m_turn.number, newest.value);
-    m_earlierIds.insert(earlier.begin(), earlier.end());
-    m_earlierIds.erase(m_id);
+    m_earlierNames.insert(earlier.begin(), earlier.end());
+    m_earlierNames.erase(m_name);
     std::vector<ledger::Effect> staged;
-    for (const base::SessionId &id : ids()) {
-        for (const ledger::Effect &row : m_services.ledger->effects(id)) {
+    for (const base::SessionId &name : names()) {
+        for (const ledger::Effect &row : m_services.ledger->effects(name)) {
             m_turn.number = qMax(m_turn.number, row.turn.value);
             if (row.isWaitingStaged() && !m_services.ledger->isAlive(row.run))
                 staged.push_back(row);
@@ -166,24 +184,24 @@ void Session::continueAfter(base::TurnId newest, const std::vector<base::Session
     m_staged.restore(staged);
 }
 
-std::vector<base::SessionId> Session::ids() const
+std::vector<base::SessionId> Session::names() const
 {
-    std::vector<base::SessionId> out(m_earlierIds.begin(), m_earlierIds.end());
-    out.push_back(m_id);
+    std::vector<base::SessionId> out(m_earlierNames.begin(), m_earlierNames.end());
+    out.push_back(m_name);
     return out;
 }
 
 void Session::setTitle(const QString &title)
 {
     m_title = title;
-    m_services.board->setTitle(m_id, title);
+    m_services.board->setTitle(m_name, title);
 }
 
 RequestRow Session::newRow(RequestKind kind) const
 {
     RequestRow row;
     row.kind = kind;
-    row.session = m_id;
+    row.session = m_name;
     row.sessionTitle = m_title;
     row.turn = m_turn.current();
     return row;
@@ -233,7 +251,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_given.clear();
     m_turn.nonce = QUuid::createUuid().toRfc4122();
     m_turn.startedAt = m_lastActivityAt = m_services.clock->now();
-    m_services.board->forgetEnded(m_id);
+    m_services.board->forgetEnded(m_name);
     const base::TurnId number = turn();
     RequestRow row = newRow(RequestKind::Prompt);
     for (const acp::ContentBlock &block : content) {
@@ -242,7 +260,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
-    m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), m_id, number, m_turn.nonce);
+    m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), m_name, number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
     m_turn.promptRow = {};
     m_turn.prompt = m_endpoint->prompt(
@@ -307,7 +325,7 @@ void Session::sendCancel()
     m_turn.isStopped = *m_turn.gate = true;
     m_turn.stoppedAt = m_services.clock->now();
     const base::TurnId number = turn();
-    m_services.board->markStopping(m_id, number);
+    m_services.board->markStopping(m_name, number);
     m_terminals.noteStop(number);
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(m_id);

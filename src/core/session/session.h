@@ -39,10 +39,18 @@ class Session : public QObject, private StopActions
     Q_OBJECT
 
 public:
-    Session(base::SessionId id, QString cwd, const Services &services, QObject *parent = nullptr);
+    /// Where it comes from, which decides what it is called.
+    struct Origin
+    {
+        bool isNew = true;         ///< the agent has just made it
+        base::SessionId name = {}; ///< that it had in an earlier run; empty: none
+    };
+    Session(base::SessionId id, QString cwd, const Services &services, const Origin &origin, QObject *parent = nullptr);
     ~Session() override;
 
-    const base::SessionId &id() const { return m_id; }
+    const base::SessionId &id() const { return m_id; } ///< the agent's
+    /// What the ledger and the board call it: the agent's id, unless another session is called so.
+    const base::SessionId &name() const { return m_name; }
     const QString &cwd() const { return m_cwd; }
     const SessionFacts &facts() const { return m_options.facts(); }
     const StopStatus &stopStatus() const { return m_ladder.status(); }
@@ -96,8 +104,8 @@ public:
     /// Turns go on behind \p newest, and behind those that the ledger knows of.
     /// \p earlier: what the agent called it before.
     void continueAfter(base::TurnId newest, const std::vector<base::SessionId> &earlier = {});
-    /// Every name that the agent has had for it: the rows of its effects are under these. The present one last.
-    std::vector<base::SessionId> ids() const;
+    /// Every name that it has had: the rows of its effects are under these. The present one last.
+    std::vector<base::SessionId> names() const;
     /// Refused while a turn is open or there is no connection.
     base::Result<void> prompt(std::vector<acp::ContentBlock> content);
     /// What a plain Stop does, by the settings.
@@ -159,6 +167,7 @@ private:
     bool canRestore() const override { return m_canRestore; }
 
     RequestRow newRow(RequestKind kind) const;
+    void takeName(const Origin &origin);
     void connectParts();
     void connectElicitations();
     ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying || m_mayTellHistory}; }
@@ -168,7 +177,7 @@ private:
     void tellStaged();
     void compareWhenQuiet();
 
-    base::SessionId m_id;
+    base::SessionId m_id, m_name;
     const QString m_cwd;
     QStringList m_leftOut;
     const Services m_services;
@@ -189,7 +198,8 @@ private:
     GivenPermissions m_given; ///< by the user, in the newest turn
     CallPermissions m_callPermissions;
     AgentRequests m_requests;
-    std::set<base::SessionId> m_earlierIds;
+    std::set<base::SessionId> m_earlierNames;
+    std::vector<base::SessionId> m_heldNames;
     std::optional<base::TurnId> m_toCompare; ///< a turn that is over, but its commands are not
     base::TimerHandle m_compareLimit;
     std::map<QString, QString> m_notWatched; ///< folders, and why, as it was told
