@@ -1958,10 +1958,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>cli::AgentsCommand</name>
     <message>
-        <source>Try: belay %1 --help</source>
-        <translation>Versuchen Sie: belay %1 --help</translation>
-    </message>
-    <message>
         <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
 Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
         <translation>Listet die eingerichteten Agenten auf; * ist der für neue Sitzungen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet und was er kann.
@@ -1985,11 +1981,14 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     </message>
 </context>
 <context>
-    <name>cli::EffectsCommand</name>
+    <name>cli::CommandLine</name>
     <message>
         <source>Try: belay %1 --help</source>
-        <translation>Hilfe: belay %1 --help</translation>
+        <translation>Versuchen Sie: belay %1 --help</translation>
     </message>
+</context>
+<context>
+    <name>cli::EffectsCommand</name>
     <message>
         <source>Undo</source>
         <translation>Rücknahme</translation>
@@ -2120,10 +2119,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
 </context>
 <context>
     <name>cli::ExecCommand</name>
-    <message>
-        <source>Try: belay exec --help</source>
-        <translation>Hilfe: belay exec --help</translation>
-    </message>
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>Der Agent, der gestartet wird; der Demo-Agent, wenn keiner angegeben oder eingerichtet ist.</translation>

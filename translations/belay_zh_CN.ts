@@ -1938,10 +1938,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>cli::AgentsCommand</name>
     <message>
-        <source>Try: belay %1 --help</source>
-        <translation>请尝试：belay %1 --help</translation>
-    </message>
-    <message>
         <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
 Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
         <translation>列出已配置的智能体；* 表示新会话使用的智能体。使用 --test 时会启动一个智能体，看它是否应答，并说明它的能力。
@@ -1965,11 +1961,14 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     </message>
 </context>
 <context>
-    <name>cli::EffectsCommand</name>
+    <name>cli::CommandLine</name>
     <message>
         <source>Try: belay %1 --help</source>
         <translation>请尝试：belay %1 --help</translation>
     </message>
+</context>
+<context>
+    <name>cli::EffectsCommand</name>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
@@ -2100,10 +2099,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
 </context>
 <context>
     <name>cli::ExecCommand</name>
-    <message>
-        <source>Try: belay exec --help</source>
-        <translation>请尝试：belay exec --help</translation>
-    </message>
     <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>要启动的智能体；未给出也未配置时使用演示智能体。</translation>

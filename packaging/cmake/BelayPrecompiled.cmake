@@ -1,23 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0
-# Two precompiled headers, each made once and used by all: with Qt's widgets and without, so that a room without widgets
-# cannot name one by accident.
+# Precompiled headers, each made once and used by all: with Qt's widgets and without, so that a room without widgets
+# cannot name one by accident; and both again for the tests, which are not optimised: what they test is.
 # With the widgets qApp is a QApplication; what also runs in a terminal says QCoreApplication::instance().
-foreach(kind core widgets)
+set(BELAY_TEST_OPTIONS $<$<OR:$<CONFIG:RelWithDebInfo>,$<CONFIG:Release>>:-O0>)
+foreach(kind core widgets core_test widgets_test)
+  string(REGEX MATCH "^[a-z]+" part ${kind})
+  string(REGEX MATCH "_test$" test ${kind})
   set(source "${CMAKE_BINARY_DIR}/precompiled/${kind}.cpp")
   file(CONFIGURE OUTPUT "${source}" CONTENT "// Nothing: this target is its precompiled header.\n")
   add_library(belay_precompiled_${kind} OBJECT "${source}")
   set_target_properties(belay_precompiled_${kind} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
   target_precompile_headers(belay_precompiled_${kind} PRIVATE
-    <QtCore> $<$<STREQUAL:${kind},widgets>:<QtWidgets$<ANGLE-R>>
+    <QtCore> $<$<STREQUAL:${part},widgets>:<QtWidgets$<ANGLE-R>> $<$<BOOL:${test}>:<QtTest$<ANGLE-R>>
     <algorithm> <functional> <memory> <optional> <string> <unordered_map> <variant> <vector>)
+  target_link_libraries(belay_precompiled_${kind} PRIVATE
+    $<IF:$<STREQUAL:${part},widgets>,Qt6::Widgets,Qt6::Core> $<$<BOOL:${test}>:Qt6::Test> belay_strict)
+  if(test)
+    target_compile_options(belay_precompiled_${kind} PRIVATE ${BELAY_TEST_OPTIONS})
+  endif()
 endforeach()
-target_link_libraries(belay_precompiled_core PRIVATE Qt6::Core belay_strict)
-target_link_libraries(belay_precompiled_widgets PRIVATE Qt6::Widgets belay_strict)
 
-# belay_precompile(TARGET [LIBRARIES …]): the header that fits what the target links.
+# belay_precompile(TARGET [TEST] [LIBRARIES …]): the header that fits what the target links.
 function(belay_precompile target)
+  cmake_parse_arguments(PARSE_ARGV 1 PRECOMPILE "TEST" "" "LIBRARIES")
   set(kind core)
-  foreach(library IN LISTS ARGN)
+  foreach(library IN LISTS PRECOMPILE_LIBRARIES)
     set(widgets FALSE)
     if(TARGET ${library})
       get_target_property(widgets ${library} BELAY_USES_WIDGETS)
@@ -28,6 +35,10 @@ function(belay_precompile target)
   endforeach()
   if(kind STREQUAL "widgets")
     set_target_properties(${target} PROPERTIES BELAY_USES_WIDGETS TRUE)
+  endif()
+  if(PRECOMPILE_TEST)
+    set(kind ${kind}_test)
+    target_compile_options(${target} PRIVATE ${BELAY_TEST_OPTIONS})
   endif()
   target_precompile_headers(${target} REUSE_FROM belay_precompiled_${kind})
 endfunction()

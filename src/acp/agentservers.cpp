@@ -14,27 +14,27 @@ using json::element;
 
 namespace {
 
-struct Tr
+struct AgentServersTr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::AgentServers)
 };
 
-constexpr qsizetype mostBytes = 4 * 1024 * 1024;
+constexpr qsizetype largestSettings = 4 * 1024 * 1024;
 
 /// Why the entry cannot be taken over; empty: it can.
 QString readServer(const element &item, AgentServer *out)
 {
     if (!item.is_object())
-        return Tr::tr("%1: expected an object.").arg(out->name);
+        return AgentServersTr::tr("%1: expected an object.").arg(out->name);
     if (json::stringOr(item, "type") == QLatin1String("registry"))
-        return Tr::tr("%1: comes from the registry; add it from there.").arg(out->name);
+        return AgentServersTr::tr("%1: comes from the registry; add it from there.").arg(out->name);
     // Zed's older form puts all three into "command".
     const auto command = json::member(item, "command");
     const element &fields = command && command->is_object() ? *command : item;
     const std::string_view key = command && command->is_object() ? "path" : "command";
     const auto program = json::optionalString(fields, key);
     if (!program || program->trimmed().isEmpty())
-        return Tr::tr("%1: has no command.").arg(out->name);
+        return AgentServersTr::tr("%1: has no command.").arg(out->name);
     out->command = *program;
     bool wrong = false;
     if (const auto arguments = json::member(fields, "args")) {
@@ -48,16 +48,16 @@ QString readServer(const element &item, AgentServer *out)
         });
     }
     if (wrong) // leaving one out would run something else
-        return Tr::tr("%1: “args” must be a list of strings.").arg(out->name);
+        return AgentServersTr::tr("%1: “args” must be a list of strings.").arg(out->name);
     if (const auto environment = json::member(fields, "env")) {
         simdjson::dom::object variables;
         if (environment->get_object().get(variables) != simdjson::SUCCESS)
-            return Tr::tr("%1: “env” must be an object of strings.").arg(out->name);
+            return AgentServersTr::tr("%1: “env” must be an object of strings.").arg(out->name);
         for (const auto variable : variables) {
             std::string_view text;
             const QString name = json::toString(variable.key);
             if (variable.value.get_string().get(text) != simdjson::SUCCESS || name.isEmpty() || name.contains(u'='))
-                return Tr::tr("%1: “env” must be an object of strings.").arg(out->name);
+                return AgentServersTr::tr("%1: “env” must be an object of strings.").arg(out->name);
             out->environment.append({name, json::toString(text)});
         }
     }
@@ -74,7 +74,7 @@ Error invalidJson(const QByteArray &text)
     const QByteArray before = text.left(error.offset);
     return {base::Origin::User,
             0,
-            Tr::tr("This is no valid JSON in line %1, column %2: %3.")
+            AgentServersTr::tr("This is no valid JSON in line %1, column %2: %3.")
                 .arg(before.count('\n') + 1)
                 .arg(before.size() - before.lastIndexOf('\n'))
                 .arg(error.errorString()),
@@ -119,12 +119,12 @@ QByteArray withoutComments(QByteArray text)
 
 base::Result<AgentServers> readAgentServers(const QByteArray &text)
 {
-    if (text.size() > mostBytes)
-        return base::Error{
-            base::Origin::User,
-            0,
-            Tr::tr("The file is larger than %n MiB: these are no settings.", nullptr, int(mostBytes / 1024 / 1024)),
-            {}};
+    if (text.size() > largestSettings)
+        return base::Error{base::Origin::User,
+                           0,
+                           AgentServersTr::tr("The file is larger than %n MiB: these are no settings.", nullptr,
+                                              int(largestSettings / 1024 / 1024)),
+                           {}};
     const QByteArray plain = withoutComments(text);
     const json::Document document(plain);
     if (!document.ok())
@@ -132,7 +132,7 @@ base::Result<AgentServers> readAgentServers(const QByteArray &text)
     const auto servers = document.root().is_object() ? json::member(document.root(), "agent_servers") : std::nullopt;
     simdjson::dom::object entries;
     if (!servers || servers->get_object().get(entries) != simdjson::SUCCESS)
-        return base::Error{base::Origin::User, 0, Tr::tr("The file has no “agent_servers”."), {}};
+        return base::Error{base::Origin::User, 0, AgentServersTr::tr("The file has no “agent_servers”."), {}};
     AgentServers out;
     for (const auto entry : entries) {
         AgentServer server;

@@ -15,14 +15,14 @@ using base::Result;
 
 namespace {
 
-struct Tr
+struct AnswersTr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::Answers)
 };
 
 Error badAnswer(const QString &method, const QString &problem)
 {
-    return {Origin::Protocol, 0, Tr::tr("The agent's answer to %1 cannot be used.").arg(method), problem};
+    return {Origin::Protocol, 0, AnswersTr::tr("The agent's answer to %1 cannot be used.").arg(method), problem};
 }
 
 void readProgram(const element &item, AuthMethod *out)

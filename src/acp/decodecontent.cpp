@@ -14,7 +14,7 @@ QByteArray fromBase64(const QString &text)
     return QByteArray::fromBase64(text.toLatin1());
 }
 
-UnknownContent unknown(const element &value)
+UnknownContent unknownContent(const element &value)
 {
     return {stringOr(value, "type"), toText(value)};
 }
@@ -23,7 +23,7 @@ ContentBlock decodeResource(const element &value)
 {
     const auto resource = member(value, "resource");
     if (!resource)
-        return unknown(value);
+        return unknownContent(value);
     EmbeddedResource out;
     out.uri = stringOr(*resource, "uri");
     out.mimeType = stringOr(*resource, "mimeType");
@@ -33,7 +33,7 @@ ContentBlock decodeResource(const element &value)
         out.isText = false;
         out.blob = fromBase64(*blob);
     } else {
-        return unknown(value);
+        return unknownContent(value);
     }
     return out;
 }
@@ -90,7 +90,7 @@ std::optional<ToolContent> decodeToolContent(const element &item)
             return ToolContent(TerminalRef{{*id}});
         return std::nullopt;
     }
-    return ToolContent(ContentBlock(unknown(item)));
+    return ToolContent(ContentBlock(unknownContent(item)));
 }
 
 /// codex and pi run commands themselves and report them only here, also to clients that offer no terminal.
@@ -120,7 +120,7 @@ ContentBlock decodeContent(const element &value)
 {
     std::string_view type;
     if (value["type"].get_string().get(type) != simdjson::SUCCESS)
-        return unknown(value);
+        return unknownContent(value);
     if (type == "text") {
         std::string_view text;
         if (value["text"].get_string().get(text) == simdjson::SUCCESS)
@@ -144,7 +144,7 @@ ContentBlock decodeContent(const element &value)
     } else if (type == "resource") {
         return decodeResource(value);
     }
-    return unknown(value);
+    return unknownContent(value);
 }
 
 ToolCallUpdate decodeToolCall(const element &value, bool isFirst)

@@ -8,7 +8,7 @@ using namespace json;
 
 namespace {
 
-SessionUpdate unknown(const element &update)
+SessionUpdate unknownUpdate(const element &update)
 {
     return UnknownUpdate{stringOr(update, "sessionUpdate"), toText(update)};
 }
@@ -17,7 +17,7 @@ SessionUpdate decodeChunk(const element &update, ChunkKind kind)
 {
     const auto content = member(update, "content");
     if (!content)
-        return unknown(update);
+        return unknownUpdate(update);
     return MessageChunk{kind, decodeContent(*content), stringOr(update, "messageId")};
 }
 
@@ -75,7 +75,7 @@ SessionUpdate decodeUsage(const element &update)
     const auto used = optionalUint64(update, "used");
     const auto size = optionalUint64(update, "size");
     if (!used || !size)
-        return unknown(update);
+        return unknownUpdate(update);
     Usage usage{*used, *size, std::nullopt, {}};
     if (const auto cost = member(update, "cost")) {
         usage.cost = optionalDouble(*cost, "amount");
@@ -88,7 +88,7 @@ SessionUpdate decodeNotice(const element &update)
 {
     const auto title = optionalLabel(update, "title");
     if (!title)
-        return unknown(update);
+        return unknownUpdate(update);
     const QString severity = stringOr(update, "severity");
     Notice notice{Severity::Info, *title, stringOr(update, "description")};
     if (severity == QLatin1String("warning"))
@@ -102,7 +102,7 @@ SessionUpdate decodeCompaction(const element &update)
 {
     const auto id = optionalString(update, "compactionId");
     if (!id)
-        return unknown(update);
+        return unknownUpdate(update);
     CompactionUpdate out{*id, CompactionStatus::Unknown, {}, stringOr(update, "error")};
     const QString status = stringOr(update, "status");
     if (status == QLatin1String("in_progress"))
@@ -126,7 +126,7 @@ SessionUpdate decodeCompactionChunk(const element &update)
     const auto id = optionalString(update, "compactionId");
     const auto content = member(update, "content");
     if (!id || !content)
-        return unknown(update);
+        return unknownUpdate(update);
     return CompactionChunk{*id, decodeContent(*content)};
 }
 
@@ -215,14 +215,14 @@ SessionUpdate decodeUpdate(const element &update)
 {
     std::string_view kind;
     if (update["sessionUpdate"].get_string().get(kind) != simdjson::SUCCESS)
-        return unknown(update);
+        return unknownUpdate(update);
     for (const ChunkKind chunk : {ChunkKind::Agent, ChunkKind::Thought, ChunkKind::User}) {
         if (kind == nameOf(chunk))
             return decodeChunk(update, chunk);
     }
     if (kind == "tool_call" || kind == "tool_call_update") {
         ToolCallUpdate call = decodeToolCall(update, kind == "tool_call");
-        return call.id.isEmpty() ? unknown(update) : SessionUpdate(std::move(call));
+        return call.id.isEmpty() ? unknownUpdate(update) : SessionUpdate(std::move(call));
     }
     if (kind == "plan")
         return decodePlan(update);
@@ -230,7 +230,7 @@ SessionUpdate decodeUpdate(const element &update)
         return decodeCommands(update);
     if (kind == "current_mode_update") {
         const auto id = optionalString(update, "currentModeId");
-        return id ? SessionUpdate(CurrentMode{*id}) : unknown(update);
+        return id ? SessionUpdate(CurrentMode{*id}) : unknownUpdate(update);
     }
     if (kind == "config_option_update")
         return ConfigOptions{decodeConfigOptions(update)};
@@ -244,7 +244,7 @@ SessionUpdate decodeUpdate(const element &update)
         return decodeCompaction(update);
     if (kind == "compaction_summary_chunk")
         return decodeCompactionChunk(update);
-    return unknown(update);
+    return unknownUpdate(update);
 }
 
 } // namespace acp::v1

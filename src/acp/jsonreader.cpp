@@ -11,7 +11,7 @@ using simdjson::SUCCESS;
 
 namespace {
 
-struct Tr
+struct LabelsTr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::Labels)
 };
@@ -46,7 +46,7 @@ std::optional<QString> optionalLabel(const element &object, std::string_view key
     if (!text || text->size() <= mostOfLabel)
         return text;
     const qsizetype end = text->at(mostOfLabel).isLowSurrogate() ? mostOfLabel - 1 : mostOfLabel;
-    return Tr::tr("%1 … (%n character(s) in all)", nullptr, int(qMin<qsizetype>(text->size(), INT_MAX)))
+    return LabelsTr::tr("%1 … (%n character(s) in all)", nullptr, int(qMin<qsizetype>(text->size(), INT_MAX)))
         .arg(text->left(end));
 }
 

@@ -19,14 +19,14 @@ using json::element;
 
 namespace {
 
-struct Tr
+struct McpServersTr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::McpServers)
 };
 
 using Values = std::vector<std::pair<QString, QString>>;
 
-constexpr qsizetype mostBytes = 4 * 1024 * 1024;
+constexpr qsizetype largestServers = 4 * 1024 * 1024;
 constexpr qsizetype mostServers = 200, mostName = 200, mostText = 32 * 1024, mostItems = 1000;
 
 /// One entry on its way; the first thing that is wrong with it is what is told.
@@ -74,7 +74,7 @@ std::optional<QString> Reader::text(std::string_view key)
         return std::nullopt;
     const auto string = json::optionalString(m_item, key);
     if (!string)
-        fault(Tr::tr("%1: “%2” must be a string.").arg(m_name, fieldName(key)));
+        fault(McpServersTr::tr("%1: “%2” must be a string.").arg(m_name, fieldName(key)));
     else
         checkText(*string, key);
     return string;
@@ -83,12 +83,14 @@ std::optional<QString> Reader::text(std::string_view key)
 void Reader::checkText(const QString &value, std::string_view key)
 {
     if (value.size() > mostText)
-        fault(Tr::tr("%1: “%2” is longer than %3 characters.").arg(m_name, fieldName(key), QString::number(mostText)));
+        fault(McpServersTr::tr("%1: “%2” is longer than %3 characters.")
+                  .arg(m_name, fieldName(key), QString::number(mostText)));
     else if (value.contains(QChar::Null))
-        fault(Tr::tr("%1: “%2” holds a character that no program can be given.").arg(m_name, fieldName(key)));
+        fault(McpServersTr::tr("%1: “%2” holds a character that no program can be given.").arg(m_name, fieldName(key)));
     else if (value.contains(QLatin1String("${")))
-        fault(Tr::tr("%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server "
-                     "by hand.")
+        fault(McpServersTr::tr(
+                  "%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server "
+                  "by hand.")
                   .arg(m_name, fieldName(key), base::visibleText(base::elidedMiddle(value, 80))));
 }
 
@@ -100,7 +102,7 @@ QStringList Reader::texts(std::string_view key)
         return out;
     simdjson::dom::array items;
     if (list->get_array().get(items) != simdjson::SUCCESS || qsizetype(items.size()) > mostItems) {
-        fault(Tr::tr("%1: “%2” must be a list of at most %3 strings.")
+        fault(McpServersTr::tr("%1: “%2” must be a list of at most %3 strings.")
                   .arg(m_name, fieldName(key), QString::number(mostItems)));
         return out;
     }
@@ -108,7 +110,7 @@ QStringList Reader::texts(std::string_view key)
         std::string_view word;
         if (item.get_string().get(word) != simdjson::SUCCESS) {
             // Leaving one out would run something else.
-            fault(Tr::tr("%1: “%2” must be a list of at most %3 strings.")
+            fault(McpServersTr::tr("%1: “%2” must be a list of at most %3 strings.")
                       .arg(m_name, fieldName(key), QString::number(mostItems)));
             return out;
         }
@@ -135,7 +137,7 @@ Values Reader::values(std::string_view key, bool headers)
         return out;
     simdjson::dom::object members;
     if (object->get_object().get(members) != simdjson::SUCCESS || qsizetype(members.size()) > mostItems) {
-        fault(Tr::tr("%1: “%2” must be an object of at most %3 strings.")
+        fault(McpServersTr::tr("%1: “%2” must be an object of at most %3 strings.")
                   .arg(m_name, fieldName(key), QString::number(mostItems)));
         return out;
     }
@@ -145,7 +147,7 @@ Values Reader::values(std::string_view key, bool headers)
         std::string_view raw;
         const QString name = json::toString(member.key);
         if (member.value.get_string().get(raw) != simdjson::SUCCESS) {
-            fault(Tr::tr("%1: “%2” must be an object of at most %3 strings.")
+            fault(McpServersTr::tr("%1: “%2” must be an object of at most %3 strings.")
                       .arg(m_name, fieldName(key), QString::number(mostItems)));
             return out;
         }
@@ -153,14 +155,14 @@ Values Reader::values(std::string_view key, bool headers)
             headers ? token.match(name).hasMatch() : !name.isEmpty() && !name.contains(u'=') && !hasControls(name);
         const bool isTwice = seen.contains(headers ? name.toLower() : name);
         if (!isName || isTwice || name.size() > mostName)
-            fault(Tr::tr("%1: “%2” has the name “%3” in it, which is none, or is there twice.")
+            fault(McpServersTr::tr("%1: “%2” has the name “%3” in it, which is none, or is there twice.")
                       .arg(m_name, fieldName(key), base::visibleText(base::elidedMiddle(name, 80))));
         seen.insert(headers ? name.toLower() : name);
         const QString value = json::toString(raw), reference = withReference(value);
         if (reference.isEmpty())
             checkText(value, key);
         if (headers && hasControls(value)) // a line break would begin another header
-            fault(Tr::tr("%1: the header “%2” must be one line.").arg(m_name, base::visibleText(name)));
+            fault(McpServersTr::tr("%1: the header “%2” must be one line.").arg(m_name, base::visibleText(name)));
         out.emplace_back(name, reference.isEmpty() ? value : reference);
     }
     return out;
@@ -171,7 +173,7 @@ void Reader::readLocal(McpStdio *out)
     out->name = m_name;
     out->command = text("command").value_or(QString());
     if (out->command.trimmed().isEmpty())
-        fault(Tr::tr("%1: has no “command” and no “url”.").arg(m_name));
+        fault(McpServersTr::tr("%1: has no “command” and no “url”.").arg(m_name));
     out->arguments = texts("args");
     out->environment = values("env", false);
 }
@@ -183,7 +185,7 @@ void Reader::readRemote(McpHttp *out)
     const QUrl url(out->url, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() ||
         (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http")))
-        fault(Tr::tr("%1: “url” must be an address that begins with https:// or http://.").arg(m_name));
+        fault(McpServersTr::tr("%1: “url” must be an address that begins with https:// or http://.").arg(m_name));
     out->headers = values("headers", true);
 }
 
@@ -191,7 +193,7 @@ ListedMcpServer Reader::read()
 {
     ListedMcpServer out;
     if (!m_item.is_object()) {
-        fault(Tr::tr("%1: expected an object.").arg(m_name));
+        fault(McpServersTr::tr("%1: expected an object.").arg(m_name));
         return out;
     }
     const QString type = text("type").value_or(QString());
@@ -201,10 +203,10 @@ ListedMcpServer Reader::read()
                         type == QLatin1String("streamableHttp");
     const bool isSse = type == QLatin1String("sse");
     if (!type.isEmpty() && !isHttp && !isSse && type != QLatin1String("stdio"))
-        fault(Tr::tr("%1: “type” is “%2”; known are stdio, http and sse.")
+        fault(McpServersTr::tr("%1: “type” is “%2”; known are stdio, http and sse.")
                   .arg(m_name, base::visibleText(base::elidedMiddle(type, 80))));
     if (type.isEmpty() && hasCommand && hasUrl)
-        fault(Tr::tr("%1: has both “command” and “url”. Say with “type” which of them counts.").arg(m_name));
+        fault(McpServersTr::tr("%1: has both “command” and “url”. Say with “type” which of them counts.").arg(m_name));
     out.disabled = json::boolOr(m_item, "disabled", false) || !json::boolOr(m_item, "enabled", true);
     if (isHttp || isSse || (type.isEmpty() && hasUrl && !hasCommand)) {
         McpHttp remote;
@@ -223,12 +225,12 @@ ListedMcpServer Reader::read()
 
 base::Result<ListedMcpServers> readMcpServers(const QByteArray &text)
 {
-    if (text.size() > mostBytes)
-        return Error{
-            base::Origin::User,
-            0,
-            Tr::tr("The file is larger than %n MiB: these are no settings.", nullptr, int(mostBytes / 1024 / 1024)),
-            {}};
+    if (text.size() > largestServers)
+        return Error{base::Origin::User,
+                     0,
+                     McpServersTr::tr("The file is larger than %n MiB: these are no settings.", nullptr,
+                                      int(largestServers / 1024 / 1024)),
+                     {}};
     const QByteArray plain = withoutComments(text);
     const json::Document document(plain);
     if (!document.ok())
@@ -242,24 +244,24 @@ base::Result<ListedMcpServers> readMcpServers(const QByteArray &text)
     if (!servers || servers->get_object().get(entries) != simdjson::SUCCESS)
         return Error{base::Origin::User,
                      0,
-                     Tr::tr("The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, "
-                            "claude_desktop_config.json or mcp.json."),
+                     McpServersTr::tr("The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, "
+                                      "claude_desktop_config.json or mcp.json."),
                      {}};
     ListedMcpServers out;
     QSet<QString> names;
     for (const auto entry : entries) {
         if (names.size() == mostServers) {
-            out.skipped << Tr::tr("The file has more than %n server(s); the others were not read.", nullptr,
-                                  int(mostServers));
+            out.skipped << McpServersTr::tr("The file has more than %n server(s); the others were not read.", nullptr,
+                                            int(mostServers));
             break;
         }
         const QString raw = json::toString(entry.key), name = base::visibleText(base::elidedMiddle(raw, mostName));
         if (raw.trimmed().isEmpty() || raw.size() > mostName || hasControls(raw)) {
-            out.skipped << Tr::tr("%1: this cannot be the name of a server.").arg(name);
+            out.skipped << McpServersTr::tr("%1: this cannot be the name of a server.").arg(name);
             continue;
         }
         if (names.contains(raw)) {
-            out.skipped << Tr::tr("%1: is there twice; the first one was taken.").arg(name);
+            out.skipped << McpServersTr::tr("%1: is there twice; the first one was taken.").arg(name);
             continue;
         }
         names.insert(raw);

@@ -14,12 +14,12 @@ using json::element;
 
 namespace {
 
-struct Tr
+struct RegistryTr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::Registry)
 };
 
-constexpr qsizetype mostBytes = 32 * 1024 * 1024;
+constexpr qsizetype largestRegistry = 32 * 1024 * 1024;
 
 base::Error wrong(const QString &message)
 {
@@ -173,17 +173,17 @@ QString registryPlatform()
 
 base::Result<Registry> readRegistry(const QByteArray &text, const QString &platform)
 {
-    if (text.size() > mostBytes)
-        return wrong(
-            Tr::tr("The registry is larger than %n MiB and was not read.", nullptr, int(mostBytes / 1024 / 1024)));
+    if (text.size() > largestRegistry)
+        return wrong(RegistryTr::tr("The registry is larger than %n MiB and was not read.", nullptr,
+                                    int(largestRegistry / 1024 / 1024)));
     const json::Document document(text);
     simdjson::dom::array entries;
     if (!document.ok() || !document.root().is_object() ||
         document.root()["agents"].get_array().get(entries) != simdjson::SUCCESS)
-        return wrong(Tr::tr("This is no registry of agents: expected a JSON object with a list “agents”."));
+        return wrong(RegistryTr::tr("This is no registry of agents: expected a JSON object with a list “agents”."));
     const QString version = json::stringOr(document.root(), "version", QStringLiteral("1.0.0"));
     if (version.section(u'.', 0, 0) != QLatin1String("1"))
-        return wrong(Tr::tr("The registry has format %1; Belay reads format 1. A newer Belay may help.")
+        return wrong(RegistryTr::tr("The registry has format %1; Belay reads format 1. A newer Belay may help.")
                          .arg(base::visibleText(version.left(40))));
     Registry out;
     int number = 0;
@@ -194,7 +194,7 @@ base::Result<Registry> readRegistry(const QByteArray &text, const QString &platf
         if (field.isEmpty())
             out.agents.push_back(std::move(agent));
         else
-            out.skipped << Tr::tr("Entry %1 (%2) was left out: “%3” is missing or wrong.")
+            out.skipped << RegistryTr::tr("Entry %1 (%2) was left out: “%3” is missing or wrong.")
                                .arg(number)
                                .arg(agent.id.isEmpty() ? QStringLiteral("?") : base::visibleText(agent.id.left(100)))
                                .arg(field);

@@ -76,7 +76,7 @@ QJsonValue withoutSecrets(const QJsonValue &value, const QString &name)
 
 using base::Error;
 
-struct Tr
+struct TrafficLogTr
 {
     Q_DECLARE_TR_FUNCTIONS(acp::TrafficLog)
 };
@@ -213,7 +213,7 @@ base::Result<TrafficRecord> readTraffic(const QByteArray &file)
         }
     }
     if (out.entries.empty())
-        return Error{base::Origin::User, 0, Tr::tr("This file holds no traffic that Belay has saved."), {}};
+        return Error{base::Origin::User, 0, TrafficLogTr::tr("This file holds no traffic that Belay has saved."), {}};
     return out;
 }
 

@@ -14,7 +14,7 @@
 namespace agents {
 
 namespace {
-struct Tr
+struct AgentImportTr
 {
     Q_DECLARE_TR_FUNCTIONS(agents::AgentImport)
 };
@@ -37,7 +37,7 @@ base::Result<QList<settings::AgentEntry>> importedAgents(const QString &path, QS
     const auto servers = acp::readAgentServers(*content);
     if (!servers) {
         base::Error error = servers.error();
-        error.message = Tr::tr("%1: %2").arg(base::visibleText(path), error.message);
+        error.message = AgentImportTr::tr("%1: %2").arg(base::visibleText(path), error.message);
         return error;
     }
     *skipped += servers->skipped;

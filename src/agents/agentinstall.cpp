@@ -14,7 +14,7 @@
 
 namespace agents {
 
-using Kind = acp::RegistryPackage::Kind;
+using PackageKind = acp::RegistryPackage::Kind;
 
 QString installFolder(const acp::RegistryAgent &agent, const QString &dataFolder)
 {
@@ -26,13 +26,13 @@ settings::AgentEntry entryFor(const acp::RegistryAgent &agent, const acp::Regist
 {
     QStringList words;
     switch (package.kind) {
-    case Kind::Npx:
+    case PackageKind::Npx:
         words << QStringLiteral("npx") << QStringLiteral("-y") << package.package;
         break;
-    case Kind::Uvx:
+    case PackageKind::Uvx:
         words << QStringLiteral("uvx") << package.package;
         break;
-    case Kind::Binary:
+    case PackageKind::Binary:
         words << QStringLiteral("%1/%2").arg(installFolder(agent, dataFolder), package.program);
         break;
     }
@@ -47,9 +47,9 @@ settings::AgentEntry entryFor(const acp::RegistryAgent &agent, const acp::Regist
 
 QString missingProgram(const acp::RegistryPackage &package)
 {
-    const QString program = package.kind == Kind::Npx   ? QStringLiteral("npx")
-                            : package.kind == Kind::Uvx ? QStringLiteral("uvx")
-                                                        : QString();
+    const QString program = package.kind == PackageKind::Npx   ? QStringLiteral("npx")
+                            : package.kind == PackageKind::Uvx ? QStringLiteral("uvx")
+                                                               : QString();
     return program.isEmpty() || !QStandardPaths::findExecutable(program).isEmpty() ? QString() : program;
 }
 
@@ -67,7 +67,7 @@ AgentInstall::~AgentInstall()
 
 void AgentInstall::start()
 {
-    if (m_package.kind != Kind::Binary || QFileInfo::exists(installFolder(m_agent, m_dataFolder))) {
+    if (m_package.kind != PackageKind::Binary || QFileInfo::exists(installFolder(m_agent, m_dataFolder))) {
         QMetaObject::invokeMethod(
             this, [this] { onUnpacked({}); }, Qt::QueuedConnection);
         return;
@@ -149,7 +149,7 @@ void AgentInstall::onUnpacked(const base::Result<void> &result)
     if (m_over)
         return;
     const QString program = QStringLiteral("%1/%2").arg(installFolder(m_agent, m_dataFolder), m_package.program);
-    if (m_package.kind == Kind::Binary) {
+    if (m_package.kind == PackageKind::Binary) {
         QFile file(program);
         // Zip files made elsewhere do not say what can be run.
         if (!QFileInfo(program).isFile() || !file.setPermissions(file.permissions() | QFile::ExeOwner)) {

@@ -15,7 +15,7 @@
 namespace agents {
 
 namespace {
-struct Tr
+struct AgentLaunchTr
 {
     Q_DECLARE_TR_FUNCTIONS(agents::AgentLaunch)
 };
@@ -26,12 +26,13 @@ base::Result<secrets::Environment> withoutReferences(secrets::Environment values
         QString variable;
         const auto known = secrets::withoutReference(value, &variable);
         if (!known)
-            return base::Error{base::Origin::User,
-                               0,
-                               Tr::tr("“%1” of this agent is taken from the environment variable %2, which was not set "
-                                      "where Belay was started.")
-                                   .arg(base::visibleText(name), variable),
-                               {}};
+            return base::Error{
+                base::Origin::User,
+                0,
+                AgentLaunchTr::tr("“%1” of this agent is taken from the environment variable %2, which was not set "
+                                  "where Belay was started.")
+                    .arg(base::visibleText(name), variable),
+                {}};
         value = *known;
     }
     return values;

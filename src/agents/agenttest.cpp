@@ -10,7 +10,7 @@
 namespace agents {
 
 namespace {
-struct Tr
+struct AgentTestTr
 {
     Q_DECLARE_TR_FUNCTIONS(agents::AgentTest)
 };
@@ -59,32 +59,32 @@ QString testWords(const acp::InitializeResponse &agent)
 {
     QStringList lines;
     const QString name = agent.agent.title.isEmpty() ? agent.agent.name : agent.agent.title;
-    lines << (name.isEmpty() ? Tr::tr("It answered, and did not say its name.")
-                             : Tr::tr("It answered: %1 %2").arg(name, agent.agent.version).trimmed());
+    lines << (name.isEmpty() ? AgentTestTr::tr("It answered, and did not say its name.")
+                             : AgentTestTr::tr("It answered: %1 %2").arg(name, agent.agent.version).trimmed());
     const acp::AgentCapabilities &c = agent.capabilities;
     QStringList can;
     const auto add = [&can](bool has, const QString &words) {
         if (has)
             can << words;
     };
-    add(c.resumeSession || c.loadSession, Tr::tr("takes up earlier sessions"));
-    add(c.listSessions, Tr::tr("lists sessions"));
-    add(c.deleteSession, Tr::tr("deletes sessions"));
-    add(c.forkSession, Tr::tr("forks sessions"));
-    add(c.additionalDirectories, Tr::tr("several folders"));
-    add(c.prompt.image, Tr::tr("pictures"));
-    add(c.prompt.audio, Tr::tr("sounds"));
-    add(c.prompt.embeddedContext, Tr::tr("attached files"));
-    add(c.mcpHttp, Tr::tr("MCP over HTTP"));
-    add(c.mcpSse, Tr::tr("MCP over SSE"));
-    add(c.logout, Tr::tr("log out"));
+    add(c.resumeSession || c.loadSession, AgentTestTr::tr("takes up earlier sessions"));
+    add(c.listSessions, AgentTestTr::tr("lists sessions"));
+    add(c.deleteSession, AgentTestTr::tr("deletes sessions"));
+    add(c.forkSession, AgentTestTr::tr("forks sessions"));
+    add(c.additionalDirectories, AgentTestTr::tr("several folders"));
+    add(c.prompt.image, AgentTestTr::tr("pictures"));
+    add(c.prompt.audio, AgentTestTr::tr("sounds"));
+    add(c.prompt.embeddedContext, AgentTestTr::tr("attached files"));
+    add(c.mcpHttp, AgentTestTr::tr("MCP over HTTP"));
+    add(c.mcpSse, AgentTestTr::tr("MCP over SSE"));
+    add(c.logout, AgentTestTr::tr("log out"));
     if (!can.isEmpty())
-        lines << Tr::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
+        lines << AgentTestTr::tr("It can: %1").arg(can.join(QStringLiteral(", ")));
     QStringList logins;
     for (const acp::AuthMethod &method : agent.authMethods)
         logins << method.name;
     if (!logins.isEmpty())
-        lines << Tr::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
+        lines << AgentTestTr::tr("Ways to log in: %1").arg(logins.join(QStringLiteral(", ")));
     return base::visibleText(lines.join(u'\n'), base::LineBreaks::Keep);
 }
 

@@ -16,7 +16,7 @@ namespace agents {
 
 namespace {
 
-struct Tr
+struct GivenExtrasTr
 {
     Q_DECLARE_TR_FUNCTIONS(agents::GivenExtras)
 };
@@ -59,8 +59,9 @@ struct Resolving : std::enable_shared_from_this<Resolving>
             QString variable;
             const auto known = secrets::withoutReference(value, &variable);
             if (!known) {
-                leaveOut(Tr::tr("The MCP server “%1”: “%2” is taken from the environment variable %3, which was not "
-                                "set where Belay was started.")
+                leaveOut(GivenExtrasTr::tr(
+                             "The MCP server “%1”: “%2” is taken from the environment variable %3, which was not "
+                             "set where Belay was started.")
                              .arg(base::visibleText(entry->name), base::visibleText(name), variable));
                 return false;
             }
@@ -85,15 +86,16 @@ struct Resolving : std::enable_shared_from_this<Resolving>
         const QString name = names.takeFirst(), key = secrets::secretName(mcpSecretsId(left.constFirst()), name);
         secrets->fetch({key}, context, [self = shared_from_this(), name, key](const auto &fetched) {
             if (!fetched && (fetched.error().code == EACCES || fetched.error().code == ETIMEDOUT)) {
-                self->leaveOut(Tr::tr("The MCP server “%1” was left out. %2")
+                self->leaveOut(GivenExtrasTr::tr("The MCP server “%1” was left out. %2")
                                    .arg(base::visibleText(self->left.constFirst().name), fetched.error().message));
                 self->next();
                 return;
             }
             if (!fetched) {
-                self->leaveOut(Tr::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
+                self->leaveOut(
+                    GivenExtrasTr::tr("The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. "
                                       "Type it once more in MCP servers.")
-                                   .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
+                        .arg(base::visibleText(self->left.constFirst().name), base::visibleText(name)));
                 self->next();
                 return;
             }

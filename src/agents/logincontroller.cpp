@@ -12,7 +12,7 @@
 
 namespace agents {
 
-using Kind = acp::AuthMethod::Kind;
+using MethodKind = acp::AuthMethod::Kind;
 
 LoginController::LoginController(settings::AgentEntry agent, QString cwd, core::AgentConnection *connection,
                                  core::CommandRunner *runner, secrets::SecretStore *secrets,
@@ -49,13 +49,13 @@ models::LoginStatus LoginController::status() const
         return out;
     for (const acp::AuthMethod &method : m_connection->agent().authMethods) {
         models::LoginMethod entry{method.id, method.name, method.description, models::LoginMethod::Kind::Agent, {}, {}};
-        if (method.kind == Kind::Terminal) {
+        if (method.kind == MethodKind::Terminal) {
             if (m_agent.isRemote())
                 continue; // its program is not on this computer
             entry.kind = models::LoginMethod::Kind::Terminal;
             const core::CommandLine line = commandOf(method);
             entry.command = base::shellJoined(QStringList{line.program} + line.arguments);
-        } else if (method.kind == Kind::Variables) {
+        } else if (method.kind == MethodKind::Variables) {
             if (m_agent.isRemote())
                 continue;
             entry.kind = models::LoginMethod::Kind::Variables;
@@ -99,7 +99,7 @@ void LoginController::logIn(const QString &methodId)
     m_status.underWay = methodId;
     m_status.problem.clear();
     const int attempt = ++m_attempt;
-    if (chosen->kind == Kind::Terminal) {
+    if (chosen->kind == MethodKind::Terminal) {
         runInTerminal(*chosen);
     } else {
         m_call = m_connection->calls().authenticate(methodId, this, [this, attempt](const base::Result<void> &result) {
@@ -115,7 +115,7 @@ void LoginController::logIn(const QString &methodId)
 void LoginController::logInWith(const QString &methodId, const secrets::Environment &values)
 {
     const acp::AuthMethod *chosen = method(methodId);
-    if (!chosen || chosen->kind != Kind::Variables || !m_status.underWay.isEmpty())
+    if (!chosen || chosen->kind != MethodKind::Variables || !m_status.underWay.isEmpty())
         return;
     secrets::Environment secret, plain;
     for (const acp::AuthVariable &variable : chosen->variables) {

@@ -10,7 +10,7 @@
 namespace agents {
 
 namespace {
-struct Tr
+struct McpImportTr
 {
     Q_DECLARE_TR_FUNCTIONS(agents::McpImport)
 };
@@ -27,7 +27,7 @@ base::Result<ImportedMcp> importedMcp(const QString &path)
     const auto listed = acp::readMcpServers(*content);
     if (!listed) {
         base::Error error = listed.error();
-        error.message = Tr::tr("%1: %2").arg(base::visibleText(path), error.message);
+        error.message = McpImportTr::tr("%1: %2").arg(base::visibleText(path), error.message);
         return error;
     }
     ImportedMcp out;
@@ -37,7 +37,7 @@ base::Result<ImportedMcp> importedMcp(const QString &path)
         entry.enabled = !one.disabled;
         // The reader is strict; what could not be saved would be gone with the next start.
         if (const QString problem = core::problemOf(entry, {}); !problem.isEmpty())
-            out.skipped << Tr::tr("%1: %2").arg(base::visibleText(entry.name), problem);
+            out.skipped << McpImportTr::tr("%1: %2").arg(base::visibleText(entry.name), problem);
         else
             out.servers << entry;
     }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int patience = 30'000; ///< ms without a byte
 
-struct Tr
+struct NetworkTr
 {
     Q_DECLARE_TR_FUNCTIONS(agents::Network)
 };
@@ -42,10 +42,10 @@ base::Error Network::errorOf(const QNetworkReply &reply)
     const QString host = base::visibleText(reply.url().host());
     const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     const QString message =
-        status >= 400 ? Tr::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
+        status >= 400 ? NetworkTr::tr("%1 answered with HTTP status %2.").arg(host).arg(status)
         : reply.error() == QNetworkReply::SslHandshakeFailedError
-            ? Tr::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
-            : Tr::tr("Nothing could be fetched from %1. Check the connection to the network.").arg(host);
+            ? NetworkTr::tr("The certificate of %1 was not accepted. Nothing was fetched.").arg(host)
+            : NetworkTr::tr("Nothing could be fetched from %1. Check the connection to the network.").arg(host);
     return {base::Origin::System, status, message, base::visibleText(reply.errorString())};
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 using base::Error;
 
-struct Tr
+struct UnpackTr
 {
     Q_DECLARE_TR_FUNCTIONS(agents::Unpack)
 };
@@ -40,13 +40,13 @@ struct WriteEnd
 Error broken(::archive *from)
 {
     const char *why = ::archive_error_string(from);
-    return {base::Origin::System, ::archive_errno(from), Tr::tr("The archive could not be unpacked."),
+    return {base::Origin::System, ::archive_errno(from), UnpackTr::tr("The archive could not be unpacked."),
             why ? base::visibleText(QString::fromLocal8Bit(why)) : QString()};
 }
 
 Error refused(const QByteArray &name, const QString &why)
 {
-    return {base::Origin::Belay, 0, Tr::tr("The archive was refused: %1").arg(why),
+    return {base::Origin::Belay, 0, UnpackTr::tr("The archive was refused: %1").arg(why),
             base::visibleText(QString::fromUtf8(name))};
 }
 
@@ -99,11 +99,11 @@ public:
             const int got = ::archive_read_next_header(m_in.get(), &entry);
             if (got == ARCHIVE_EOF)
                 return m_entries > 0 ? base::Result<void>()
-                                     : base::Result<void>(refused({}, Tr::tr("there is nothing in it.")));
+                                     : base::Result<void>(refused({}, UnpackTr::tr("there is nothing in it.")));
             if (got < ARCHIVE_WARN)
                 return broken(m_in.get());
             if (++m_entries > m_limits.entries)
-                return refused({}, Tr::tr("it holds more than %n file(s).", nullptr, m_limits.entries));
+                return refused({}, UnpackTr::tr("it holds more than %n file(s).", nullptr, m_limits.entries));
             if (const auto written = write(entry); !written)
                 return written;
         }
@@ -117,19 +117,19 @@ private:
         if (partsOf(name).isEmpty() && !name.isEmpty() && !name.startsWith('/'))
             return {}; // "./", the folder itself
         if (!isInside(name))
-            return refused(name, Tr::tr("a file in it would land outside its folder."));
+            return refused(name, UnpackTr::tr("a file in it would land outside its folder."));
         const char *hardLink = ::archive_entry_hardlink(entry);
         const auto type = ::archive_entry_filetype(entry);
         if (hardLink) {
             if (!isInside(hardLink))
-                return refused(name, Tr::tr("a link in it points outside its folder."));
+                return refused(name, UnpackTr::tr("a link in it points outside its folder."));
             ::archive_entry_set_hardlink(entry, QByteArray(m_folder + '/' + hardLink).constData());
         } else if (type == AE_IFLNK) {
             const char *target = ::archive_entry_symlink(entry);
             if (!pointsInside(name, target ? target : ""))
-                return refused(name, Tr::tr("a link in it points outside its folder."));
+                return refused(name, UnpackTr::tr("a link in it points outside its folder."));
         } else if (type != AE_IFREG && type != AE_IFDIR) {
-            return refused(name, Tr::tr("it holds a device or another special file."));
+            return refused(name, UnpackTr::tr("it holds a device or another special file."));
         }
         const bool runs = type == AE_IFDIR || (::archive_entry_perm(entry) & S_IXUSR) != 0;
         ::archive_entry_set_perm(entry, runs ? 0755 : 0644);
@@ -169,7 +169,8 @@ private:
 
     Error tooLarge(const QByteArray &name) const
     {
-        return refused(name, Tr::tr("unpacked it is larger than %n MiB.", nullptr, int(m_limits.bytes / 1024 / 1024)));
+        return refused(name,
+                       UnpackTr::tr("unpacked it is larger than %n MiB.", nullptr, int(m_limits.bytes / 1024 / 1024)));
     }
 
     const std::unique_ptr<::archive, ReadEnd> m_in{::archive_read_new()};
@@ -189,14 +190,16 @@ base::Result<void> unpack(const QString &archive, const QString &folder, const U
     QTemporaryDir part(QFileInfo(target.path()).canonicalFilePath() + QStringLiteral("/.unpacking-XXXXXX"));
     if (!part.isValid() || target.exists())
         return base::Error{base::Origin::System, 0,
-                           Tr::tr("The folder %1 could not be made.").arg(base::visibleText(folder)),
+                           UnpackTr::tr("The folder %1 could not be made.").arg(base::visibleText(folder)),
                            part.errorString()};
     const auto done = Unpacking(QFile::encodeName(part.path()), limits).run(QFile::encodeName(archive));
     if (!done)
         return done;
     if (!QDir().rename(part.path(), folder))
-        return base::Error{
-            base::Origin::System, 0, Tr::tr("The folder %1 could not be made.").arg(base::visibleText(folder)), {}};
+        return base::Error{base::Origin::System,
+                           0,
+                           UnpackTr::tr("The folder %1 could not be made.").arg(base::visibleText(folder)),
+                           {}};
     part.setAutoRemove(false);
     return {};
 }

@@ -36,7 +36,7 @@ namespace {
 constexpr int unseenMilliseconds = 250;
 constexpr int couldNotStart = 3; ///< as of `exec`
 
-struct Tr
+struct GuiTr
 {
     Q_DECLARE_TR_FUNCTIONS(app::Gui)
 };
@@ -51,43 +51,44 @@ struct Options
 /// What may follow `belay` where no command does.
 struct CommandLine
 {
-    const QString text = Tr::tr("text");
-    const QString ms = Tr::tr("ms");
-    const QString file = Tr::tr("file");
-    const QCommandLineOption agent{QStringLiteral("agent"), Tr::tr("Start a session with this agent."),
-                                   Tr::tr("command")};
+    const QString text = GuiTr::tr("text");
+    const QString ms = GuiTr::tr("ms");
+    const QString file = GuiTr::tr("file");
+    const QCommandLineOption agent{QStringLiteral("agent"), GuiTr::tr("Start a session with this agent."),
+                                   GuiTr::tr("command")};
     const QCommandLineOption replay{QStringLiteral("replay"),
-                                    Tr::tr("Start a session with an agent that plays this saved traffic."), file};
-    const QCommandLineOption demo{QStringLiteral("demo"), Tr::tr("Start a session with the demo agent.")};
-    const QCommandLineOption cwd{QStringLiteral("cwd"), Tr::tr("The folder to work in; the current one by default."),
-                                 Tr::tr("folder")};
+                                    GuiTr::tr("Start a session with an agent that plays this saved traffic."), file};
+    const QCommandLineOption demo{QStringLiteral("demo"), GuiTr::tr("Start a session with the demo agent.")};
+    const QCommandLineOption cwd{QStringLiteral("cwd"), GuiTr::tr("The folder to work in; the current one by default."),
+                                 GuiTr::tr("folder")};
     const QCommandLineOption goOn{{QStringLiteral("c"), QStringLiteral("continue")},
-                                  Tr::tr("Open the newest session of the folder, or a new one if there is none.")};
-    const QCommandLineOption prompt{QStringLiteral("prompt"), Tr::tr("Send this message."), text};
+                                  GuiTr::tr("Open the newest session of the folder, or a new one if there is none.")};
+    const QCommandLineOption prompt{QStringLiteral("prompt"), GuiTr::tr("Send this message."), text};
     const QCommandLineOption stopAfter{QStringLiteral("stop-after"),
-                                       Tr::tr("Press Stop this long after the message was sent."), ms};
-    const QCommandLineOption quit{QStringLiteral("quit-after-turn"), Tr::tr("Quit when the turn has ended.")};
+                                       GuiTr::tr("Press Stop this long after the message was sent."), ms};
+    const QCommandLineOption quit{QStringLiteral("quit-after-turn"), GuiTr::tr("Quit when the turn has ended.")};
     const QCommandLineOption screenshot{QStringLiteral("screenshot"),
-                                        Tr::tr("Write a picture of the window when the turn has ended."), file};
+                                        GuiTr::tr("Write a picture of the window when the turn has ended."), file};
     const QCommandLineOption screenshotAfter{QStringLiteral("screenshot-after"),
-                                             Tr::tr("Write the picture this long after the start instead."), ms};
+                                             GuiTr::tr("Write the picture this long after the start instead."), ms};
     const QCommandLineOption trace{QStringLiteral("trace"),
-                                   Tr::tr("Write JSON lines with times: clicks, cancels, frames, stalls."), file};
-    const QCommandLineOption theme{QStringLiteral("theme"), Tr::tr("light or dark instead of the desktop's colours."),
+                                   GuiTr::tr("Write JSON lines with times: clicks, cancels, frames, stalls."), file};
+    const QCommandLineOption theme{QStringLiteral("theme"),
+                                   GuiTr::tr("light or dark instead of the desktop's colours."),
                                    QStringLiteral("light|dark")};
     QCommandLineParser parser;
 
     CommandLine()
     {
         parser.setApplicationDescription(
-            Tr::tr("A desktop chat for coding agents in which Stop means stop.\n"
-                   "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
+            GuiTr::tr("A desktop chat for coding agents in which Stop means stop.\n"
+                      "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
         parser.addOptions(
             {agent, demo, replay, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
         parser.addHelpOption();
         parser.addVersionOption();
         parser.addPositionalArgument(QStringLiteral("link"),
-                                     Tr::tr("Go to this entry: belay://session/…/entry/…, as its menu copies it."),
+                                     GuiTr::tr("Go to this entry: belay://session/…/entry/…, as its menu copies it."),
                                      QStringLiteral("[link]"));
     }
     bool read(const QStringList &arguments) { return parser.parse(QStringList{QStringLiteral("belay")} + arguments); }
@@ -100,7 +101,7 @@ int parse(const QStringList &arguments, Options *out)
     CommandLine line;
     const QCommandLineParser &parser = line.parser;
     const auto wrong = [](const QString &why) {
-        QTextStream(stderr) << why << Qt::endl << Tr::tr("Try: belay --help") << Qt::endl;
+        QTextStream(stderr) << why << Qt::endl << GuiTr::tr("Try: belay --help") << Qt::endl;
         return 3;
     };
     if (!line.read(arguments))
@@ -108,7 +109,7 @@ int parse(const QStringList &arguments, Options *out)
     if (cli::wantsHelp(parser) || line.wantsVersion()) {
         QTextStream(stdout) << (cli::wantsHelp(parser)
                                     ? cli::helpOf(parser, QStringLiteral("belay"))
-                                    : Tr::tr("Belay %1").arg(QCoreApplication::applicationVersion()) +
+                                    : GuiTr::tr("Belay %1").arg(QCoreApplication::applicationVersion()) +
                                           QLatin1Char('\n'));
         return 1;
     }
@@ -118,7 +119,7 @@ int parse(const QStringList &arguments, Options *out)
             return wrong(link.error().message);
         out->link = words.first();
     } else if (!words.isEmpty())
-        return wrong(Tr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+        return wrong(GuiTr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
     const auto number = [&](const QCommandLineOption &option, int *value) {
         bool ok = true;
         if (parser.isSet(option))
@@ -127,18 +128,18 @@ int parse(const QStringList &arguments, Options *out)
     };
     if (!number(line.stopAfter, &out->automation.stopAfter) ||
         !number(line.screenshotAfter, &out->automation.screenshotAfter))
-        return wrong(Tr::tr("A time is a whole number of milliseconds."));
+        return wrong(GuiTr::tr("A time is a whole number of milliseconds."));
     out->agent = parser.isSet(line.demo) ? settings::demoAgent().command : parser.value(line.agent);
     if (parser.isSet(line.replay)) {
         const QFileInfo recording(parser.value(line.replay));
         if (!recording.isFile() || !recording.isReadable())
-            return wrong(Tr::tr("%1 cannot be read.").arg(parser.value(line.replay)));
+            return wrong(GuiTr::tr("%1 cannot be read.").arg(parser.value(line.replay)));
         out->agent = settings::replayAgent(recording.absoluteFilePath()).command;
     }
     const QString folder = parser.isSet(line.cwd) ? parser.value(line.cwd) : QDir::currentPath();
     out->cwd = QFileInfo(folder).canonicalFilePath();
     if (out->cwd.isEmpty() || !QFileInfo(out->cwd).isDir())
-        return wrong(Tr::tr("There is no folder “%1”.").arg(folder));
+        return wrong(GuiTr::tr("There is no folder “%1”.").arg(folder));
     out->goOn = parser.isSet(line.goOn);
     out->automation.prompt = parser.value(line.prompt);
     out->automation.quitAfterTurn = parser.isSet(line.quit);
@@ -229,7 +230,7 @@ int runGui(const QStringList &arguments)
     if (!options.trace.isEmpty()) {
         trace = std::make_unique<Trace>(options.trace);
         if (!trace->isOpen()) {
-            QTextStream(stderr) << Tr::tr("The trace file %1 cannot be written.").arg(options.trace) << Qt::endl;
+            QTextStream(stderr) << GuiTr::tr("The trace file %1 cannot be written.").arg(options.trace) << Qt::endl;
             return 2;
         }
     }

@@ -9,7 +9,7 @@ namespace base {
 
 namespace {
 
-struct Tr
+struct CommandTemplateTr
 {
     Q_DECLARE_TR_FUNCTIONS(base::CommandTemplate)
 };
@@ -21,7 +21,7 @@ Result<QStringList> filledCommand(const QString &command, const FilePlace &place
     // Split before anything is put in: a space or a quote in a path ends no word.
     const QStringList words = shellSplit(command);
     if (words.isEmpty() || words.first().isEmpty())
-        return Error{Origin::User, 0, Tr::tr("There is no command."), {}};
+        return Error{Origin::User, 0, CommandTemplateTr::tr("There is no command."), {}};
     QStringList out;
     bool hasFile = false;
     for (const QString &word : words) {
@@ -44,8 +44,8 @@ Result<QStringList> filledCommand(const QString &command, const FilePlace &place
                 return Error{
                     Origin::User,
                     0,
-                    Tr::tr("“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a "
-                           "percent sign.")
+                    CommandTemplateTr::tr("“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a "
+                                          "percent sign.")
                         .replace(QLatin1String("%1"), what.isNull() ? QStringLiteral("%") : QStringLiteral("%") + what),
                     {}};
             hasFile = hasFile || what == QLatin1Char('f');

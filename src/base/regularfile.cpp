@@ -16,14 +16,14 @@ namespace base {
 
 namespace {
 
-struct Tr
+struct RegularFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(base::RegularFile)
 };
 
 Error problem(int code, const QString &path, const QString &why)
 {
-    return {Origin::User, code, Tr::tr("%1 cannot be read: %2").arg(visibleText(path), why), {}};
+    return {Origin::User, code, RegularFileTr::tr("%1 cannot be read: %2").arg(visibleText(path), why), {}};
 }
 
 } // namespace
@@ -42,12 +42,13 @@ Result<QByteArray> readRegularFile(const QString &path, qint64 mostBytes)
         return problem(code, path, QString::fromLocal8Bit(std::strerror(code)));
     }
     if (!S_ISREG(info.st_mode))
-        return problem(EINVAL, path, Tr::tr("it is no regular file"));
+        return problem(EINVAL, path, RegularFileTr::tr("it is no regular file"));
     QByteArray content = file.read(mostBytes + 1);
     if (file.error() != QFileDevice::NoError)
         return problem(EIO, path, file.errorString());
     if (content.size() > mostBytes)
-        return problem(EFBIG, path, Tr::tr("it is larger than %1 MiB").arg(qMax<qint64>(1, mostBytes / 1048576)));
+        return problem(EFBIG, path,
+                       RegularFileTr::tr("it is larger than %1 MiB").arg(qMax<qint64>(1, mostBytes / 1048576)));
     return content;
 }
 

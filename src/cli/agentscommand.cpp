@@ -20,18 +20,12 @@ namespace cli {
 
 namespace {
 
-struct Tr
+struct AgentsCommandTr
 {
     Q_DECLARE_TR_FUNCTIONS(cli::AgentsCommand)
 };
 
-constexpr int didNotAnswer = 3, usageError = 2;
-
-int usage(const QString &why)
-{
-    QTextStream(stderr) << why << Qt::endl << Tr::tr("Try: belay %1 --help").arg(QStringLiteral("agents")) << Qt::endl;
-    return usageError;
-}
+constexpr int didNotAnswer = 3;
 
 void list(const QList<settings::AgentEntry> &agents, const QString &defaultId)
 {
@@ -75,21 +69,24 @@ int test(const settings::AgentEntry &agent)
 int runAgents(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        Tr::tr("Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to "
-               "see whether it answers, and says what it can.\nExit codes: 0 fine, 2 usage, 3 the agent did not "
-               "answer."));
-    const QCommandLineOption which(QStringLiteral("test"), Tr::tr("Test this agent."), Tr::tr("name"));
+    parser.setApplicationDescription(AgentsCommandTr::tr(
+        "Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to "
+        "see whether it answers, and says what it can.\nExit codes: 0 fine, 2 usage, 3 the agent did not "
+        "answer."));
+    const QCommandLineOption which(QStringLiteral("test"), AgentsCommandTr::tr("Test this agent."),
+                                   AgentsCommandTr::tr("name"));
     parser.addOption(which);
     parser.addHelpOption();
     if (!parser.parse(QStringList{QStringLiteral("belay agents")} + arguments))
-        return usage(parser.errorText());
+        return wrongUsage(QStringLiteral("agents"), parser.errorText());
     if (wantsHelp(parser)) {
         QTextStream(stdout) << helpOf(parser, QStringLiteral("belay agents"));
         return 0;
     }
     if (!parser.positionalArguments().isEmpty())
-        return usage(Tr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
+        return wrongUsage(
+            QStringLiteral("agents"),
+            AgentsCommandTr::tr("“%1” is not understood here.").arg(parser.positionalArguments().first()));
     const settings::Settings settings;
     const QList<settings::AgentEntry> agents = settings.agents() << settings::demoAgent();
     if (!parser.isSet(which)) {
@@ -101,7 +98,9 @@ int runAgents(const QStringList &arguments)
         return agent.id == name || agent.name.compare(name, Qt::CaseInsensitive) == 0;
     });
     if (found == agents.end())
-        return usage(Tr::tr("There is no agent “%1”. belay agents lists them.").arg(base::visibleText(name)));
+        return wrongUsage(
+            QStringLiteral("agents"),
+            AgentsCommandTr::tr("There is no agent “%1”. belay agents lists them.").arg(base::visibleText(name)));
     return test(*found);
 }
 

@@ -3,8 +3,16 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QTextStream>
 
 namespace cli {
+
+namespace {
+struct CommandLineTr
+{
+    Q_DECLARE_TR_FUNCTIONS(cli::CommandLine)
+};
+} // namespace
 
 bool wantsHelp(const QCommandLineParser &parser)
 {
@@ -18,6 +26,12 @@ QString helpOf(const QCommandLineParser &parser, const QString &command)
     if (const qsizetype at = text.indexOf(program); at >= 0 && at < text.indexOf(u'\n'))
         text.replace(at, program.size(), command);
     return text;
+}
+
+int wrongUsage(const QString &command, const QString &why)
+{
+    QTextStream(stderr) << why << Qt::endl << CommandLineTr::tr("Try: belay %1 --help").arg(command) << Qt::endl;
+    return usageError;
 }
 
 } // namespace cli

@@ -23,18 +23,10 @@ namespace cli {
 
 namespace {
 
-struct Tr
+struct ExecCommandTr
 {
     Q_DECLARE_TR_FUNCTIONS(cli::ExecCommand)
 };
-
-constexpr int usageError = 2;
-
-int usage(const QString &why)
-{
-    QTextStream(stderr) << why << Qt::endl << Tr::tr("Try: belay exec --help") << Qt::endl;
-    return usageError;
-}
 
 /// Those of \p file in the place of the ones with their names. False: it cannot be used, and that was said.
 bool addServers(const QString &file, core::McpEntries *servers)
@@ -73,8 +65,9 @@ public:
                                                          endIfDone();
                                                      });
         if (!count)
-            QTextStream(stderr) << Tr::tr("What you typed is for this run only: this agent is not in the list of "
-                                          "agents in the window's settings.")
+            QTextStream(stderr) << ExecCommandTr::tr(
+                                       "What you typed is for this run only: this agent is not in the list of "
+                                       "agents in the window's settings.")
                                 << Qt::endl;
         m_open += count.value_or(0);
     }
@@ -103,48 +96,55 @@ private:
 int runExec(const QStringList &arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(Tr::tr(
+    parser.setApplicationDescription(ExecCommandTr::tr(
         "Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold\n"
         "as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not "
         "set.\n"
         "Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,\n"
         "5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,\n"
         "137 stopped by force."));
-    const QCommandLineOption agent(QStringLiteral("agent"),
-                                   Tr::tr("The agent to start; the demo agent if none is given or configured."),
-                                   Tr::tr("command"));
-    const QCommandLineOption cwd(QStringLiteral("cwd"), Tr::tr("The folder to work in; the current one by default."),
-                                 Tr::tr("folder"));
+    const QCommandLineOption agent(
+        QStringLiteral("agent"),
+        ExecCommandTr::tr("The agent to start; the demo agent if none is given or configured."),
+        ExecCommandTr::tr("command"));
+    const QCommandLineOption cwd(QStringLiteral("cwd"),
+                                 ExecCommandTr::tr("The folder to work in; the current one by default."),
+                                 ExecCommandTr::tr("folder"));
     const QCommandLineOption permissions(QStringLiteral("permissions"),
-                                         Tr::tr("What to answer when the agent asks: ask, allow or reject."),
+                                         ExecCommandTr::tr("What to answer when the agent asks: ask, allow or reject."),
                                          QStringLiteral("ask|allow|reject"), QStringLiteral("ask"));
     const QCommandLineOption writes(
         QStringLiteral("writes"),
-        Tr::tr("What becomes of files the agent writes through Belay: written at once, asked about, or staged until "
-               "the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by "
-               "default."),
+        ExecCommandTr::tr(
+            "What becomes of files the agent writes through Belay: written at once, asked about, or staged until "
+            "the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by "
+            "default."),
         QStringLiteral("at-once|ask|stage|stage-commit"));
-    const QCommandLineOption addDir(QStringLiteral("add-dir"),
-                                    Tr::tr("Another folder that the agent may work in. May be given several times."),
-                                    Tr::tr("folder"));
+    const QCommandLineOption addDir(
+        QStringLiteral("add-dir"),
+        ExecCommandTr::tr("Another folder that the agent may work in. May be given several times."),
+        ExecCommandTr::tr("folder"));
     const QCommandLineOption noRules(QStringLiteral("no-rules"),
-                                     Tr::tr("Leave out your permission rules, also those that deny."));
+                                     ExecCommandTr::tr("Leave out your permission rules, also those that deny."));
     const QCommandLineOption mcpConfig(
         QStringLiteral("mcp-config"),
-        Tr::tr("Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times."),
-        Tr::tr("file"));
-    const QCommandLineOption noMcp(QStringLiteral("no-mcp"), Tr::tr("Pass none of the MCP servers of your settings."));
+        ExecCommandTr::tr(
+            "Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times."),
+        ExecCommandTr::tr("file"));
+    const QCommandLineOption noMcp(QStringLiteral("no-mcp"),
+                                   ExecCommandTr::tr("Pass none of the MCP servers of your settings."));
     const QCommandLineOption login(
         QStringLiteral("login"),
-        Tr::tr("Log in by this method of the agent's first; what methods there are is said when one is needed. With "
-               "no message, do only that."),
-        Tr::tr("method"));
-    const QCommandLineOption json(QStringLiteral("json"), Tr::tr("Print every event as one line of JSON."));
+        ExecCommandTr::tr(
+            "Log in by this method of the agent's first; what methods there are is said when one is needed. With "
+            "no message, do only that."),
+        ExecCommandTr::tr("method"));
+    const QCommandLineOption json(QStringLiteral("json"), ExecCommandTr::tr("Print every event as one line of JSON."));
     parser.addOptions({agent, cwd, addDir, permissions, noRules, writes, mcpConfig, noMcp, login, json});
     parser.addHelpOption();
-    parser.addPositionalArgument(QStringLiteral("prompt"), Tr::tr("The message to the agent."));
+    parser.addPositionalArgument(QStringLiteral("prompt"), ExecCommandTr::tr("The message to the agent."));
     if (!parser.parse(QStringList{QStringLiteral("belay exec")} + arguments))
-        return usage(parser.errorText());
+        return wrongUsage(QStringLiteral("exec"), parser.errorText());
     if (wantsHelp(parser)) {
         QTextStream(stdout) << helpOf(parser, QStringLiteral("belay exec"));
         return 0;
@@ -154,30 +154,31 @@ int runExec(const QStringList &arguments)
     options.prompt = parser.positionalArguments().join(QLatin1Char(' '));
     options.login = parser.value(login);
     if (parser.isSet(login) && options.login.isEmpty())
-        return usage(Tr::tr("The name of the method to log in by is empty."));
+        return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("The name of the method to log in by is empty."));
     if (options.prompt.trimmed().isEmpty() && options.login.isEmpty())
-        return usage(Tr::tr("There is no message to send."));
+        return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("There is no message to send."));
     const QString policy = parser.value(permissions);
     if (policy == QLatin1String("allow"))
         options.permissions = PermissionPolicy::Allow;
     else if (policy == QLatin1String("reject"))
         options.permissions = PermissionPolicy::Reject;
     else if (policy != QLatin1String("ask"))
-        return usage(Tr::tr("“%1” is not one of ask, allow, reject.").arg(policy));
+        return wrongUsage(QStringLiteral("exec"),
+                          ExecCommandTr::tr("“%1” is not one of ask, allow, reject.").arg(policy));
     options.cwd = QFileInfo(parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath()).canonicalFilePath();
     if (options.cwd.isEmpty() || !QFileInfo(options.cwd).isDir())
-        return usage(Tr::tr("There is no folder “%1”.").arg(parser.value(cwd)));
+        return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("There is no folder “%1”.").arg(parser.value(cwd)));
     for (const QString &folder : parser.values(addDir)) {
         const QString whole = QFileInfo(folder).canonicalFilePath();
         if (whole.isEmpty() || !QFileInfo(whole).isDir())
-            return usage(Tr::tr("There is no folder “%1”.").arg(folder));
+            return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("There is no folder “%1”.").arg(folder));
         if (whole != options.cwd && !options.moreFolders.contains(whole))
             options.moreFolders << whole;
     }
     options.json = parser.isSet(json);
     if (parser.isSet(agent)) {
         if (parser.value(agent).trimmed().isEmpty())
-            return usage(Tr::tr("The agent's command is empty."));
+            return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("The agent's command is empty."));
         options.agent = agents::typedAgent(parser.value(agent), settings.agents() << settings::demoAgent());
     } else {
         options.agent = settings.defaultAgent();
@@ -194,7 +195,9 @@ int runExec(const QStringList &arguments)
     if (parser.isSet(writes)) {
         const auto rules = core::writeRules(parser.value(writes));
         if (!rules)
-            return usage(Tr::tr("“%1” is not one of at-once, ask, stage, stage-commit.").arg(parser.value(writes)));
+            return wrongUsage(
+                QStringLiteral("exec"),
+                ExecCommandTr::tr("“%1” is not one of at-once, ask, stage, stage-commit.").arg(parser.value(writes)));
         options.writes = *rules;
     }
 

@@ -16,7 +16,7 @@ using Mode = acp::ElicitationRequest::Mode;
 
 namespace {
 
-struct Tr
+struct TerminalFormTr
 {
     Q_DECLARE_TR_FUNCTIONS(cli::TerminalForm)
 };
@@ -80,12 +80,12 @@ QString TerminalForm::opening() const
         const models::AddressWords words = models::addressText(m_request.url);
         lines << QString(QStringLiteral("  ") + words.before + words.host + words.after);
         if (words.canOpen)
-            lines << Tr::tr("It leads to: %1").arg(words.host);
+            lines << TerminalFormTr::tr("It leads to: %1").arg(words.host);
         lines << words.warnings;
     } else if (m_step == Step::NotFillable) {
         lines << m_whyNot;
     } else if (!m_request.fields.empty()) {
-        lines << Tr::tr("Nothing is sent before you say so at the end. Ctrl-D cancels.");
+        lines << TerminalFormTr::tr("Nothing is sent before you say so at the end. Ctrl-D cancels.");
     }
     lines.removeAll(QString());
     return lines.join(u'\n') + u'\n';
@@ -101,28 +101,29 @@ QString TerminalForm::prompt() const
         if (hasChoices(field()))
             lines << choiceLines();
         const QString label = models::fieldLabel(field()), hint = models::fieldHint(field());
-        QString ask = hint.isEmpty() ? label : Tr::tr("%1, %2", "a field and what may stand in it").arg(label, hint);
+        QString ask =
+            hint.isEmpty() ? label : TerminalFormTr::tr("%1, %2", "a field and what may stand in it").arg(label, hint);
         if (field().type == FormField::Type::Boolean)
-            ask = Tr::tr("%1 – y: yes, n: no").arg(ask);
+            ask = TerminalFormTr::tr("%1 – y: yes, n: no").arg(ask);
         else if (field().type == FormField::Type::MultiSelect)
-            ask = Tr::tr("%1 – numbers with commas between them").arg(ask);
+            ask = TerminalFormTr::tr("%1 – numbers with commas between them").arg(ask);
         const QString preset = defaultText();
-        lines << (preset.isEmpty() ? Tr::tr("%1: ", "a field to be filled in").arg(ask)
-                                   : Tr::tr("%1 [Enter: %2]: ").arg(ask, preset));
+        lines << (preset.isEmpty() ? TerminalFormTr::tr("%1: ", "a field to be filled in").arg(ask)
+                                   : TerminalFormTr::tr("%1 [Enter: %2]: ").arg(ask, preset));
         return lines.join(u'\n');
     }
     case Step::Send: {
         QString lines = m_summary.isEmpty() ? QString() : QString(u'\n' + m_summary.join(u'\n') + u'\n');
-        return lines + Tr::tr("y: send, n: decline, e: fill in again: ");
+        return lines + TerminalFormTr::tr("y: send, n: decline, e: fill in again: ");
     }
     case Step::Address:
-        return Tr::tr("y: open it in the browser and say so to the agent, n: decline: ");
+        return TerminalFormTr::tr("y: open it in the browser and say so to the agent, n: decline: ");
     case Step::OpenedElsewhere:
-        return Tr::tr("y: you have opened it, n: decline: ");
+        return TerminalFormTr::tr("y: you have opened it, n: decline: ");
     case Step::NotFillable:
         break;
     }
-    return Tr::tr("n: decline, c: cancel: ");
+    return TerminalFormTr::tr("n: decline, c: cancel: ");
 }
 
 QString TerminalForm::choiceLines() const
@@ -168,7 +169,7 @@ std::optional<models::FieldInput> TerminalForm::inputOf(const QString &line, QSt
     if (field().type == FormField::Type::Boolean) {
         if (isLetter(line, u'y') || isLetter(line, u'n'))
             return isLetter(line, u'y');
-        *problem = Tr::tr("Type y or n.");
+        *problem = TerminalFormTr::tr("Type y or n.");
         return std::nullopt;
     }
     // Otherwise nobody could leave out what the agent has filled in.
@@ -183,7 +184,7 @@ std::optional<models::FieldInput> TerminalForm::inputOf(const QString &line, QSt
     for (const QString &word : words) {
         const auto value = choiceOf(field(), word);
         if (!value) {
-            *problem = Tr::tr("“%1” is none of the numbers from 1 to %2.")
+            *problem = TerminalFormTr::tr("“%1” is none of the numbers from 1 to %2.")
                            .arg(base::visibleText(word))
                            .arg(field().choices.size());
             return std::nullopt;
@@ -217,7 +218,7 @@ QString TerminalForm::takeField(const QString &line)
             }
             shown = titles.join(QStringLiteral(", "));
         }
-        m_summary << Tr::tr("  %1: %2", "a field and what was filled in")
+        m_summary << TerminalFormTr::tr("  %1: %2", "a field and what was filled in")
                          .arg(base::visibleText(field().title.isEmpty() ? field().name : field().title),
                               base::visibleText(shown));
     }
@@ -263,7 +264,7 @@ QString TerminalForm::take(const QString &line)
         nextField();
         return {};
     }
-    return Tr::tr("Type one of the letters that are named.");
+    return TerminalFormTr::tr("Type one of the letters that are named.");
 }
 
 bool TerminalForm::opensAddress() const
@@ -275,7 +276,7 @@ QString TerminalForm::notOpened()
 {
     m_answer.reset();
     m_step = Step::OpenedElsewhere;
-    return Tr::tr("No program here opens it. Open the address where you like.");
+    return TerminalFormTr::tr("No program here opens it. Open the address where you like.");
 }
 
 } // namespace cli

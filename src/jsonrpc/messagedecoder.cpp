@@ -20,7 +20,7 @@ struct MessageDecoder::Parser
 
 namespace {
 
-struct Tr
+struct MessageDecoderTr
 {
     Q_DECLARE_TR_FUNCTIONS(jsonrpc::MessageDecoder)
 };
@@ -117,7 +117,7 @@ transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
 {
     m_tap.record(TapDirection::Junk, head);
     const auto mebibytes = [](size_t bytes) { return QString::number(double(bytes) / 1048576.0, 'f', 1); };
-    const QString why = Tr::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
+    const QString why = MessageDecoderTr::tr("A message of %1 MiB was refused; the limit is %2 MiB.")
                             .arg(mebibytes(size), mebibytes(transport::LineSplitter::defaultLimit));
     auto message = unreadable(std::exchange(m_passedOver, {}), why);
     if (!message)
@@ -128,8 +128,9 @@ transport::FramePtr MessageDecoder::tooLong(size_t size, std::string_view head)
 
 transport::FramePtr MessageDecoder::notText(size_t size)
 {
-    const QString why = Tr::tr("A binary message of %n byte(s) was refused: the protocol's messages are text.", nullptr,
-                               int(qMin<size_t>(size, INT_MAX)));
+    const QString why =
+        MessageDecoderTr::tr("A binary message of %n byte(s) was refused: the protocol's messages are text.", nullptr,
+                             int(qMin<size_t>(size, INT_MAX)));
     m_tap.record(TapDirection::Junk, why.toStdString());
     auto message = refused({}, why, false);
     message->size = qsizetype(size);
@@ -160,9 +161,9 @@ transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Fra
     EnvelopeReader envelope;
     envelope.read(line);
     const QString why = problem == simdjson::DEPTH_ERROR
-                            ? Tr::tr("A message was refused: its JSON is nested deeper than %1 levels.")
+                            ? MessageDecoderTr::tr("A message was refused: its JSON is nested deeper than %1 levels.")
                                   .arg(m_parser->parser.max_depth())
-                            : Tr::tr("A message was refused: it is no JSON that can be read (%1).")
+                            : MessageDecoderTr::tr("A message was refused: it is no JSON that can be read (%1).")
                                   .arg(QString::fromLatin1(simdjson::error_message(problem)));
     auto message = unreadable(envelope, why);
     if (!message)
@@ -191,7 +192,8 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
         return message;
     };
     if (root.is_array())
-        return finished(refused({}, Tr::tr("JSON-RPC batches are not part of the protocol."), true), {}, {});
+        return finished(refused({}, MessageDecoderTr::tr("JSON-RPC batches are not part of the protocol."), true), {},
+                        {});
     if (!root.is_object())
         return finished(std::make_unique<Message>(), {}, {});
 
@@ -209,7 +211,8 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
     if (root["method"].get(methodElement) == simdjson::SUCCESS) {
         std::string_view method;
         if (methodElement.get_string().get(method) != simdjson::SUCCESS || (hasId && !id))
-            return finished(refused(id.value_or(RequestId()), Tr::tr("The request has no usable method or id."), hasId),
+            return finished(refused(id.value_or(RequestId()),
+                                    MessageDecoderTr::tr("The request has no usable method or id."), hasId),
                             "?", idText);
         element params;
         const bool hasParams = root["params"].get(params) == simdjson::SUCCESS;

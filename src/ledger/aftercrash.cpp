@@ -20,7 +20,7 @@ namespace ledger {
 
 namespace {
 
-struct Tr
+struct AfterCrashTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::AfterCrash)
 };
@@ -33,10 +33,11 @@ Finding unknown(const Effect &row, const QString &why)
 Finding movedFile(const Effect &row, const FileMark &source, const FileMark &destination)
 {
     if (source.sameContent(row.before))
-        return {row.id, EffectState::Cancelled, Tr::tr("Belay ended before it happened."), {}};
+        return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it happened."), {}};
     if (source.type == FileType::Missing && destination.sameContent(row.before))
         return {row.id, EffectState::Committed, {}, source};
-    return unknown(row, Tr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
+    return unknown(row,
+                   AfterCrashTr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
 }
 
 Finding judged(const Effect &row)
@@ -44,10 +45,10 @@ Finding judged(const Effect &row)
     if (row.staged && row.state == EffectState::Prepared)
         return {row.id,
                 EffectState::Cancelled,
-                Tr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
+                AfterCrashTr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
                 {}};
     if (!row.isFile() || row.path.isEmpty())
-        return unknown(row, Tr::tr("Belay ended before it was known how this went."));
+        return unknown(row, AfterCrashTr::tr("Belay ended before it was known how this went."));
     const base::Result<FileState> now = lookAtPath(row.path);
     if (!now)
         return unknown(row, now.error().message);
@@ -62,8 +63,8 @@ Finding judged(const Effect &row)
         return {row.id, EffectState::Committed, {}, after};
     }
     if (now->mark.sameContent(row.before))
-        return {row.id, EffectState::Cancelled, Tr::tr("Belay ended before it happened."), {}};
-    return unknown(row, Tr::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
+        return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it happened."), {}};
+    return unknown(row, AfterCrashTr::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
 }
 
 /// What stands under the temporary name is our half of a write, or, when the crash came right behind the
@@ -87,7 +88,7 @@ void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
     const QString name = rescue + QLatin1Char('/') + QString::fromLatin1(row.temporary);
     if (base::makePrivateFolder(rescue) &&
         ::renameat(folder->fd(), row.temporary.constData(), AT_FDCWD, QFile::encodeName(name).constData()) == 0)
-        finding.detail = Tr::tr("A file that was changed at the same moment is kept as %1.").arg(name);
+        finding.detail = AfterCrashTr::tr("A file that was changed at the same moment is kept as %1.").arg(name);
 }
 
 } // namespace

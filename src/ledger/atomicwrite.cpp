@@ -24,7 +24,7 @@ const int changedMeanwhile = ESTALE;
 
 namespace {
 
-struct Tr
+struct AtomicWriteTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::Files)
 };
@@ -33,7 +33,7 @@ Error conflict(const QByteArray &name)
 {
     return {base::Origin::User,
             changedMeanwhile,
-            Tr::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
+            AtomicWriteTr::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
                 .arg(base::visibleText(QFile::decodeName(name))),
             {}};
 }

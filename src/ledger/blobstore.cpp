@@ -31,7 +31,7 @@ using base::Result;
 
 namespace {
 
-struct Tr
+struct BlobStoreTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::BlobStore)
 };
@@ -57,7 +57,8 @@ QString size(qint64 bytes)
 
 Error damaged(const QString &path)
 {
-    return {Origin::System, EIO, Tr::tr("What the file held before is damaged in the store and cannot be used."), path};
+    return {Origin::System, EIO,
+            BlobStoreTr::tr("What the file held before is damaged in the store and cannot be used."), path};
 }
 
 } // namespace
@@ -80,14 +81,15 @@ bool BlobStore::contains(const QByteArray &hash) const
 Result<QByteArray> BlobStore::get(const QByteArray &hash) const
 {
     if (hash.size() != 32)
-        return Error{Origin::Belay, EINVAL, Tr::tr("What the file held before was not kept."), {}};
+        return Error{Origin::Belay, EINVAL, BlobStoreTr::tr("What the file held before was not kept."), {}};
     QFile file(pathOf(hash));
     if (!file.open(QIODevice::ReadOnly)) {
         if (!file.exists())
-            return Error{Origin::Belay, ENOENT, Tr::tr("What the file held before is no longer kept."),
+            return Error{Origin::Belay, ENOENT, BlobStoreTr::tr("What the file held before is no longer kept."),
                          file.fileName()};
         return Error{Origin::System, EIO,
-                     Tr::tr("What the file held before cannot be read: %1").arg(file.errorString()), file.fileName()};
+                     BlobStoreTr::tr("What the file held before cannot be read: %1").arg(file.errorString()),
+                     file.fileName()};
     }
     const QByteArray stored = file.readAll();
     QByteArray content;
@@ -109,10 +111,11 @@ Result<QByteArray> BlobStore::get(const QByteArray &hash) const
 Result<QByteArray> BlobStore::put(const QByteArray &content)
 {
     if (content.size() > m_limits.blob)
-        return Error{Origin::Belay,
-                     EFBIG,
-                     Tr::tr("The file is larger than %1; what it held before is not kept.").arg(size(m_limits.blob)),
-                     {}};
+        return Error{
+            Origin::Belay,
+            EFBIG,
+            BlobStoreTr::tr("The file is larger than %1; what it held before is not kept.").arg(size(m_limits.blob)),
+            {}};
     const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256);
     const QMutexLocker lock(&m_mutex);
     if (contains(hash) && get(hash)) {
@@ -123,7 +126,7 @@ Result<QByteArray> BlobStore::put(const QByteArray &content)
     const QByteArray stored = packed(content);
     if (measured() + stored.size() > m_limits.total)
         return Error{Origin::Belay, ENOSPC,
-                     Tr::tr("The store for undoing is full (%1). What the file held before is not kept.")
+                     BlobStoreTr::tr("The store for undoing is full (%1). What the file held before is not kept.")
                          .arg(size(m_limits.total)),
                      m_folder};
     const Result<void> written = write(hash, stored);

@@ -22,7 +22,7 @@ using base::Result;
 
 namespace {
 
-struct Tr
+struct DatabaseFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::DatabaseFile)
 };
@@ -174,24 +174,25 @@ Error databaseError(const QSqlError &problem, const QString &path)
     switch (code) {
     case Busy:
     case Locked:
-        message = Tr::tr("The file %1 is in use by another program. Close it and try again.").arg(where);
+        message = DatabaseFileTr::tr("The file %1 is in use by another program. Close it and try again.").arg(where);
         break;
     case Full:
-        message = Tr::tr("The disk is full: the file %1 cannot be written. Make room and try again.").arg(where);
+        message =
+            DatabaseFileTr::tr("The disk is full: the file %1 cannot be written. Make room and try again.").arg(where);
         break;
     case Perm:
     case ReadOnly:
     case CantOpen:
-        message = Tr::tr("The file %1 cannot be written. Check the permissions of its folder.").arg(where);
+        message = DatabaseFileTr::tr("The file %1 cannot be written. Check the permissions of its folder.").arg(where);
         break;
     case Corrupt:
     case NotADb:
-        message = Tr::tr("The file %1 is damaged. Start Belay again: it will be set aside.").arg(where);
+        message = DatabaseFileTr::tr("The file %1 is damaged. Start Belay again: it will be set aside.").arg(where);
         if (QFile mark(suspicion(path)); !mark.exists())
             (void)mark.open(QIODevice::WriteOnly);
         break;
     default:
-        message = Tr::tr("The file %1 could not be read or written.").arg(where);
+        message = DatabaseFileTr::tr("The file %1 could not be read or written.").arg(where);
         break;
     }
     return {Origin::System, code, message, problem.text()};
@@ -203,7 +204,7 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
     if (!base::makePrivateFolder(info.absolutePath()))
         return Error{Origin::System,
                      0,
-                     Tr::tr("The folder %1 for Belay's data could not be made.")
+                     DatabaseFileTr::tr("The folder %1 for Belay's data could not be made.")
                          .arg(base::visibleText(QDir::toNativeSeparators(info.absolutePath()))),
                      {}};
     DatabaseOpened out;
@@ -231,24 +232,28 @@ Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &conn
             return Error{
                 Origin::System, tried.error.code,
                 tried.trouble == Trouble::Newer
-                    ? Tr::tr("The file %1 was written by a newer Belay, which has it open. Close that one, or use it.")
+                    ? DatabaseFileTr::tr(
+                          "The file %1 was written by a newer Belay, which has it open. Close that one, or use it.")
                           .arg(base::visibleText(QDir::toNativeSeparators(path)))
-                    : Tr::tr("The file %1 is damaged, and another Belay has it open. Close all of them and start "
-                             "Belay again: it will be set aside.")
+                    : DatabaseFileTr::tr(
+                          "The file %1 is damaged, and another Belay has it open. Close all of them and start "
+                          "Belay again: it will be set aside.")
                           .arg(base::visibleText(QDir::toNativeSeparators(path))),
                 tried.error.detail};
         out.setAside = setAside(path);
         if (out.setAside.isEmpty())
             return Error{Origin::System, 0,
-                         Tr::tr("The file %1 cannot be used and cannot be set aside. Check its folder.")
+                         DatabaseFileTr::tr("The file %1 cannot be used and cannot be set aside. Check its folder.")
                              .arg(base::visibleText(QDir::toNativeSeparators(path))),
                          tried.error.detail};
         const QString shown = base::visibleText(QDir::toNativeSeparators(path));
         const QString kept = base::visibleText(QDir::toNativeSeparators(out.setAside));
-        out.notice = tried.trouble == Trouble::Newer
-                         ? Tr::tr("The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.")
-                               .arg(shown, kept)
-                         : Tr::tr("The file %1 was damaged. It is kept as %2; a new one was begun.").arg(shown, kept);
+        out.notice =
+            tried.trouble == Trouble::Newer
+                ? DatabaseFileTr::tr("The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.")
+                      .arg(shown, kept)
+                : DatabaseFileTr::tr("The file %1 was damaged. It is kept as %2; a new one was begun.")
+                      .arg(shown, kept);
     }
     return out;
 }

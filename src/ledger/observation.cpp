@@ -9,7 +9,7 @@ namespace ledger {
 
 namespace {
 
-struct Tr
+struct ObservationTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::Observation)
 };
@@ -41,7 +41,7 @@ Observation settled(EffectState state, FileMark before, FileMark after)
     const bool undoable = !before.isThere() || before.kept;
     out.reversible = undoable ? Reversible::Exactly : Reversible::No;
     if (!undoable)
-        out.whyNot = Tr::tr("What the file held before is not kept.");
+        out.whyNot = ObservationTr::tr("What the file held before is not kept.");
     out.before = std::move(before);
     out.after = std::move(after);
     return out;
@@ -53,7 +53,7 @@ Observation didNotHappen(const FileMark &now)
     out.kind = EffectKind::WriteFile;
     out.reversible = Reversible::Exactly; // there is nothing to take back
     out.whyNot.clear();
-    out.detail = Tr::tr("the file is as it was before");
+    out.detail = ObservationTr::tr("the file is as it was before");
     return out;
 }
 
@@ -63,7 +63,7 @@ Observation unknown(const FileMark &now, const QString &why)
     out.state = EffectState::Unknown;
     out.after = now;
     out.detail = why;
-    out.whyNot = Tr::tr("Nobody knows what the file held before.");
+    out.whyNot = ObservationTr::tr("Nobody knows what the file held before.");
     return out;
 }
 
@@ -78,13 +78,14 @@ Observation observe(const Claim &claim, BlobStore &blobs)
     if (claim.deletes) {
         if (!mark.isThere() && claim.oldText)
             return settled(EffectState::Committed, keep(*claim.oldText, 0644, blobs), missingMark());
-        return mark.isThere() ? didNotHappen(mark) : unknown(mark, Tr::tr("the file is gone"));
+        return mark.isThere() ? didNotHappen(mark) : unknown(mark, ObservationTr::tr("the file is gone"));
     }
     if (!mark.isThere())
-        return claim.oldText || claim.said == Claim::Said::Done ? unknown(mark, Tr::tr("the file is not there"))
-                                                                : didNotHappen(mark);
+        return claim.oldText || claim.said == Claim::Said::Done
+                   ? unknown(mark, ObservationTr::tr("the file is not there"))
+                   : didNotHappen(mark);
     if (mark.type != FileType::Regular || !now->content)
-        return unknown(mark, Tr::tr("the file is too large, or no regular file"));
+        return unknown(mark, ObservationTr::tr("the file is too large, or no regular file"));
     const QByteArray &content = *now->content;
     if (content == claim.newText) {
         FileMark before = claim.oldText ? keep(*claim.oldText, mark.mode, blobs) : missingMark();
@@ -99,13 +100,13 @@ Observation observe(const Claim &claim, BlobStore &blobs)
             before.replace(at, claim.newText.size(), *claim.oldText);
             Observation out =
                 settled(EffectState::Committed, keep(before, mark.mode, blobs), keep(content, mark.mode, blobs));
-            out.detail = Tr::tr("settled by the part that changed");
+            out.detail = ObservationTr::tr("settled by the part that changed");
             return out;
         }
         if (onlyPlace(content, *claim.oldText) >= 0)
             return didNotHappen(mark);
     }
-    return unknown(mark, Tr::tr("the file is not what the agent reported"));
+    return unknown(mark, ObservationTr::tr("the file is not what the agent reported"));
 }
 
 } // namespace ledger

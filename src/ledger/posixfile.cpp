@@ -20,7 +20,7 @@ using base::Result;
 
 namespace {
 
-struct Tr
+struct PosixFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::Files)
 };
@@ -41,12 +41,18 @@ Error systemError(int code, const QByteArray &name)
     case EDQUOT:
         return {Origin::System,
                 code,
-                Tr::tr("%1: the disk is full. Nothing was changed; make room and try again.").arg(where),
+                PosixFileTr::tr("%1: the disk is full. Nothing was changed; make room and try again.").arg(where),
                 {}};
     case EROFS:
-        return {Origin::System, code, Tr::tr("%1: the disk can only be read. Nothing was changed.").arg(where), {}};
+        return {Origin::System,
+                code,
+                PosixFileTr::tr("%1: the disk can only be read. Nothing was changed.").arg(where),
+                {}};
     default:
-        return {Origin::System, code, Tr::tr("%1: %2").arg(where, QString::fromLocal8Bit(std::strerror(code))), {}};
+        return {Origin::System,
+                code,
+                PosixFileTr::tr("%1: %2").arg(where, QString::fromLocal8Bit(std::strerror(code))),
+                {}};
     }
 }
 

@@ -18,7 +18,7 @@ using base::EffectId;
 
 namespace {
 
-struct Tr
+struct UndoTr
 {
     Q_DECLARE_TR_FUNCTIONS(ledger::Undo)
 };
@@ -70,10 +70,10 @@ QString whyNotUndone(const Effect &row)
     if (row.state == EffectState::Cancelled || row.state == EffectState::Failed || row.sameAs.value)
         return {}; // nothing is there to be taken back, or another row has it
     if (!row.isFile() || row.path.isEmpty())
-        return row.whyNot.isEmpty() ? Tr::tr("It may have reached outside this folder and cannot be taken back.")
+        return row.whyNot.isEmpty() ? UndoTr::tr("It may have reached outside this folder and cannot be taken back.")
                                     : row.whyNot;
     if (row.state == EffectState::Unknown)
-        return Tr::tr("Nobody knows whether it happened.");
+        return UndoTr::tr("Nobody knows whether it happened.");
     return {};
 }
 
@@ -179,7 +179,7 @@ private:
                 current = step.target;
                 current.mode = step.mode.value_or(step.current.mode);
             } else {
-                blocked = Tr::tr("A newer change of this file has to be decided first.");
+                blocked = UndoTr::tr("A newer change of this file has to be decided first.");
             }
             m_plan.steps.push_back(std::move(step));
         }
@@ -227,7 +227,7 @@ private:
                 continue;
             rows << QByteArray::number(row.id.value) + '.' + QByteArray::number(row.revision);
             if (row.reversible == Reversible::No && step.reason.isEmpty())
-                step.reason = row.whyNot.isEmpty() ? Tr::tr("What the file held before was not kept.") : row.whyNot;
+                step.reason = row.whyNot.isEmpty() ? UndoTr::tr("What the file held before was not kept.") : row.whyNot;
         }
         fate(step, run);
         step.key = idempotencyKey("undo", rows + QByteArrayList{path, step.target.hash}, step.session, {}, {});
@@ -243,13 +243,13 @@ private:
         if (!step.reason.isEmpty())
             return;
         if (!step.target.known() || (step.target.isThere() && !m_blobs.contains(step.target.hash)))
-            return impossible(Tr::tr("What the file held before was not kept."));
+            return impossible(UndoTr::tr("What the file held before was not kept."));
         if (step.target.type == FileType::Folder || step.target.type == FileType::Other ||
             step.current.type == FileType::Folder || step.current.type == FileType::Other)
-            return impossible(Tr::tr("There is something here that is not a regular file."));
+            return impossible(UndoTr::tr("There is something here that is not a regular file."));
         // What the undo replaces must be kept, too; a file that only goes to the trash is kept there.
         if (step.target.isThere() && step.current.size > m_blobs.limits().blob)
-            return impossible(Tr::tr("The file is too large to be kept for a redo."));
+            return impossible(UndoTr::tr("The file is too large to be kept for a redo."));
         if (step.current.sameContent(step.left) || step.current.sameContent(step.target)) {
             step.verdict = Verdict::Clean;
             return;
@@ -259,12 +259,12 @@ private:
         if (const auto later = m_later.find(step.path);
             later != m_later.end() && step.current.sameContent(later->second.second)) {
             step.reason =
-                Tr::tr("A later change to this file stands, effect %1. Undo that one first, or both together.")
+                UndoTr::tr("A later change to this file stands, effect %1. Undo that one first, or both together.")
                     .arg(later->second.first.value);
             return;
         }
-        step.reason = step.current.isThere() ? Tr::tr("The file was changed since.")
-                                             : Tr::tr("The file was deleted or moved away since.");
+        step.reason = step.current.isThere() ? UndoTr::tr("The file was changed since.")
+                                             : UndoTr::tr("The file was deleted or moved away since.");
     }
 
     const BlobStore &m_blobs;

@@ -20,8 +20,17 @@ namespace {
 /// Files whose contents, before and after, are in memory at a time.
 constexpr size_t filesAtATime = 16;
 
+EffectKind kindOf(const Effect &effect)
+{
+    return !effect.after.isThere()    ? EffectKind::DeleteFile
+           : !effect.before.isThere() ? EffectKind::CreateFile
+                                      : EffectKind::WriteFile;
+}
+
+} // namespace
+
 /// What the rows say about a path.
-struct Story
+struct UnreportedChanges::Story
 {
     base::EffectId id;
     FileMark mark;
@@ -37,15 +46,6 @@ struct Story
                });
     }
 };
-
-EffectKind kindOf(const Effect &effect)
-{
-    return !effect.after.isThere()    ? EffectKind::DeleteFile
-           : !effect.before.isThere() ? EffectKind::CreateFile
-                                      : EffectKind::WriteFile;
-}
-
-} // namespace
 
 struct UnreportedChanges::Search
 {

@@ -70,6 +70,7 @@ public:
 
 private:
     struct Search;
+    struct Story;
     void goOn(Search &search);
     void onCompared(Search &search, const std::vector<Change> &changes);
     void readSome(Search &search);

@@ -10,7 +10,7 @@
 namespace settings {
 
 namespace {
-struct Tr
+struct AgentEntryTr
 {
     Q_DECLARE_TR_FUNCTIONS(settings::AgentEntry)
 };
@@ -45,7 +45,7 @@ AgentEntry demoAgent()
     const QString state =
         QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo-agent");
     return {QStringLiteral("demo"),
-            Tr::tr("Demo agent"),
+            AgentEntryTr::tr("Demo agent"),
             command.displayText(),
             {{QStringLiteral("BELAY_DEMO_STATE"), state}},
             true};

@@ -8,7 +8,7 @@ namespace settings {
 
 namespace {
 
-struct Tr
+struct EditorsTr
 {
     Q_DECLARE_TR_FUNCTIONS(settings::Editors)
 };
@@ -61,7 +61,7 @@ QList<EditorEntry> editorsOnPath(const QStringList &folders)
         const QString command =
             QStringLiteral("%1 %2").arg(QLatin1String(known.program), QLatin1String(known.arguments));
         const QString name = QLatin1String(known.name);
-        found << (known.inTerminal ? EditorEntry{Tr::tr("%1 in a terminal").arg(name),
+        found << (known.inTerminal ? EditorEntry{EditorsTr::tr("%1 in a terminal").arg(name),
                                                  QStringLiteral("%1 %2").arg(terminal, command)}
                                    : EditorEntry{name, command});
     }

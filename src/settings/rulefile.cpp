@@ -11,7 +11,7 @@ namespace settings {
 
 namespace {
 
-struct Tr
+struct RuleFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(settings::RuleFile)
 };
@@ -65,14 +65,14 @@ base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
     for (auto field = fields.begin(); field != fields.end(); ++field) {
         // It would be narrower with what it says there.
         if (!ruleKeys().contains(field.key()))
-            return wrong(Tr::tr("“%1” is nothing that this Belay knows.").arg(field.key()));
+            return wrong(RuleFileTr::tr("“%1” is nothing that this Belay knows.").arg(field.key()));
     }
     core::PermissionRule rule;
     const QString verdict = fields.value(QStringLiteral("verdict")), kind = fields.value(QStringLiteral("kind"));
     if (indexOf(verdicts, verdict) < 0)
-        return wrong(Tr::tr("“%1” is none of allow, ask and deny.").arg(verdict));
+        return wrong(RuleFileTr::tr("“%1” is none of allow, ask and deny.").arg(verdict));
     if (!kind.isEmpty() && indexOf(kinds, kind) < 0)
-        return wrong(Tr::tr("“%1” is no kind of request.").arg(kind));
+        return wrong(RuleFileTr::tr("“%1” is no kind of request.").arg(kind));
     rule.verdict = core::RuleVerdict(indexOf(verdicts, verdict));
     if (!kind.isEmpty())
         rule.kind = acp::ToolKind(indexOf(kinds, kind));
@@ -82,7 +82,7 @@ base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
     rule.command = fields.value(QStringLiteral("command"));
     const QString exact = fields.value(QStringLiteral("exact"));
     if (!exact.isEmpty() && exact != yes)
-        return wrong(Tr::tr("“%1” is not “true”.").arg(exact));
+        return wrong(RuleFileTr::tr("“%1” is not “true”.").arg(exact));
     rule.exact = !exact.isEmpty();
     if (const auto checked = core::checkRule(rule); !checked)
         return checked.error();
@@ -110,11 +110,12 @@ base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &
     const QJsonObject top = QJsonDocument::fromJson(file, &problem).object();
     if (problem.error != QJsonParseError::NoError)
         return wrong(
-            Tr::tr("The file is not JSON: %1 at character %2.").arg(problem.errorString()).arg(problem.offset));
+            RuleFileTr::tr("The file is not JSON: %1 at character %2.").arg(problem.errorString()).arg(problem.offset));
     if (top.value(QStringLiteral("belayPermissionRules")).toInt() != version ||
         !top.value(QStringLiteral("rules")).isArray())
-        return wrong(Tr::tr("The file holds no permission rules that this Belay knows. Choose one that was exported "
-                            "here."));
+        return wrong(
+            RuleFileTr::tr("The file holds no permission rules that this Belay knows. Choose one that was exported "
+                           "here."));
     std::vector<core::PermissionRule> rules;
     const QJsonArray list = top.value(QStringLiteral("rules")).toArray();
     for (const QJsonValue entry : list) {
@@ -124,14 +125,14 @@ base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &
             // What is not read would make the rule wider.
             if (!field.value().isString() &&
                 !(field.value() == QJsonValue(true) && field.key() == QStringLiteral("exact")))
-                return wrong(Tr::tr("Rule %1 of the file cannot be taken, so none was: “%2” is not a text.")
+                return wrong(RuleFileTr::tr("Rule %1 of the file cannot be taken, so none was: “%2” is not a text.")
                                  .arg(rules.size() + 1)
                                  .arg(field.key()));
             fields.insert(field.key(), field.value().isBool() ? yes : field.value().toString());
         }
         const auto rule = ruleFrom(fields);
         if (!rule)
-            return wrong(Tr::tr("Rule %1 of the file cannot be taken, so none was: %2")
+            return wrong(RuleFileTr::tr("Rule %1 of the file cannot be taken, so none was: %2")
                              .arg(rules.size() + 1)
                              .arg(rule.error().message));
         rules.push_back(*rule);

@@ -10,7 +10,7 @@ namespace transport {
 
 namespace {
 
-struct Tr
+struct WebSocketAddressTr
 {
     Q_DECLARE_TR_FUNCTIONS(transport::WebSocketAddress)
 };
@@ -47,23 +47,29 @@ base::Result<QUrl> WebSocketAddress::checked() const
 {
     const QUrl address(url.trimmed(), QUrl::StrictMode);
     if (!isWebSocketAddress(url) || !address.isValid() || address.host().isEmpty())
-        return wrong(Tr::tr("This is no address of an agent. One looks like wss://agents.example.com/acp."), url);
+        return wrong(
+            WebSocketAddressTr::tr("This is no address of an agent. One looks like wss://agents.example.com/acp."),
+            url);
     if (!address.userInfo().isEmpty())
-        return wrong(Tr::tr("The address holds a name or password, which would be stored and shown with it. Take it "
-                            "out and give the agent a header instead, in Agents."),
+        return wrong(WebSocketAddressTr::tr(
+                         "The address holds a name or password, which would be stored and shown with it. Take it "
+                         "out and give the agent a header instead, in Agents."),
                      displayText());
     if (address.hasFragment())
-        return wrong(Tr::tr("The address of a WebSocket ends before its “#”. Take that part out."), url);
+        return wrong(WebSocketAddressTr::tr("The address of a WebSocket ends before its “#”. Take that part out."),
+                     url);
     for (const auto &header : headers) {
         if (!isHeader(header))
             return wrong(
-                Tr::tr("The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.")
+                WebSocketAddressTr::tr(
+                    "The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.")
                     .arg(base::visibleText(QString::fromUtf8(header.first))),
                 url);
     }
     if (address.scheme() == QLatin1String("ws") && !plainAllowed && !isThisComputer(address.host()))
-        return wrong(Tr::tr("The connection to %1 would not be encrypted: everybody on the way could read and change "
-                            "what you and the agent say. Use wss://, or allow it for this agent in Agents.")
+        return wrong(WebSocketAddressTr::tr(
+                         "The connection to %1 would not be encrypted: everybody on the way could read and change "
+                         "what you and the agent say. Use wss://, or allow it for this agent in Agents.")
                          .arg(base::visibleText(address.host())),
                      url);
     return address;

@@ -15,7 +15,7 @@
 namespace workspace {
 namespace {
 
-struct Tr
+struct ConversationFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(workspace::ConversationFile)
 };
@@ -48,7 +48,7 @@ QString conversationHtml(const std::vector<models::ConversationPart> &parts, con
                                   "style-src 'unsafe-inline'\"><title>") +
                    title + QStringLiteral("</title><style>") + style + QStringLiteral("</style></head><body>\n<h1>") +
                    title + QStringLiteral("</h1>\n<p>") +
-                   Tr::tr("With %1 in %2")
+                   ConversationFileTr::tr("With %1 in %2")
                        .arg(base::visibleText(head.agent).toHtmlEscaped(),
                             QStringLiteral("<code>") + base::visibleText(head.folder).toHtmlEscaped() +
                                 QStringLiteral("</code>")) +

@@ -17,7 +17,7 @@ namespace workspace {
 
 namespace {
 
-struct Tr
+struct FileOpenerTr
 {
     Q_DECLARE_TR_FUNCTIONS(workspace::FileOpener)
 };
@@ -50,16 +50,17 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     place.column = qMax(1, place.column);
     const QString shown = base::visibleText(place.path);
     if (!file.exists())
-        return problem(Tr::tr("%1 is not there.").arg(shown));
+        return problem(FileOpenerTr::tr("%1 is not there.").arg(shown));
     if (command.trimmed().isEmpty() && models::mayRun(place.path))
-        return problem(Tr::tr("%1 is a program, and the desktop may run it instead of showing it. Choose an editor in "
-                              "the settings to look at it.")
-                           .arg(shown));
+        return problem(
+            FileOpenerTr::tr("%1 is a program, and the desktop may run it instead of showing it. Choose an editor in "
+                             "the settings to look at it.")
+                .arg(shown));
     if (command.trimmed().isEmpty() || file.isDir()) {
         if (QDesktopServices::openUrl(QUrl::fromLocalFile(place.path)))
             return {};
-        return problem(Tr::tr("The desktop has no application that opens %1. An editor can be chosen in the "
-                              "settings.")
+        return problem(FileOpenerTr::tr("The desktop has no application that opens %1. An editor can be chosen in the "
+                                        "settings.")
                            .arg(shown));
     }
     base::Result<QStringList> words = base::filledCommand(command, place);
@@ -69,7 +70,7 @@ base::Result<void> openInEditor(const QString &command, base::FilePlace place, c
     const QString program = arguments.takeFirst();
     if (QProcess::startDetached(program, arguments, folder))
         return {};
-    return problem(Tr::tr("The editor %1 could not be started. Another one can be chosen in the settings.")
+    return problem(FileOpenerTr::tr("The editor %1 could not be started. Another one can be chosen in the settings.")
                        .arg(base::visibleText(program)));
 }
 

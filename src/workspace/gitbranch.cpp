@@ -8,14 +8,14 @@
 namespace workspace {
 namespace {
 
-constexpr qint64 mostBytes = 4096; ///< of a file that holds one line
+constexpr qint64 longestLine = 4096; ///< of a file that holds one line
 
 QString lineOf(const QString &path)
 {
     QFile file(path);
     if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return {};
-    return QString::fromUtf8(file.read(mostBytes)).section(u'\n', 0, 0).trimmed();
+    return QString::fromUtf8(file.read(longestLine)).section(u'\n', 0, 0).trimmed();
 }
 
 /// Where the repository keeps its own, of a folder that holds its files; empty if it does not.

@@ -9,7 +9,7 @@
 namespace workspace {
 namespace {
 
-struct Tr
+struct SaveFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(workspace::SaveFile)
 };
@@ -23,7 +23,7 @@ base::Result<void> saveFile(const QString &path, const QByteArray &bytes)
         return {};
     return base::Error{base::Origin::System,
                        0,
-                       Tr::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
+                       SaveFileTr::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
                        {}};
 }
 

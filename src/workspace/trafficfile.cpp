@@ -11,7 +11,7 @@
 namespace workspace {
 
 namespace {
-struct Tr
+struct TrafficFileTr
 {
     Q_DECLARE_TR_FUNCTIONS(workspace::TrafficFile)
 };
@@ -33,12 +33,13 @@ base::Result<std::vector<models::TrafficLine>> readTrafficFile(const QString &pa
         return content.error();
     const auto record = acp::readTraffic(*content);
     if (!record)
-        return base::Error{base::Origin::User,
-                           0,
-                           Tr::tr("%1: %2", "a file, what is wrong with it").arg(path, record.error().message),
-                           {}};
+        return base::Error{
+            base::Origin::User,
+            0,
+            TrafficFileTr::tr("%1: %2", "a file, what is wrong with it").arg(path, record.error().message),
+            {}};
     if (record->skipped > 0)
-        *skipped = Tr::tr("%n line(s) could not be read, the first in line %1.", nullptr, record->skipped)
+        *skipped = TrafficFileTr::tr("%n line(s) could not be read, the first in line %1.", nullptr, record->skipped)
                        .arg(record->firstSkipped);
     return trafficLines(record->entries);
 }

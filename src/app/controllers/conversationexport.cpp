@@ -11,7 +11,7 @@
 namespace app {
 
 namespace {
-struct Tr
+struct ConversationExportTr
 {
     Q_DECLARE_TR_FUNCTIONS(app::ConversationExport)
 };
@@ -21,10 +21,11 @@ void exportConversation(workspace::Workspace *workspace, workspace::SessionContr
                         std::function<void(const base::Error &)> failed)
 {
     const models::ConversationHead head{session->title(), session->connection().displayName(), session->cwd()};
-    auto *dialog = new QFileDialog(window, Tr::tr("Export the conversation"), session->cwd());
+    auto *dialog = new QFileDialog(window, ConversationExportTr::tr("Export the conversation"), session->cwd());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    const QStringList filters{Tr::tr("Markdown (*.md)"), Tr::tr("HTML (*.html)"), Tr::tr("JSON (*.json)")};
+    const QStringList filters{ConversationExportTr::tr("Markdown (*.md)"), ConversationExportTr::tr("HTML (*.html)"),
+                              ConversationExportTr::tr("JSON (*.json)")};
     const QStringList suffixes{QStringLiteral("md"), QStringLiteral("html"), QStringLiteral("json")};
     dialog->setNameFilters(filters);
     dialog->setDefaultSuffix(suffixes.first());

@@ -9,7 +9,7 @@
 namespace app {
 
 namespace {
-struct Tr
+struct ReportSaverTr
 {
     Q_DECLARE_TR_FUNCTIONS(app::ReportSaver)
 };
@@ -18,10 +18,10 @@ struct Tr
 void saveAccount(const models::TurnAccount &account, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, Tr::tr("Save report"), folder);
+    auto *dialog = new QFileDialog(window, ReportSaverTr::tr("Save report"), folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({Tr::tr("Markdown (*.md)"), Tr::tr("JSON (*.json)")});
+    dialog->setNameFilters({ReportSaverTr::tr("Markdown (*.md)"), ReportSaverTr::tr("JSON (*.json)")});
     dialog->setDefaultSuffix(QStringLiteral("md"));
     dialog->selectFile(QStringLiteral("turn-%1.md").arg(account.turn.value));
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-struct Tr
+struct TrafficSaverTr
 {
     Q_DECLARE_TR_FUNCTIONS(app::TrafficSaver)
 };
@@ -19,10 +19,10 @@ struct Tr
 void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, Tr::tr("Save the traffic"), folder);
+    auto *dialog = new QFileDialog(window, TrafficSaverTr::tr("Save the traffic"), folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(Tr::tr("JSON lines (*.jsonl)"));
+    dialog->setNameFilter(TrafficSaverTr::tr("JSON lines (*.jsonl)"));
     dialog->setDefaultSuffix(QStringLiteral("jsonl"));
     dialog->selectFile(QStringLiteral("traffic.jsonl"));
     QObject::connect(dialog, &QFileDialog::fileSelected, dialog,

@@ -18,7 +18,7 @@ using base::Error;
 
 namespace {
 
-struct Tr
+struct TrafficViewerTr
 {
     Q_DECLARE_TR_FUNCTIONS(app::TrafficViewer)
 };
@@ -33,12 +33,12 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
     }
     auto *dialog = new QDialog(window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(Tr::tr("Traffic in %1").arg(QFileInfo(path).fileName()));
+    dialog->setWindowTitle(TrafficViewerTr::tr("Traffic in %1").arg(QFileInfo(path).fileName()));
     auto *model = new models::TrafficModel(dialog);
     const auto count = qint64(lines->size());
     model->append(std::move(lines).value());
     if (count > qint64(models::TrafficModel::maximumLines))
-        skipped = Tr::tr("The file has %1 messages; these are its last %2.")
+        skipped = TrafficViewerTr::tr("The file has %1 messages; these are its last %2.")
                       .arg(count)
                       .arg(models::TrafficModel::maximumLines);
     auto *column = new QVBoxLayout(dialog);
@@ -57,10 +57,10 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
 
 void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, Tr::tr("Open saved traffic"));
+    auto *dialog = new QFileDialog(window, TrafficViewerTr::tr("Open saved traffic"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({Tr::tr("JSON lines (*.jsonl)"), Tr::tr("All files (*)")});
+    dialog->setNameFilters({TrafficViewerTr::tr("JSON lines (*.jsonl)"), TrafficViewerTr::tr("All files (*)")});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, window,
         [look, window, failed = std::move(failed)](const QString &path) { show(path, look, window, failed); });

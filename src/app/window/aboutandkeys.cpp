@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-struct Tr
+struct HelpTr
 {
     Q_DECLARE_TR_FUNCTIONS(app::Help)
 };
@@ -67,9 +67,9 @@ void showAbout(QWidget *window)
                                          "QtKeychain — BSD-3-Clause\n"
                                          "SQLite — public domain")
                               .arg(QLatin1String(qVersion()));
-    auto *box = new QMessageBox(QMessageBox::NoIcon, Tr::tr("About Belay"),
-                                Tr::tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.\n\n"
-                                       "Licence: Apache-2.0. It stands on:\n\n%2")
+    auto *box = new QMessageBox(QMessageBox::NoIcon, HelpTr::tr("About Belay"),
+                                HelpTr::tr("Belay %1\n\nA desktop chat for coding agents in which Stop means stop.\n\n"
+                                           "Licence: Apache-2.0. It stands on:\n\n%2")
                                     .arg(QApplication::applicationVersion(), parts),
                                 QMessageBox::Close, window);
     box->setTextFormat(Qt::PlainText);

@@ -20,7 +20,7 @@ namespace core {
 
 namespace {
 
-struct Tr
+struct PtyCommandTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::PtyCommand)
 };
@@ -56,7 +56,7 @@ public:
     {
         m_master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
         if (m_master < 0 || ::grantpt(m_master) != 0 || ::unlockpt(m_master) != 0) {
-            fail(Tr::tr("No terminal could be made: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));
+            fail(PtyCommandTr::tr("No terminal could be made: %1").arg(QString::fromLocal8Bit(std::strerror(errno))));
             return;
         }
         char name[128] = {};

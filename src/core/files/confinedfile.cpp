@@ -28,7 +28,7 @@ using base::Result;
 
 namespace {
 
-struct Tr
+struct ConfinedFilesTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::ConfinedFiles)
 };
@@ -53,7 +53,7 @@ private:
 Error systemError(int code, const QString &path)
 {
     const QString reason = QString::fromLocal8Bit(std::strerror(code));
-    return {Origin::System, code, Tr::tr("%1: %2").arg(base::visibleText(path), reason), {}};
+    return {Origin::System, code, ConfinedFilesTr::tr("%1: %2").arg(base::visibleText(path), reason), {}};
 }
 
 /// Opens \p relative under \p root without following any symlink: the path was resolved before, so meeting
@@ -105,7 +105,7 @@ Result<QByteArray> wholeText(int fd, qint64 size, const QString &path)
         if (bytes.size() > ConfinedFiles::readLimit)
             return Error{Origin::Belay,
                          EFBIG,
-                         Tr::tr("%1 is larger than %2 MiB; Belay does not hand it over.")
+                         ConfinedFilesTr::tr("%1 is larger than %2 MiB; Belay does not hand it over.")
                              .arg(base::visibleText(path))
                              .arg(ConfinedFiles::readLimit / 1048576),
                          {}};
@@ -125,13 +125,18 @@ ConfinedFiles::ConfinedFiles(QStringList folders)
 Result<ConfinedFiles::Place> ConfinedFiles::place(const QString &path) const
 {
     if (!QDir::isAbsolutePath(path))
-        return Error{Origin::Protocol, EINVAL, Tr::tr("%1 is not an absolute path.").arg(base::visibleText(path)), {}};
+        return Error{Origin::Protocol,
+                     EINVAL,
+                     ConfinedFilesTr::tr("%1 is not an absolute path.").arg(base::visibleText(path)),
+                     {}};
     if (path.contains(QChar(0)))
-        return Error{Origin::Protocol, EINVAL, Tr::tr("The path holds a NUL character."), {}};
+        return Error{Origin::Protocol, EINVAL, ConfinedFilesTr::tr("The path holds a NUL character."), {}};
     const base::RealPath real = base::realPath(path);
     if (real.problem == ELOOP)
-        return Error{
-            Origin::User, ELOOP, Tr::tr("%1 is a symbolic link to nowhere.").arg(base::visibleText(real.at)), {}};
+        return Error{Origin::User,
+                     ELOOP,
+                     ConfinedFilesTr::tr("%1 is a symbolic link to nowhere.").arg(base::visibleText(real.at)),
+                     {}};
     if (!real.isKnown())
         return systemError(real.problem, path);
     const QString &resolved = real.path;
@@ -144,7 +149,7 @@ Result<ConfinedFiles::Place> ConfinedFiles::place(const QString &path) const
     }
     return Error{Origin::User,
                  EACCES,
-                 Tr::tr("%1 is outside the folders of this session.").arg(base::visibleText(resolved)),
+                 ConfinedFilesTr::tr("%1 is outside the folders of this session.").arg(base::visibleText(resolved)),
                  {}};
 }
 
@@ -170,12 +175,14 @@ Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint3
     if (::fstat(fd, &info) != 0)
         return systemError(errno, path);
     if (!S_ISREG(info.st_mode))
-        return Error{Origin::User, EINVAL, Tr::tr("%1 is not a regular file.").arg(base::visibleText(path)), {}};
+        return Error{
+            Origin::User, EINVAL, ConfinedFilesTr::tr("%1 is not a regular file.").arg(base::visibleText(path)), {}};
     Result<QByteArray> text = wholeText(fd, qMin<qint64>(info.st_size, readLimit), path);
     if (!text)
         return text;
     if (!text->isValidUtf8())
-        return Error{Origin::User, EILSEQ, Tr::tr("%1 is not UTF-8 text.").arg(base::visibleText(path)), {}};
+        return Error{
+            Origin::User, EILSEQ, ConfinedFilesTr::tr("%1 is not UTF-8 text.").arg(base::visibleText(path)), {}};
     return lines(*text, line, limit);
 }
 

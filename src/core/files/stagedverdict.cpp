@@ -6,7 +6,7 @@
 namespace core {
 
 namespace {
-struct Tr
+struct StagedVerdictTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::StagedVerdict)
 };
@@ -16,7 +16,7 @@ StagedVerdict stagedVerdict(TurnEnd end, bool isStopped, StagedEnd setting)
 {
     using AtEnd = StagedFiles::AtEnd;
     if (isStopped)
-        return {AtEnd::Discard, Tr::tr("discarded by Stop")};
+        return {AtEnd::Discard, StagedVerdictTr::tr("discarded by Stop")};
     switch (end) {
     case TurnEnd::Finished:
     case TurnEnd::TokenLimit:
@@ -25,20 +25,20 @@ StagedVerdict stagedVerdict(TurnEnd end, bool isStopped, StagedEnd setting)
     case TurnEnd::Refused: // no failure, but nothing to be written unseen either
         return {AtEnd::Keep};
     case TurnEnd::CancelledByAgent:
-        return {AtEnd::Discard, Tr::tr("discarded: the agent cancelled its turn")};
+        return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the agent cancelled its turn")};
     case TurnEnd::AgentFailed:
-        return {AtEnd::Discard, Tr::tr("discarded: the agent failed")};
+        return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the agent failed")};
     case TurnEnd::AgentDied:
-        return {AtEnd::Discard, Tr::tr("discarded: the agent's process ended")};
+        return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the agent's process ended")};
     case TurnEnd::ConnectionLost:
-        return {AtEnd::Discard, Tr::tr("discarded: the connection to the agent was lost")};
+        return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the connection to the agent was lost")};
     case TurnEnd::StoppedByForce:
     case TurnEnd::Disconnected:
     case TurnEnd::StoppedByYou:
     case TurnEnd::EndedNormallyAfterStop:
         break;
     }
-    return {AtEnd::Discard, Tr::tr("discarded by Stop")};
+    return {AtEnd::Discard, StagedVerdictTr::tr("discarded by Stop")};
 }
 
 } // namespace core

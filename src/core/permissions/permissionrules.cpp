@@ -21,7 +21,7 @@ namespace {
 
 constexpr qsizetype mostRead = 512 * 1024; ///< characters of the commands of one call
 
-struct Tr
+struct PermissionRulesTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::PermissionRules)
 };
@@ -305,31 +305,36 @@ base::Result<void> checkRule(const PermissionRule &rule)
 {
     const auto wrong = [](const QString &why) { return base::Error{base::Origin::User, 0, why, {}}; };
     if (!rule.kind && rule.path.isEmpty() && rule.command.isEmpty())
-        return wrong(Tr::tr("A rule needs a kind of request, a path or a command: without any it would hold for "
-                            "everything."));
+        return wrong(
+            PermissionRulesTr::tr("A rule needs a kind of request, a path or a command: without any it would hold for "
+                                  "everything."));
     if (!rule.folder.isEmpty() && !rule.folder.startsWith(u'/'))
-        return wrong(Tr::tr("The folder “%1” must be written in full, beginning with /.").arg(rule.folder));
+        return wrong(
+            PermissionRulesTr::tr("The folder “%1” must be written in full, beginning with /.").arg(rule.folder));
     if (rule.path.contains(QStringLiteral("..")))
-        return wrong(Tr::tr("The path “%1” must not go up with “..”. Write the whole path instead, beginning with "
-                            "/.")
+        return wrong(PermissionRulesTr::tr(
+                         "The path “%1” must not go up with “..”. Write the whole path instead, beginning with "
+                         "/.")
                          .arg(rule.path));
     if (rule.command.isEmpty())
         return rule.verdict == RuleVerdict::Allow && rule.kind == acp::ToolKind::Execute
-                   ? wrong(Tr::tr("To allow commands, say how they begin."))
+                   ? wrong(PermissionRulesTr::tr("To allow commands, say how they begin."))
                    : base::Result<void>();
     const QStringList words = base::shellSplit(rule.command);
     if (words.isEmpty() || words.front().isEmpty())
-        return wrong(Tr::tr("The command is empty."));
+        return wrong(PermissionRulesTr::tr("The command is empty."));
     if (rule.verdict != RuleVerdict::Allow)
         return {};
     const auto plain = plainCommandWords(rule.command);
     if (!plain)
-        return wrong(Tr::tr("“%1” is more than one program with its arguments. Commands with ; | & $ and the like "
-                            "are always asked about.")
+        return wrong(PermissionRulesTr::tr(
+                         "“%1” is more than one program with its arguments. Commands with ; | & $ and the like "
+                         "are always asked about.")
                          .arg(rule.command));
     if (!rule.exact && (runsOthers(*plain) || (plain->size() == 1 && hasVerbs(plain->front()))))
-        return wrong(Tr::tr("“%1” runs whatever its arguments say: to allow what begins so would allow everything. "
-                            "Allow exactly this command instead.")
+        return wrong(PermissionRulesTr::tr(
+                         "“%1” runs whatever its arguments say: to allow what begins so would allow everything. "
+                         "Allow exactly this command instead.")
                          .arg(rule.command));
     return {};
 }

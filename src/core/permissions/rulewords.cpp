@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-struct Tr
+struct RuleTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::RuleText)
 };
@@ -20,14 +20,14 @@ QString aboutCommand(const PermissionRule &rule)
     switch (rule.verdict) {
     case RuleVerdict::Allow:
         if (rule.exact)
-            return Tr::tr("Allow exactly the command “%1”");
-        return Tr::tr("Allow commands that begin with “%1”");
+            return RuleTextTr::tr("Allow exactly the command “%1”");
+        return RuleTextTr::tr("Allow commands that begin with “%1”");
     case RuleVerdict::Ask:
-        return Tr::tr("Ask about commands with “%1” in them");
+        return RuleTextTr::tr("Ask about commands with “%1” in them");
     case RuleVerdict::Deny:
         break;
     }
-    return Tr::tr("Deny commands with “%1” in them");
+    return RuleTextTr::tr("Deny commands with “%1” in them");
 }
 
 QString aboutPath(RuleVerdict verdict)
@@ -35,26 +35,26 @@ QString aboutPath(RuleVerdict verdict)
     switch (verdict) {
     case RuleVerdict::Allow:
         //: %1 is a kind of request, like "edit"; %2 a pattern of paths
-        return Tr::tr("Allow “%1” of %2");
+        return RuleTextTr::tr("Allow “%1” of %2");
     case RuleVerdict::Ask:
-        return Tr::tr("Ask about “%1” of %2");
+        return RuleTextTr::tr("Ask about “%1” of %2");
     case RuleVerdict::Deny:
         break;
     }
-    return Tr::tr("Deny “%1” of %2");
+    return RuleTextTr::tr("Deny “%1” of %2");
 }
 
 QString aboutKind(RuleVerdict verdict)
 {
     switch (verdict) {
     case RuleVerdict::Allow:
-        return Tr::tr("Allow “%1” within the folder");
+        return RuleTextTr::tr("Allow “%1” within the folder");
     case RuleVerdict::Ask:
-        return Tr::tr("Ask about “%1”");
+        return RuleTextTr::tr("Ask about “%1”");
     case RuleVerdict::Deny:
         break;
     }
-    return Tr::tr("Deny “%1”");
+    return RuleTextTr::tr("Deny “%1”");
 }
 
 } // namespace
@@ -63,30 +63,30 @@ QString ruleKindName(std::optional<acp::ToolKind> kind)
 {
     using enum acp::ToolKind;
     if (!kind)
-        return Tr::tr("any request");
+        return RuleTextTr::tr("any request");
     switch (*kind) {
     case Read:
-        return Tr::tr("read");
+        return RuleTextTr::tr("read");
     case Edit:
-        return Tr::tr("edit");
+        return RuleTextTr::tr("edit");
     case Delete:
-        return Tr::tr("delete");
+        return RuleTextTr::tr("delete");
     case Move:
-        return Tr::tr("move");
+        return RuleTextTr::tr("move");
     case Search:
-        return Tr::tr("search");
+        return RuleTextTr::tr("search");
     case Execute:
-        return Tr::tr("run a command");
+        return RuleTextTr::tr("run a command");
     case Think:
-        return Tr::tr("think");
+        return RuleTextTr::tr("think");
     case Fetch:
-        return Tr::tr("fetch from the network");
+        return RuleTextTr::tr("fetch from the network");
     case SwitchMode:
-        return Tr::tr("change the mode");
+        return RuleTextTr::tr("change the mode");
     case Other:
         break;
     }
-    return Tr::tr("anything else");
+    return RuleTextTr::tr("anything else");
 }
 
 QString ruleSentence(const PermissionRule &rule)
@@ -99,11 +99,11 @@ QString ruleSentence(const PermissionRule &rule)
     else
         facts << aboutKind(rule.verdict).arg(ruleKindName(rule.kind));
     if (!rule.command.isEmpty() && !rule.path.isEmpty())
-        facts << Tr::tr("that name %1").arg(base::visibleText(rule.path));
+        facts << RuleTextTr::tr("that name %1").arg(base::visibleText(rule.path));
     if (!rule.folder.isEmpty())
-        facts << Tr::tr("in %1").arg(base::visibleText(rule.folder));
+        facts << RuleTextTr::tr("in %1").arg(base::visibleText(rule.folder));
     if (!rule.agent.isEmpty())
-        facts << Tr::tr("by %1").arg(base::visibleText(rule.agent));
+        facts << RuleTextTr::tr("by %1").arg(base::visibleText(rule.agent));
     return facts.join(QStringLiteral(" · "));
 }
 

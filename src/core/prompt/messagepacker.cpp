@@ -14,7 +14,7 @@ namespace core {
 
 namespace {
 
-struct Tr
+struct MessagePackerTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::MessagePacker)
 };
@@ -63,8 +63,8 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
     const FileFacts facts = factsOf(url, agent, limits);
     if (facts.how == Delivery::Missing) {
         const QFileInfo info(url.toLocalFile());
-        return problem(info.exists() ? Tr::tr("%1 is neither a file nor a folder.").arg(shown(url))
-                                     : Tr::tr("%1 is not there any more.").arg(shown(url)),
+        return problem(info.exists() ? MessagePackerTr::tr("%1 is neither a file nor a folder.").arg(shown(url))
+                                     : MessagePackerTr::tr("%1 is not there any more.").arg(shown(url)),
                        url.toLocalFile());
     }
     if (!url.isLocalFile())
@@ -73,13 +73,15 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
         return acp::ContentBlock(linkTo(url, facts));
     QFile file(url.toLocalFile());
     if (!file.open(QIODevice::ReadOnly))
-        return problem(Tr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()), file.fileName());
+        return problem(MessagePackerTr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()),
+                       file.fileName());
     if (facts.how == Delivery::Link || facts.size > room)
         return acp::ContentBlock(linkTo(url, facts));
     const qint64 most = qMin(facts.how == Delivery::Text ? limits.text : limits.data, room);
     const QByteArray bytes = file.read(most + 1); // it may have grown
     if (file.error() != QFileDevice::NoError)
-        return problem(Tr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()), file.fileName());
+        return problem(MessagePackerTr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()),
+                       file.fileName());
     if (bytes.size() > most)
         return acp::ContentBlock(linkTo(url, facts));
     const QString uri = url.toString(QUrl::FullyEncoded);
@@ -143,12 +145,13 @@ base::Result<std::vector<acp::ContentBlock>> packMessage(const Message &message,
             urls << url;
     }
     if (urls.size() > limits.files)
-        return base::Error{base::Origin::User,
-                           0,
-                           Tr::tr("A message takes %1 files at most; this one names %2. Name a folder instead.")
-                               .arg(limits.files)
-                               .arg(urls.size()),
-                           {}};
+        return base::Error{
+            base::Origin::User,
+            0,
+            MessagePackerTr::tr("A message takes %1 files at most; this one names %2. Name a folder instead.")
+                .arg(limits.files)
+                .arg(urls.size()),
+            {}};
     qint64 room = limits.whole;
     for (const QUrl &url : std::as_const(urls)) {
         base::Result<acp::ContentBlock> block = packFile(url, agent, limits, room);

@@ -14,7 +14,7 @@ namespace core {
 
 namespace {
 
-struct Tr
+struct McpEntryTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::McpEntry)
 };
@@ -46,16 +46,17 @@ QString valueProblem(const McpEntry &entry)
     QStringList names = entry.secretNames;
     for (const auto &[name, value] : entry.values) {
         if (value.contains(QChar::Null) || (!isStdio && hasControls(value)))
-            return Tr::tr("The value of “%1” holds characters that cannot be passed on. Type it anew.")
+            return McpEntryTr::tr("The value of “%1” holds characters that cannot be passed on. Type it anew.")
                 .arg(base::visibleText(name));
         names << name;
     }
     for (const QString &name : std::as_const(names)) {
         if (isStdio ? name.isEmpty() || name.contains(u'=') || hasControls(name) : !isToken(name))
-            return isStdio ? Tr::tr("“%1” cannot be the name of an environment variable.").arg(base::visibleText(name))
-                           : Tr::tr("“%1” cannot be the name of a header.").arg(base::visibleText(name));
+            return isStdio ? McpEntryTr::tr("“%1” cannot be the name of an environment variable.")
+                                 .arg(base::visibleText(name))
+                           : McpEntryTr::tr("“%1” cannot be the name of a header.").arg(base::visibleText(name));
         if (names.count(name) > 1)
-            return Tr::tr("“%1” is there twice. Remove one of the two.").arg(base::visibleText(name));
+            return McpEntryTr::tr("“%1” is there twice. Remove one of the two.").arg(base::visibleText(name));
     }
     return {};
 }
@@ -103,25 +104,25 @@ bool isFor(const McpEntry &entry, const QString &folder)
 QString problemOf(const McpEntry &entry, const QStringList &otherNames)
 {
     if (entry.name.trimmed().isEmpty())
-        return Tr::tr("Give the server a name.");
+        return McpEntryTr::tr("Give the server a name.");
     if (hasControls(entry.name) || entry.name.size() > 200)
-        return Tr::tr("A name is one line of at most 200 characters.");
+        return McpEntryTr::tr("A name is one line of at most 200 characters.");
     if (otherNames.contains(entry.name))
-        return Tr::tr("Another server is called “%1” already.").arg(base::visibleText(entry.name));
+        return McpEntryTr::tr("Another server is called “%1” already.").arg(base::visibleText(entry.name));
     if (entry.transport == Transport::Stdio) {
         if (entry.command.trimmed().isEmpty())
-            return Tr::tr("Type the command that starts the server.");
+            return McpEntryTr::tr("Type the command that starts the server.");
         const auto isBroken = [](const QString &word) { return word.contains(QChar::Null); };
         if (isBroken(entry.command) || std::any_of(entry.arguments.begin(), entry.arguments.end(), isBroken))
-            return Tr::tr("The command holds characters that cannot be passed on. Type it anew.");
+            return McpEntryTr::tr("The command holds characters that cannot be passed on. Type it anew.");
     } else {
         const QUrl url(entry.url, QUrl::StrictMode);
         const bool isHttp = url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http");
         if (!url.isValid() || !isHttp || url.host().isEmpty())
-            return Tr::tr("An address looks like https://tools.example.com/mcp.");
+            return McpEntryTr::tr("An address looks like https://tools.example.com/mcp.");
     }
     if (!entry.folder.isEmpty() && !entry.folder.startsWith(u'/'))
-        return Tr::tr("The folder “%1” must be written in full, beginning with /.")
+        return McpEntryTr::tr("The folder “%1” must be written in full, beginning with /.")
             .arg(base::visibleText(entry.folder));
     return valueProblem(entry);
 }

@@ -9,7 +9,7 @@ namespace core {
 
 namespace {
 
-struct Tr
+struct SessionExtrasTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::SessionExtras)
 };
@@ -25,18 +25,19 @@ SessionExtras takenBy(const acp::AgentCapabilities &agent, const SessionExtras &
         if (!remote || (remote->sse ? agent.mcpSse : agent.mcpHttp))
             out.servers.push_back(server);
         else if (remote->sse)
-            out.leftOut
-                << Tr::tr("The MCP server “%1”: this agent takes none over SSE.").arg(base::visibleText(remote->name));
+            out.leftOut << SessionExtrasTr::tr("The MCP server “%1”: this agent takes none over SSE.")
+                               .arg(base::visibleText(remote->name));
         else
-            out.leftOut
-                << Tr::tr("The MCP server “%1”: this agent takes none over HTTP.").arg(base::visibleText(remote->name));
+            out.leftOut << SessionExtrasTr::tr("The MCP server “%1”: this agent takes none over HTTP.")
+                               .arg(base::visibleText(remote->name));
     }
     if (agent.additionalDirectories) {
         out.folders = extras.folders;
         return out;
     }
     for (const QString &folder : extras.folders)
-        out.leftOut << Tr::tr("The folder %1: this agent works in one folder only.").arg(base::visibleText(folder));
+        out.leftOut << SessionExtrasTr::tr("The folder %1: this agent works in one folder only.")
+                           .arg(base::visibleText(folder));
     return out;
 }
 

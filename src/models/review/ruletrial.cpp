@@ -7,7 +7,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct RuleTrialTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::RuleTrial)
 };
@@ -18,19 +18,19 @@ QString ruleTrialText(const std::vector<core::PermissionRule> &rules, const core
 {
     const core::RuleDecision decision = core::decide(rules, subject);
     if (decision.rule < 0)
-        return Tr::tr("You are asked: no rule says anything about it.");
+        return RuleTrialTr::tr("You are asked: no rule says anything about it.");
     const QString rule = core::ruleSentence(rules[size_t(decision.rule)]);
     switch (decision.verdict) {
     case core::RuleVerdict::Allow:
-        return Tr::tr("Allowed without asking, by: %1").arg(rule);
+        return RuleTrialTr::tr("Allowed without asking, by: %1").arg(rule);
     case core::RuleVerdict::Ask:
         if (decision.unsure)
-            return Tr::tr("You are asked, since nobody can know whether this rule is met: %1").arg(rule);
-        return Tr::tr("You are asked, by: %1").arg(rule);
+            return RuleTrialTr::tr("You are asked, since nobody can know whether this rule is met: %1").arg(rule);
+        return RuleTrialTr::tr("You are asked, by: %1").arg(rule);
     case core::RuleVerdict::Deny:
         break;
     }
-    return Tr::tr("Denied without asking, by: %1").arg(rule);
+    return RuleTrialTr::tr("Denied without asking, by: %1").arg(rule);
 }
 
 } // namespace models

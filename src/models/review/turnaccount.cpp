@@ -20,7 +20,7 @@ using ledger::EffectState;
 
 namespace {
 
-struct Tr
+struct TurnAccountTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::TurnAccount)
 };
@@ -57,17 +57,17 @@ QString partText(Part part)
 {
     switch (part) {
     case Part::Stands:
-        return Tr::tr("Took effect");
+        return TurnAccountTr::tr("Took effect");
     case Part::Final:
-        return Tr::tr("Cannot be undone");
+        return TurnAccountTr::tr("Cannot be undone");
     case Part::Unknown:
-        return Tr::tr("Unknown");
+        return TurnAccountTr::tr("Unknown");
     case Part::Undone:
-        return Tr::tr("Undone");
+        return TurnAccountTr::tr("Undone");
     case Part::Prevented:
         break;
     }
-    return Tr::tr("Prevented");
+    return TurnAccountTr::tr("Prevented");
 }
 
 QString line(const Effect &effect)
@@ -78,7 +78,7 @@ QString line(const Effect &effect)
     else if (effect.isOpen())
         notes << effectStateText(effect);
     if (effect.exitCode)
-        notes << Tr::tr("exit code %1").arg(*effect.exitCode);
+        notes << TurnAccountTr::tr("exit code %1").arg(*effect.exitCode);
     if (effect.reversible == ledger::Reversible::No && !effect.whyNot.isEmpty())
         notes << effect.whyNot;
     const QString head =
@@ -174,20 +174,21 @@ std::vector<TurnAccount> accountsOf(const std::vector<Effect> &effects, const ba
 
 QString accountMarkdown(const TurnAccount &account)
 {
-    QStringList text{
-        QStringLiteral("# ") + markdownText(Tr::tr("What turn %1 did").arg(qulonglong(account.turn.value))), QString()};
+    QStringList text{QStringLiteral("# ") +
+                         markdownText(TurnAccountTr::tr("What turn %1 did").arg(qulonglong(account.turn.value))),
+                     QString()};
     if (!account.agent.isEmpty())
-        text << field(Tr::tr("Agent"), markdownText(account.agent));
+        text << field(TurnAccountTr::tr("Agent"), markdownText(account.agent));
     if (!account.folder.isEmpty())
-        text << field(Tr::tr("Folder"), markdownCode(account.folder));
+        text << field(TurnAccountTr::tr("Folder"), markdownCode(account.folder));
     if (!account.session.isEmpty())
-        text << field(Tr::tr("Session"), markdownCode(account.session.value));
+        text << field(TurnAccountTr::tr("Session"), markdownCode(account.session.value));
     if (account.startedAt.isValid())
-        text << field(Tr::tr("Began"), isoTime(account.startedAt));
+        text << field(TurnAccountTr::tr("Began"), isoTime(account.startedAt));
     if (account.endedAt.isValid())
-        text << field(Tr::tr("Ended"), isoTime(account.endedAt));
+        text << field(TurnAccountTr::tr("Ended"), isoTime(account.endedAt));
     if (!account.end.isEmpty())
-        text << field(Tr::tr("End"), markdownText(account.end));
+        text << field(TurnAccountTr::tr("End"), markdownText(account.end));
     bool any = false;
     for (const Part part : {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Prevented}) {
         std::vector<std::pair<QString, int>> lines; ///< and how often: agents write the same file again and again
@@ -210,9 +211,9 @@ QString accountMarkdown(const TurnAccount &account)
         any = any || !rows.isEmpty();
     }
     if (!any)
-        text << QString() << markdownText(Tr::tr("No effect was recorded."));
+        text << QString() << markdownText(TurnAccountTr::tr("No effect was recorded."));
     if (!account.others.empty()) {
-        text << QString() << QStringLiteral("## ") + markdownText(Tr::tr("Besides")) << QString();
+        text << QString() << QStringLiteral("## ") + markdownText(TurnAccountTr::tr("Besides")) << QString();
         for (const history::ReportRow &row : account.others)
             text << (row.what.isEmpty()
                          ? QStringLiteral("- %1: %2")

@@ -9,7 +9,7 @@
 namespace models {
 namespace {
 
-struct Tr
+struct UndoTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::UndoText)
 };
@@ -46,10 +46,10 @@ QString undoStepText(const ledger::UndoStep &step)
     switch (step.verdict) {
     case ledger::Verdict::Clean:
         if (step.changesNothing())
-            return Tr::tr("Already is what it was before");
+            return UndoTextTr::tr("Already is what it was before");
         if (!step.target.isThere())
-            return Tr::tr("Goes to the trash; it was not there before");
-        return step.current.isThere() ? Tr::tr("Becomes what it was before") : Tr::tr("Comes back");
+            return UndoTextTr::tr("Goes to the trash; it was not there before");
+        return step.current.isThere() ? UndoTextTr::tr("Becomes what it was before") : UndoTextTr::tr("Comes back");
     case ledger::Verdict::Conflict:
     case ledger::Verdict::Impossible:
         break;

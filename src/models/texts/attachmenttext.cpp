@@ -13,7 +13,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct AttachmentTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::AttachmentText)
 };
@@ -37,19 +37,22 @@ struct Describe
 {
     AttachmentText operator()(const acp::TextContent &text) const
     {
-        return {Tr::tr("Text"), {}, joined({}, text.text.size()), base::visibleText(text.text, base::LineBreaks::Keep)};
+        return {AttachmentTextTr::tr("Text"),
+                {},
+                joined({}, text.text.size()),
+                base::visibleText(text.text, base::LineBreaks::Keep)};
     }
     AttachmentText operator()(const acp::ImageContent &image) const
     {
         const QString kind = base::visibleText(image.mimeType);
-        return {image.uri.isEmpty() ? Tr::tr("Image (%1)").arg(kind) : shownPlace(image.uri),
+        return {image.uri.isEmpty() ? AttachmentTextTr::tr("Image (%1)").arg(kind) : shownPlace(image.uri),
                 {},
                 joined(image.uri.isEmpty() ? QString() : image.mimeType, image.data.size()),
                 {}};
     }
     AttachmentText operator()(const acp::AudioContent &audio) const
     {
-        return {Tr::tr("Sound"), {}, joined(audio.mimeType, audio.data.size()), {}};
+        return {AttachmentTextTr::tr("Sound"), {}, joined(audio.mimeType, audio.data.size()), {}};
     }
     AttachmentText operator()(const acp::ResourceLink &link) const
     {
@@ -62,14 +65,14 @@ struct Describe
     AttachmentText operator()(const acp::EmbeddedResource &resource) const
     {
         const qint64 size = resource.isText ? resource.text.toUtf8().size() : resource.blob.size();
-        return {resource.uri.isEmpty() ? Tr::tr("Resource") : shownPlace(resource.uri),
+        return {resource.uri.isEmpty() ? AttachmentTextTr::tr("Resource") : shownPlace(resource.uri),
                 {},
                 joined(resource.mimeType, size),
                 resource.isText ? base::visibleText(resource.text, base::LineBreaks::Keep) : QString()};
     }
     AttachmentText operator()(const acp::UnknownContent &unknown) const
     {
-        return {Tr::tr("Content Belay does not know: %1").arg(base::visibleText(unknown.type)),
+        return {AttachmentTextTr::tr("Content Belay does not know: %1").arg(base::visibleText(unknown.type)),
                 {},
                 {},
                 base::visibleText(unknown.raw, base::LineBreaks::Keep)};

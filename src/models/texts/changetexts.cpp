@@ -12,7 +12,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct ChangeTextsTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::ChangeTexts)
 };
@@ -23,7 +23,7 @@ ReviewSide shown(const QByteArray &content)
     if (ledger::isText(content))
         out.text = QString::fromUtf8(content);
     else
-        out.why = Tr::tr("This is not text that can be shown.");
+        out.why = ChangeTextsTr::tr("This is not text that can be shown.");
     return out;
 }
 
@@ -49,17 +49,17 @@ ReviewSide kept(const ledger::FileMark &mark, const ledger::BlobStore &blobs, co
 ReviewTexts reviewTexts(const ChangedFile &file, const ledger::BlobStore &blobs)
 {
     ReviewTexts out;
-    out.before = kept(file.before, blobs, Tr::tr("Nobody knows what the file held before."));
-    out.after = kept(file.after, blobs, Tr::tr("Nobody knows what the file was to hold."));
+    out.before = kept(file.before, blobs, ChangeTextsTr::tr("Nobody knows what the file held before."));
+    out.after = kept(file.after, blobs, ChangeTextsTr::tr("Nobody knows what the file was to hold."));
     const auto now = ledger::lookAtPath(file.path, blobs.limits().blob);
     if (!now) {
         out.now.why = now.error().message;
     } else if (!now->mark.isThere()) {
         out.now.isThere = false;
     } else if (now->mark.type != ledger::FileType::Regular && now->mark.type != ledger::FileType::Symlink) {
-        out.now.why = Tr::tr("There is something here that is not a regular file.");
+        out.now.why = ChangeTextsTr::tr("There is something here that is not a regular file.");
     } else if (!now->content) {
-        out.now.why = Tr::tr("The file is too large to be shown.");
+        out.now.why = ChangeTextsTr::tr("The file is too large to be shown.");
     } else {
         out.now = shown(*now->content);
     }

@@ -12,7 +12,7 @@
 namespace models {
 namespace {
 
-struct Tr
+struct CommandStateTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::CommandState)
 };
@@ -22,19 +22,19 @@ QString endedByText(core::CommandEnd how)
 {
     switch (how) {
     case core::CommandEnd::EndedByStop:
-        return Tr::tr("ended by Stop, %1 · %2");
+        return CommandStateTr::tr("ended by Stop, %1 · %2");
     case core::CommandEnd::EndedByForce:
-        return Tr::tr("ended by Force stop, %1 · %2");
+        return CommandStateTr::tr("ended by Force stop, %1 · %2");
     case core::CommandEnd::EndedWithAgent:
-        return Tr::tr("ended with its agent, %1 · %2");
+        return CommandStateTr::tr("ended with its agent, %1 · %2");
     case core::CommandEnd::KilledByUser:
-        return Tr::tr("killed by you, %1 · %2");
+        return CommandStateTr::tr("killed by you, %1 · %2");
     case core::CommandEnd::KilledByAgent:
-        return Tr::tr("ended by the agent, %1 · %2");
+        return CommandStateTr::tr("ended by the agent, %1 · %2");
     case core::CommandEnd::Exited:
         break;
     }
-    return Tr::tr("ended, %1 · %2");
+    return CommandStateTr::tr("ended, %1 · %2");
 }
 
 } // namespace
@@ -42,7 +42,7 @@ QString endedByText(core::CommandEnd how)
 QString runningText(const QDateTime &start, const QDateTime &now, bool brief)
 {
     const QString age = ageText(base::Milliseconds(qMax<qint64>(0, start.isValid() ? start.msecsTo(now) : 0)));
-    return brief ? age : Tr::tr("running %1").arg(age);
+    return brief ? age : CommandStateTr::tr("running %1").arg(age);
 }
 
 bool waitsForUser(const history::ToolCall &call)
@@ -54,24 +54,25 @@ QString doubtText(const history::ToolCall &call)
 {
     if (call.state != history::ToolState::Completed)
         return {};
-    return call.effects.isUnknown      ? Tr::tr("unknown what came of it")
-           : call.effects.didNotHappen ? Tr::tr("nothing was changed")
+    return call.effects.isUnknown      ? CommandStateTr::tr("unknown what came of it")
+           : call.effects.didNotHappen ? CommandStateTr::tr("nothing was changed")
                                        : QString();
 }
 
 QString agentsOwnText()
 {
-    return Tr::tr("The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; "
-                  "Force stop ends the agent.");
+    return CommandStateTr::tr(
+        "The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; "
+        "Force stop ends the agent.");
 }
 
 CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,
                           bool brief)
 {
     if (waitsForUser(call) && !command.exited)
-        return {Tr::tr("waits for you"), CommandState::Tone::Waits};
+        return {CommandStateTr::tr("waits for you"), CommandState::Tone::Waits};
     if (isRunning(command) && command.ofAgent && !brief)
-        return {Tr::tr("%1 · Stop or Force stop ends it").arg(runningText(command.startedAt, now, brief)),
+        return {CommandStateTr::tr("%1 · Stop or Force stop ends it").arg(runningText(command.startedAt, now, brief)),
                 CommandState::Tone::Running};
     return commandState(command, now, brief);
 }
@@ -83,19 +84,20 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
     if (isRunning(command))
         return {runningText(command.startedAt, now, brief), Running};
     if (!command.exited)
-        return {Tr::tr("not started"), NotStarted};
+        return {CommandStateTr::tr("not started"), NotStarted};
     if (command.how != core::CommandEnd::Exited) {
         const QString with = !command.signal.isEmpty() ? command.signal
-                             : command.exitCode        ? Tr::tr("exit %1").arg(*command.exitCode)
-                                                       : Tr::tr("no exit code");
+                             : command.exitCode        ? CommandStateTr::tr("exit %1").arg(*command.exitCode)
+                                                       : CommandStateTr::tr("no exit code");
         return {endedByText(command.how).arg(with, took), Stopped};
     }
     if (!command.signal.isEmpty())
-        return {Tr::tr("ended by %1 · %2").arg(command.signal, took), Failed};
+        return {CommandStateTr::tr("ended by %1 · %2").arg(command.signal, took), Failed};
     // It never ran, or was ended: the agent that ran it does not say.
     if (!command.exitCode)
-        return {Tr::tr("ended without an exit code · %1").arg(took), Stopped};
-    return {Tr::tr("exit %1 · %2").arg(*command.exitCode).arg(took), *command.exitCode == 0 ? Good : Failed};
+        return {CommandStateTr::tr("ended without an exit code · %1").arg(took), Stopped};
+    return {CommandStateTr::tr("exit %1 · %2").arg(*command.exitCode).arg(took),
+            *command.exitCode == 0 ? Good : Failed};
 }
 
 } // namespace models

@@ -17,7 +17,7 @@
 namespace models {
 namespace {
 
-struct Tr
+struct ConversationTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::Conversation)
 };
@@ -58,17 +58,17 @@ QString stateText(const history::ToolCall &call)
         return doubt;
     switch (call.state) {
     case history::ToolState::Pending:
-        return Tr::tr("not begun");
+        return ConversationTr::tr("not begun");
     case history::ToolState::Running:
-        return Tr::tr("runs");
+        return ConversationTr::tr("runs");
     case history::ToolState::Completed:
-        return Tr::tr("done");
+        return ConversationTr::tr("done");
     case history::ToolState::Failed:
-        return Tr::tr("failed");
+        return ConversationTr::tr("failed");
     case history::ToolState::Cancelled:
         break;
     }
-    return Tr::tr("cancelled");
+    return ConversationTr::tr("cancelled");
 }
 
 QString attachmentLine(const AttachmentText &words)
@@ -87,7 +87,7 @@ struct Said
     void operator()(const history::UserMessage &m)
     {
         part.who = Who::You;
-        part.title = Tr::tr("You");
+        part.title = ConversationTr::tr("You");
         QStringList names;
         for (const QString &name : attachmentNames(m))
             names << QStringLiteral("- ") + markdownCode(name);
@@ -102,8 +102,8 @@ struct Said
     void operator()(const history::Thought &m)
     {
         part.who = Who::Thought;
-        part.title =
-            m.duration.count() < 1000 ? Tr::tr("Thought") : Tr::tr("Thought for %1").arg(durationText(m.duration));
+        part.title = m.duration.count() < 1000 ? ConversationTr::tr("Thought")
+                                               : ConversationTr::tr("Thought for %1").arg(durationText(m.duration));
         part.markdown = quoted(m.text);
     }
     void operator()(const history::Attachment &m)
@@ -115,10 +115,10 @@ struct Said
     void operator()(const history::ToolCall &m)
     {
         part.who = Who::Tool;
-        part.title = Tr::tr("%1 (%2)", "tool call, its state").arg(toolTitle(m, head.folder), stateText(m));
+        part.title = ConversationTr::tr("%1 (%2)", "tool call, its state").arg(toolTitle(m, head.folder), stateText(m));
         QStringList all;
         for (const acp::Diff &diff : m.diffs)
-            all << Tr::tr("Changes %1").arg(markdownCode(shownPath(diff.path, head.folder)));
+            all << ConversationTr::tr("Changes %1").arg(markdownCode(shownPath(diff.path, head.folder)));
         all << toolTexts(m);
         for (const acp::ContentBlock &block : toolAttachments(m)) {
             const AttachmentText words = attachmentText(block);
@@ -130,20 +130,20 @@ struct Said
             if (!terminal.output.isEmpty())
                 all << fenced(plainOutput(terminal.output));
             if (terminal.exitCode)
-                all << Tr::tr("Exit code %1").arg(*terminal.exitCode);
+                all << ConversationTr::tr("Exit code %1").arg(*terminal.exitCode);
         }
         part.markdown = joined(all);
     }
     void operator()(const history::Permission &m)
     {
-        const QString answer = m.chosenOption.isEmpty() ? Tr::tr("not answered") : answerWords(m);
-        part.title = Tr::tr("Permission: %1").arg(answer);
+        const QString answer = m.chosenOption.isEmpty() ? ConversationTr::tr("not answered") : answerWords(m);
+        part.title = ConversationTr::tr("Permission: %1").arg(answer);
         part.markdown =
             joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});
     }
     void operator()(const history::Elicitation &m)
     {
-        part.title = Tr::tr("The agent asked");
+        part.title = ConversationTr::tr("The agent asked");
         QStringList lines{plain(m.message)};
         if (!m.url.isEmpty())
             lines << markdownCode(m.url);
@@ -153,7 +153,7 @@ struct Said
                            markdownCode(given.value);
         part.markdown = joined({lines.join(QStringLiteral("\n\n")), answers.join(u'\n')});
     }
-    void operator()(const history::StopMark &) { part.title = Tr::tr("You pressed Stop"); }
+    void operator()(const history::StopMark &) { part.title = ConversationTr::tr("You pressed Stop"); }
     void operator()(const history::Notice &m) { card(cardText(m)); }
     void operator()(const history::Failure &m) { card(cardText(m)); }
     void operator()(const history::Restored &m) { card(cardText(m)); }
@@ -164,8 +164,8 @@ struct Said
     void operator()(const history::PlanSnapshot &m) { fold(foldWords(m, head.folder)); }
     void operator()(const history::TurnFooter &m)
     {
-        part.title =
-            Tr::tr("%1 after %2", "how a turn ended, its length").arg(turnEndText(m.end), durationText(m.duration));
+        part.title = ConversationTr::tr("%1 after %2", "how a turn ended, its length")
+                         .arg(turnEndText(m.end), durationText(m.duration));
         if (!m.report.empty())
             part.markdown = plain(reportText(m));
     }
@@ -212,7 +212,7 @@ std::vector<ConversationPart> conversationParts(const history::Transcript &trans
 QString conversationMarkdown(const std::vector<ConversationPart> &parts, const ConversationHead &head)
 {
     QStringList all{QStringLiteral("# ") + markdownText(head.title),
-                    Tr::tr("With %1 in %2").arg(markdownText(head.agent), markdownCode(head.folder))};
+                    ConversationTr::tr("With %1 in %2").arg(markdownText(head.agent), markdownCode(head.folder))};
     ConversationPart::Who before = ConversationPart::Who::Belay;
     for (const ConversationPart &part : parts) {
         // What an agent says in one go stands under one name.

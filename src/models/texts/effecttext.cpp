@@ -6,7 +6,7 @@
 namespace models {
 
 namespace {
-struct Tr
+struct EffectTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::EffectText)
 };
@@ -16,49 +16,49 @@ QString effectKindText(ledger::EffectKind kind)
 {
     switch (kind) {
     case ledger::EffectKind::WriteFile:
-        return Tr::tr("Edit");
+        return EffectTextTr::tr("Edit");
     case ledger::EffectKind::CreateFile:
-        return Tr::tr("New file");
+        return EffectTextTr::tr("New file");
     case ledger::EffectKind::DeleteFile:
-        return Tr::tr("Delete");
+        return EffectTextTr::tr("Delete");
     case ledger::EffectKind::MoveFile:
-        return Tr::tr("Move");
+        return EffectTextTr::tr("Move");
     case ledger::EffectKind::Command:
-        return Tr::tr("Command");
+        return EffectTextTr::tr("Command");
     case ledger::EffectKind::Fetch:
-        return Tr::tr("Fetch");
+        return EffectTextTr::tr("Fetch");
     case ledger::EffectKind::Other:
         break;
     }
-    return Tr::tr("Other");
+    return EffectTextTr::tr("Other");
 }
 
 QString effectStateText(ledger::EffectState state)
 {
     switch (state) {
     case ledger::EffectState::Prepared:
-        return Tr::tr("prepared");
+        return EffectTextTr::tr("prepared");
     case ledger::EffectState::Committing:
-        return Tr::tr("under way");
+        return EffectTextTr::tr("under way");
     case ledger::EffectState::Committed:
-        return Tr::tr("committed");
+        return EffectTextTr::tr("committed");
     case ledger::EffectState::Compensating:
-        return Tr::tr("being undone");
+        return EffectTextTr::tr("being undone");
     case ledger::EffectState::Compensated:
-        return Tr::tr("undone");
+        return EffectTextTr::tr("undone");
     case ledger::EffectState::Cancelled:
-        return Tr::tr("cancelled");
+        return EffectTextTr::tr("cancelled");
     case ledger::EffectState::Failed:
-        return Tr::tr("failed");
+        return EffectTextTr::tr("failed");
     case ledger::EffectState::Unknown:
         break;
     }
-    return Tr::tr("unknown");
+    return EffectTextTr::tr("unknown");
 }
 
 QString effectStateText(const ledger::Effect &effect)
 {
-    return effect.isWaitingStaged() ? Tr::tr("staged") : effectStateText(effect.state);
+    return effect.isWaitingStaged() ? EffectTextTr::tr("staged") : effectStateText(effect.state);
 }
 
 QString effectKindName(ledger::EffectKind kind)

@@ -19,7 +19,7 @@ using acp::FormField;
 
 namespace {
 
-struct Tr
+struct ElicitationFormTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::ElicitationForm)
 };
@@ -46,17 +46,17 @@ QString formatProblem(const QString &format, const QString &text)
 {
     static const QRegularExpression email(QStringLiteral("^[^@\\s]+@[^@\\s]+$"));
     if (format == QLatin1String("email") && !email.match(text).hasMatch())
-        return Tr::tr("This is no e-mail address.");
+        return ElicitationFormTr::tr("This is no e-mail address.");
     if (format == QLatin1String("uri")) {
         const QUrl url(text, QUrl::StrictMode);
         if (!url.isValid() || url.scheme().isEmpty())
-            return Tr::tr("This is no address: it begins with https:// or the like.");
+            return ElicitationFormTr::tr("This is no address: it begins with https:// or the like.");
     }
     if (format == QLatin1String("date") && !QDate::fromString(text, Qt::ISODate).isValid())
-        return Tr::tr("This is no date: write it as 2026-11-30.");
+        return ElicitationFormTr::tr("This is no date: write it as 2026-11-30.");
     if (format == QLatin1String("date-time") &&
         (!text.contains(u'T') || !QDateTime::fromString(text, Qt::ISODateWithMs).isValid()))
-        return Tr::tr("This is no date with a time: write it as 2026-11-30T14:00:00Z.");
+        return ElicitationFormTr::tr("This is no date with a time: write it as 2026-11-30T14:00:00Z.");
     return {};
 }
 
@@ -65,16 +65,17 @@ FieldCheck checkText(const FormField &field, const QString &text)
     // As the schema counts: in characters, not in halves of some.
     const auto length = double(text.toUcs4().size());
     if (field.minimum && length < *field.minimum)
-        return {Tr::tr("At least %n character(s) are needed.", nullptr, int(std::ceil(*field.minimum)))};
+        return {ElicitationFormTr::tr("At least %n character(s) are needed.", nullptr, int(std::ceil(*field.minimum)))};
     if (field.maximum && length > *field.maximum)
-        return {Tr::tr("At most %n character(s) may be given.", nullptr, int(*field.maximum))};
+        return {ElicitationFormTr::tr("At most %n character(s) may be given.", nullptr, int(*field.maximum))};
     QString problem = formatProblem(field.format, text);
     if (problem.isEmpty() && !field.pattern.isEmpty()) {
         const QRegularExpression pattern(QStringLiteral("(*LIMIT_MATCH=%1)").arg(matchLimit) + field.pattern,
                                          QRegularExpression::UseUnicodePropertiesOption);
         // One that is wrong itself keeps nobody from answering.
         if (pattern.isValid() && !pattern.match(text).hasMatch())
-            problem = Tr::tr("The agent asks for another form: %1").arg(base::visibleText(field.pattern));
+            problem =
+                ElicitationFormTr::tr("The agent asks for another form: %1").arg(base::visibleText(field.pattern));
     }
     return problem.isEmpty() ? FieldCheck{{}, text} : FieldCheck{problem};
 }
@@ -89,7 +90,7 @@ FieldCheck checkNumber(const FormField &field, const QString &text)
         if (!ok)
             whole = QLocale::c().toLongLong(text, &ok);
         if (!ok)
-            return {Tr::tr("This is no whole number.")};
+            return {ElicitationFormTr::tr("This is no whole number.")};
         number = double(whole);
         value = whole;
     } else {
@@ -97,13 +98,13 @@ FieldCheck checkNumber(const FormField &field, const QString &text)
         if (!ok)
             number = QLocale::c().toDouble(text, &ok);
         if (!ok || !std::isfinite(number))
-            return {Tr::tr("This is no number.")};
+            return {ElicitationFormTr::tr("This is no number.")};
         value = number;
     }
     if (field.minimum && number < *field.minimum)
-        return {Tr::tr("It must be %1 or more.").arg(shown(*field.minimum))};
+        return {ElicitationFormTr::tr("It must be %1 or more.").arg(shown(*field.minimum))};
     if (field.maximum && number > *field.maximum)
-        return {Tr::tr("It must be %1 or less.").arg(shown(*field.maximum))};
+        return {ElicitationFormTr::tr("It must be %1 or less.").arg(shown(*field.maximum))};
     return {{}, value};
 }
 
@@ -112,9 +113,9 @@ FieldCheck checkItems(const FormField &field, QStringList items)
     items.removeIf([&field](const QString &item) { return !isOffered(field, item); });
     const auto count = double(items.size());
     if (field.minimum && count < *field.minimum && (field.required || count > 0))
-        return {Tr::tr("Choose at least %n.", nullptr, int(std::ceil(*field.minimum)))};
+        return {ElicitationFormTr::tr("Choose at least %n.", nullptr, int(std::ceil(*field.minimum)))};
     if (field.maximum && count > *field.maximum)
-        return {Tr::tr("Choose at most %n.", nullptr, int(*field.maximum))};
+        return {ElicitationFormTr::tr("Choose at most %n.", nullptr, int(*field.maximum))};
     if (items.isEmpty() && !field.required)
         return {};
     return {{}, items};
@@ -164,10 +165,11 @@ FieldCheck checkField(const FormField &field, const FieldInput &input)
         return checkItems(field, std::get<QStringList>(input));
     const QString &text = std::get<QString>(input);
     if (text.isEmpty() || field.type == FormField::Type::Unknown)
-        return field.required ? FieldCheck{isChoice(field) ? Tr::tr("Choose one.") : Tr::tr("Fill this in.")}
+        return field.required ? FieldCheck{isChoice(field) ? ElicitationFormTr::tr("Choose one.")
+                                                           : ElicitationFormTr::tr("Fill this in.")}
                               : FieldCheck{};
     if (isChoice(field))
-        return isOffered(field, text) ? FieldCheck{{}, text} : FieldCheck{Tr::tr("Choose one.")};
+        return isOffered(field, text) ? FieldCheck{{}, text} : FieldCheck{ElicitationFormTr::tr("Choose one.")};
     return field.type == FormField::Type::String ? checkText(field, text) : checkNumber(field, text.trimmed());
 }
 
@@ -175,7 +177,8 @@ QString fieldLabel(const FormField &field)
 {
     const QString name = base::visibleText(field.title.isEmpty() ? field.name : field.title);
     // Yes or no is always an answer.
-    return field.required || field.type == FormField::Type::Boolean ? name : Tr::tr("%1 (optional)").arg(name);
+    return field.required || field.type == FormField::Type::Boolean ? name
+                                                                    : ElicitationFormTr::tr("%1 (optional)").arg(name);
 }
 
 QString fieldHint(const FormField &field)
@@ -185,19 +188,20 @@ QString fieldHint(const FormField &field)
     case FormField::Type::Number:
     case FormField::Type::Integer:
         if (least && most)
-            return Tr::tr("%1 to %2", "the least and the greatest number").arg(shown(*least), shown(*most));
-        return least  ? Tr::tr("%1 or more").arg(shown(*least))
-               : most ? Tr::tr("%1 or less").arg(shown(*most))
+            return ElicitationFormTr::tr("%1 to %2", "the least and the greatest number")
+                .arg(shown(*least), shown(*most));
+        return least  ? ElicitationFormTr::tr("%1 or more").arg(shown(*least))
+               : most ? ElicitationFormTr::tr("%1 or less").arg(shown(*most))
                       : QString();
     case FormField::Type::String:
         if (field.format == QLatin1String("email"))
-            return Tr::tr("an e-mail address");
+            return ElicitationFormTr::tr("an e-mail address");
         if (field.format == QLatin1String("uri"))
-            return Tr::tr("an address, as https://example.org");
+            return ElicitationFormTr::tr("an address, as https://example.org");
         if (field.format == QLatin1String("date"))
-            return Tr::tr("a date, as 2026-11-30");
+            return ElicitationFormTr::tr("a date, as 2026-11-30");
         if (field.format == QLatin1String("date-time"))
-            return Tr::tr("a date with a time, as 2026-11-30T14:00:00Z");
+            return ElicitationFormTr::tr("a date with a time, as 2026-11-30T14:00:00Z");
         break;
     case FormField::Type::Boolean:
     case FormField::Type::MultiSelect:
@@ -210,12 +214,13 @@ QString fieldHint(const FormField &field)
 QString whyNotFillable(const acp::ElicitationRequest &request)
 {
     if (request.fields.size() > mostFields)
-        return Tr::tr("This form has %n field(s); Belay shows no more than %1.", nullptr, int(request.fields.size()))
+        return ElicitationFormTr::tr("This form has %n field(s); Belay shows no more than %1.", nullptr,
+                                     int(request.fields.size()))
             .arg(mostFields);
     for (const FormField &field : request.fields) {
         const bool hasNone = field.type == FormField::Type::MultiSelect && field.choices.empty();
         if (field.required && (field.type == FormField::Type::Unknown || hasNone))
-            return Tr::tr("The field “%1” is needed, and of a kind that Belay does not know.")
+            return ElicitationFormTr::tr("The field “%1” is needed, and of a kind that Belay does not know.")
                 .arg(base::visibleText(field.title.isEmpty() ? field.name : field.title));
     }
     return {};
@@ -229,7 +234,7 @@ AddressWords addressText(const QString &address)
     if (!url.isValid() || url.host().isEmpty() ||
         (scheme != QLatin1String("http") && scheme != QLatin1String("https"))) {
         out.before = base::visibleText(address);
-        out.warnings << Tr::tr("Belay opens only addresses of the web, and this is none.");
+        out.warnings << ElicitationFormTr::tr("Belay opens only addresses of the web, and this is none.");
         return out;
     }
     out.canOpen = true;
@@ -244,14 +249,15 @@ AddressWords addressText(const QString &address)
     const bool hasLookalikes = host.contains(QLatin1String("xn--"), Qt::CaseInsensitive);
     out.mayDeceive = !user.isEmpty() || hasLookalikes;
     if (!user.isEmpty())
-        out.warnings << Tr::tr("What stands before the @ is a user's name: the address leads to %1.").arg(host);
+        out.warnings
+            << ElicitationFormTr::tr("What stands before the @ is a user's name: the address leads to %1.").arg(host);
     if (hasLookalikes)
-        out.warnings << Tr::tr("The host's name is written in letters that may look like others: %1")
+        out.warnings << ElicitationFormTr::tr("The host's name is written in letters that may look like others: %1")
                             .arg(base::visibleText(QUrl::fromAce(host.toLatin1(), QUrl::IgnoreIDNWhitelist)));
     const bool isLocal =
         host == QLatin1String("localhost") || host.startsWith(QLatin1String("127.")) || host == QLatin1String("::1");
     if (scheme == QLatin1String("http") && !isLocal)
-        out.warnings << Tr::tr("The way there is not encrypted.");
+        out.warnings << ElicitationFormTr::tr("The way there is not encrypted.");
     return out;
 }
 

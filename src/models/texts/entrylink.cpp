@@ -10,7 +10,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct EntryLinkTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::EntryLink)
 };
@@ -40,8 +40,9 @@ base::Result<EntryLink> entryLink(const QString &text)
         return base::Error{
             base::Origin::User,
             0,
-            Tr::tr("“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the "
-                   "menu of an entry.")
+            EntryLinkTr::tr(
+                "“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the "
+                "menu of an entry.")
                 .arg(base::visibleText(base::elidedMiddle(text.trimmed(), mostShown))),
             {}};
     return link;

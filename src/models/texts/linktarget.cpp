@@ -16,7 +16,7 @@
 namespace models {
 namespace {
 
-struct Tr
+struct LinkTargetTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::LinkTarget)
 };
@@ -42,9 +42,9 @@ LinkTarget fileTarget(const QString &path, int line, const QStringList &folders)
     out.shown = base::visibleText(out.path);
     const bool isPlain = resolved.isEmpty() || file.isFile() || file.isDir(); // what is not there opens nothing
     if (!isPlain)
-        out.warnings << Tr::tr("This is neither a file nor a folder.");
+        out.warnings << LinkTargetTr::tr("This is neither a file nor a folder.");
     if (!isWithin(out.path, folders))
-        out.warnings << Tr::tr("It is not in the folders of this session.");
+        out.warnings << LinkTargetTr::tr("It is not in the folders of this session.");
     out.way = out.warnings.isEmpty() ? Way::ShowFile : Way::Ask;
     return out;
 }
@@ -81,13 +81,15 @@ LinkTarget otherTarget(const QUrl &url)
         if (isPlainMail(url))
             out.way = Way::Browse;
         else
-            out.warnings << Tr::tr("The mail may take along files of yours.");
+            out.warnings << LinkTargetTr::tr("The mail may take along files of yours.");
     } else if (url.scheme() == QLatin1String("file")) {
-        out.warnings << Tr::tr("This file is on another computer, %1. To open it may tell that computer who you are.")
+        out.warnings << LinkTargetTr::tr(
+                            "This file is on another computer, %1. To open it may tell that computer who you are.")
                             .arg(base::visibleText(url.host(QUrl::FullyEncoded)));
     } else {
-        out.warnings << Tr::tr("Which program takes addresses that begin with “%1:”, and what it does then, is not "
-                               "Belay's to know.")
+        out.warnings << LinkTargetTr::tr(
+                            "Which program takes addresses that begin with “%1:”, and what it does then, is not "
+                            "Belay's to know.")
                             .arg(base::visibleText(url.scheme()));
     }
     return out;

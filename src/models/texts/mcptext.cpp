@@ -13,12 +13,12 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct McpTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::McpText)
 };
 
-constexpr qsizetype mostShown = 200; ///< characters of a value
+constexpr qsizetype longestValue = 200; ///< characters of a value
 
 using Transport = core::McpEntry::Transport;
 
@@ -29,7 +29,7 @@ QString mcpTarget(const core::McpEntry &server)
     if (server.transport == Transport::Stdio)
         return base::visibleText(base::shellJoined(QStringList{server.command} + server.arguments));
     const QString url = base::visibleText(server.url);
-    return server.transport == Transport::Sse ? Tr::tr("%1 (SSE)").arg(url) : url;
+    return server.transport == Transport::Sse ? McpTextTr::tr("%1 (SSE)").arg(url) : url;
 }
 
 QString mcpDetails(const core::McpEntry &server)
@@ -40,13 +40,13 @@ QString mcpDetails(const core::McpEntry &server)
     // A variable can make another thing of a program, so that its value counts; a key is nobody's to see.
     for (const auto &[name, value] : server.values)
         names << base::visibleText(
-            base::isSecret(name, value) ? name : QString(name + u'=' + base::elidedMiddle(value, mostShown)));
+            base::isSecret(name, value) ? name : QString(name + u'=' + base::elidedMiddle(value, longestValue)));
     const QString all = names.join(QStringLiteral(", "));
     if (!names.isEmpty())
-        lines << (server.transport == Transport::Stdio ? Tr::tr("Variables: %1").arg(all)
-                                                       : Tr::tr("Headers: %1").arg(all));
+        lines << (server.transport == Transport::Stdio ? McpTextTr::tr("Variables: %1").arg(all)
+                                                       : McpTextTr::tr("Headers: %1").arg(all));
     if (!server.folder.isEmpty())
-        lines << Tr::tr("Only in %1").arg(base::visibleText(server.folder));
+        lines << McpTextTr::tr("Only in %1").arg(base::visibleText(server.folder));
     return lines.join(u'\n');
 }
 
@@ -54,8 +54,9 @@ QString mcpRemark(const core::McpEntry &server)
 {
     if (server.transport != Transport::Stdio)
         return server.url.startsWith(QLatin1String("http:"), Qt::CaseInsensitive)
-                   ? Tr::tr("Everybody on the way can read what is sent to http://. Use https:// where it is not on "
-                            "this computer.")
+                   ? McpTextTr::tr(
+                         "Everybody on the way can read what is sent to http://. Use https:// where it is not on "
+                         "this computer.")
                    : QString();
     const QString command = server.command, shown = base::visibleText(command);
     if (command.isEmpty())
@@ -63,12 +64,14 @@ QString mcpRemark(const core::McpEntry &server)
     if (command.startsWith(u'/'))
         return QFileInfo(command).isExecutable() && QFileInfo(command).isFile()
                    ? QString()
-                   : Tr::tr("There is no program %1 on this computer. Agents are told of it all the same.").arg(shown);
+                   : McpTextTr::tr("There is no program %1 on this computer. Agents are told of it all the same.")
+                         .arg(shown);
     if (command.contains(u'/'))
-        return Tr::tr("%1 is no whole path. Write it from / on, or a name that is in PATH.").arg(shown);
+        return McpTextTr::tr("%1 is no whole path. Write it from / on, or a name that is in PATH.").arg(shown);
     return QStandardPaths::findExecutable(command).isEmpty()
-               ? Tr::tr("“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all "
-                        "the same.")
+               ? McpTextTr::tr(
+                     "“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all "
+                     "the same.")
                      .arg(shown)
                : QString();
 }

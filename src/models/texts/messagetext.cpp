@@ -10,7 +10,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct MessageTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::MessageText)
 };
@@ -32,7 +32,7 @@ QString messageLine(const core::Message &message)
         return text;
     if (!message.text.trimmed().isEmpty())
         //: the text of a message, and how many files go with it
-        return Tr::tr("%1 (and %n file(s))", nullptr, int(message.attachments.size())).arg(text);
+        return MessageTextTr::tr("%1 (and %n file(s))", nullptr, int(message.attachments.size())).arg(text);
     QStringList names;
     for (const QUrl &url : message.attachments)
         names << attachmentName(url);

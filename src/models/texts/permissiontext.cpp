@@ -14,7 +14,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct PermissionTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::PermissionText)
 };
@@ -40,15 +40,15 @@ QString asksTo(acp::ToolKind kind)
 {
     switch (kind) {
     case acp::ToolKind::Execute:
-        return Tr::tr("%1 asks to run a command");
+        return PermissionTextTr::tr("%1 asks to run a command");
     case acp::ToolKind::Edit:
-        return Tr::tr("%1 asks to edit a file");
+        return PermissionTextTr::tr("%1 asks to edit a file");
     case acp::ToolKind::Delete:
-        return Tr::tr("%1 asks to delete");
+        return PermissionTextTr::tr("%1 asks to delete");
     case acp::ToolKind::Move:
-        return Tr::tr("%1 asks to move a file");
+        return PermissionTextTr::tr("%1 asks to move a file");
     default:
-        return Tr::tr("%1 asks to read");
+        return PermissionTextTr::tr("%1 asks to read");
     }
 }
 
@@ -56,17 +56,17 @@ QString ownWords(acp::PermissionKind kind)
 {
     switch (kind) {
     case acp::PermissionKind::AllowOnce:
-        return Tr::tr("Allow once");
+        return PermissionTextTr::tr("Allow once");
     case acp::PermissionKind::AllowAlways:
-        return Tr::tr("Always allow");
+        return PermissionTextTr::tr("Always allow");
     case acp::PermissionKind::RejectOnce:
-        return Tr::tr("Reject");
+        return PermissionTextTr::tr("Reject");
     case acp::PermissionKind::RejectAlways:
-        return Tr::tr("Always reject");
+        return PermissionTextTr::tr("Always reject");
     case acp::PermissionKind::Unknown:
         break;
     }
-    return Tr::tr("Nobody knows what this does");
+    return PermissionTextTr::tr("Nobody knows what this does");
 }
 
 /// Names that say what the kind does, and no more.
@@ -104,13 +104,14 @@ bool saysTheSame(acp::PermissionKind kind, const QString &name)
 
 QString permissionHeadline(const history::Permission &permission, const QString &agent)
 {
-    const QString who = agent.isEmpty() ? Tr::tr("The agent") : agent;
+    const QString who = agent.isEmpty() ? PermissionTextTr::tr("The agent") : agent;
     if (const auto kind = provenKind(permission))
         return asksTo(*kind).arg(who);
     if (permission.kind == acp::ToolKind::Other)
-        return Tr::tr("%1 asks for permission").arg(who);
+        return PermissionTextTr::tr("%1 asks for permission").arg(who);
     //: %2 is a kind of request, like "read" or "search"
-    return Tr::tr("%1 asks for permission; it calls this “%2”").arg(who, core::ruleKindName(permission.kind));
+    return PermissionTextTr::tr("%1 asks for permission; it calls this “%2”")
+        .arg(who, core::ruleKindName(permission.kind));
 }
 
 QString permissionSubject(const history::Permission &permission)
@@ -131,7 +132,8 @@ QString permissionSubject(const history::Permission &permission)
     }
     // The change itself is on the card; what it was made of need not be.
     if (!permission.unread.isEmpty() && (!permission.command.isEmpty() || permission.diffs.empty()))
-        lines << QString() << Tr::tr("All that the agent sends with it:") << visibleText(permission.unread);
+        lines << QString() << PermissionTextTr::tr("All that the agent sends with it:")
+              << visibleText(permission.unread);
     return lines.join(u'\n');
 }
 
@@ -148,15 +150,16 @@ QString permissionNote(const history::Permission &permission, const QString &fol
         why = title;
     QString where;
     if (!folder.isEmpty() && why.isEmpty())
-        where = Tr::tr("in %1").arg(folder);
+        where = PermissionTextTr::tr("in %1").arg(folder);
     else if (!folder.isEmpty())
         //: a folder, and why Belay asks; with quotation marks it is the agent that says why
-        where = (permission.byBelay ? Tr::tr("in %1 · %2") : Tr::tr("in %1 · “%2”")).arg(folder, why);
+        where = (permission.byBelay ? PermissionTextTr::tr("in %1 · %2") : PermissionTextTr::tr("in %1 · “%2”"))
+                    .arg(folder, why);
     else
         where = why;
     if (!permission.isTitle)
         return where;
-    const QString told = Tr::tr("The agent does not send the command itself: this is what it calls it.");
+    const QString told = PermissionTextTr::tr("The agent does not send the command itself: this is what it calls it.");
     return where.isEmpty() ? told : told + u'\n' + where;
 }
 
@@ -169,7 +172,7 @@ QString optionText(const core::PermissionOption &option, bool byBelay)
     if (name.trimmed().isEmpty() || name == own)
         return own;
     //: what an answer does, and what the agent calls it
-    return Tr::tr("%1: “%2”").arg(own, name);
+    return PermissionTextTr::tr("%1: “%2”").arg(own, name);
 }
 
 QString answerWords(const history::Permission &permission)

@@ -15,7 +15,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct ReportTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::ReportText)
 };
@@ -27,36 +27,37 @@ QString commandEndedText(const ReportRow &row)
     const QString &signal = row.text;
     switch (row.by) {
     case ReportRow::By::Stop:
-        return signal.isEmpty() ? Tr::tr("Ended half-way by Stop") : Tr::tr("Ended half-way by Stop (%1)").arg(signal);
+        return signal.isEmpty() ? ReportTextTr::tr("Ended half-way by Stop")
+                                : ReportTextTr::tr("Ended half-way by Stop (%1)").arg(signal);
     case ReportRow::By::Force:
-        return Tr::tr("Ended half-way by Force stop");
+        return ReportTextTr::tr("Ended half-way by Force stop");
     case ReportRow::By::You:
-        return Tr::tr("Killed by you half-way");
+        return ReportTextTr::tr("Killed by you half-way");
     case ReportRow::By::Agent:
-        return Tr::tr("Ended half-way by its agent");
+        return ReportTextTr::tr("Ended half-way by its agent");
     case ReportRow::By::AgentsEnd:
-        return Tr::tr("Ended half-way with its agent");
+        return ReportTextTr::tr("Ended half-way with its agent");
     case ReportRow::By::Nobody:
         break;
     }
-    return Tr::tr("Ended half-way");
+    return ReportTextTr::tr("Ended half-way");
 }
 
 QString permissionText(const ReportRow &row)
 {
     switch (row.by) {
     case ReportRow::By::Agent:
-        return Tr::tr("The agent withdrew its request for permission");
+        return ReportTextTr::tr("The agent withdrew its request for permission");
     case ReportRow::By::You:
-        return Tr::tr("You withdrew the permission request");
+        return ReportTextTr::tr("You withdrew the permission request");
     case ReportRow::By::Nobody:
-        return Tr::tr("The connection ended before the permission was answered");
+        return ReportTextTr::tr("The connection ended before the permission was answered");
     case ReportRow::By::Stop:
     case ReportRow::By::Force:
     case ReportRow::By::AgentsEnd:
         break;
     }
-    return Tr::tr("The permission was cancelled by Stop");
+    return ReportTextTr::tr("The permission was cancelled by Stop");
 }
 
 QString afterText(const ReportRow &row)
@@ -70,15 +71,15 @@ QString reportSectionText(ReportRow::Section section)
 {
     switch (section) {
     case ReportRow::Section::TookEffect:
-        return Tr::tr("Took effect");
+        return ReportTextTr::tr("Took effect");
     case ReportRow::Section::CannotBeUndone:
-        return Tr::tr("Cannot be undone");
+        return ReportTextTr::tr("Cannot be undone");
     case ReportRow::Section::Unknown:
-        return Tr::tr("Unknown");
+        return ReportTextTr::tr("Unknown");
     case ReportRow::Section::Prevented:
-        return Tr::tr("Prevented");
+        return ReportTextTr::tr("Prevented");
     case ReportRow::Section::CameLate:
-        return Tr::tr("Came late");
+        return ReportTextTr::tr("Came late");
     }
     return {};
 }
@@ -93,17 +94,18 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
     };
     switch (section) {
     case ReportRow::Section::TookEffect:
-        return all(isAboutFile) ? Tr::tr("%n file(s)", nullptr, int(things.size()))
-                                : Tr::tr("%n effect(s)", nullptr, int(rows.size()));
+        return all(isAboutFile) ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))
+                                : ReportTextTr::tr("%n effect(s)", nullptr, int(rows.size()));
     case ReportRow::Section::CannotBeUndone:
-        return all([](ReportRow::Why why) { return why == ReportRow::Why::Fetched; }) ? Tr::tr("left this machine")
-                                                                                      : Tr::tr("there is no way back");
+        return all([](ReportRow::Why why) { return why == ReportRow::Why::Fetched; })
+                   ? ReportTextTr::tr("left this machine")
+                   : ReportTextTr::tr("there is no way back");
     case ReportRow::Section::Unknown:
-        return Tr::tr("please look");
+        return ReportTextTr::tr("please look");
     case ReportRow::Section::Prevented:
-        return Tr::tr("never happened");
+        return ReportTextTr::tr("never happened");
     case ReportRow::Section::CameLate:
-        return Tr::tr("after the end");
+        return ReportTextTr::tr("after the end");
     }
     return {};
 }
@@ -114,67 +116,69 @@ QString whyText(const ReportRow &row)
 {
     using Why = ReportRow::Why;
     if (row.undone)
-        return Tr::tr("Undone");
+        return ReportTextTr::tr("Undone");
     switch (row.why) {
     case Why::FileChanged:
-        return Tr::tr("Changed by the agent");
+        return ReportTextTr::tr("Changed by the agent");
     case Why::CommandRan:
-        return row.number == 0 ? Tr::tr("Ran to its end") : Tr::tr("Ran to its end with exit code %1").arg(row.number);
+        return row.number == 0 ? ReportTextTr::tr("Ran to its end")
+                               : ReportTextTr::tr("Ran to its end with exit code %1").arg(row.number);
     case Why::Fetched:
-        return Tr::tr("The agent reported that it went through");
+        return ReportTextTr::tr("The agent reported that it went through");
     case Why::CallDone:
-        return Tr::tr("The agent reported it as done");
+        return ReportTextTr::tr("The agent reported it as done");
     case Why::CommandEnded:
         return commandEndedText(row);
     case Why::CommandRunsOn:
-        return Tr::tr("Still runs");
+        return ReportTextTr::tr("Still runs");
     case Why::DoneAfterStop:
-        return Tr::tr("The agent called it done only after Stop: it may have been cut short");
+        return ReportTextTr::tr("The agent called it done only after Stop: it may have been cut short");
     case Why::CallNotFinished:
-        return Tr::tr("The agent never said how it ended");
+        return ReportTextTr::tr("The agent never said how it ended");
     case Why::DoneThoughCancelled:
-        return Tr::tr("Cancelled by Stop, but the agent reported later that it was done");
+        return ReportTextTr::tr("Cancelled by Stop, but the agent reported later that it was done");
     case Why::CallFailed:
-        return Tr::tr("Cancelled by Stop; the agent called it failed");
+        return ReportTextTr::tr("Cancelled by Stop; the agent called it failed");
     case Why::PermissionCancelled:
         return permissionText(row);
     case Why::PermissionRefused:
-        return Tr::tr("The agent asked %1 after Stop; it was refused").arg(afterText(row));
+        return ReportTextTr::tr("The agent asked %1 after Stop; it was refused").arg(afterText(row));
     case Why::WriteRefused:
-        return Tr::tr("The agent tried to write it %1 after Stop").arg(afterText(row));
+        return ReportTextTr::tr("The agent tried to write it %1 after Stop").arg(afterText(row));
     case Why::CommandRefused:
-        return Tr::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
+        return ReportTextTr::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
     case Why::RequestsLost:
-        return Tr::tr("%n open request(s) ended with the connection", nullptr, row.number);
+        return ReportTextTr::tr("%n open request(s) ended with the connection", nullptr, row.number);
     case Why::AgentWorksOn:
         if (row.number > 0)
-            return Tr::tr("Process %1, which the agent started, still runs it; only Force stop ends it")
+            return ReportTextTr::tr("Process %1, which the agent started, still runs it; only Force stop ends it")
                 .arg(row.number);
-        return Tr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
+        return ReportTextTr::tr("The agent still works on it; Belay cannot reach it but by Force stop");
     case Why::FileWritten:
-        return Tr::tr("Written by Belay for the agent");
+        return ReportTextTr::tr("Written by Belay for the agent");
     case Why::NotReported:
-        return Tr::tr("Changed during the turn, but no tool call told of it");
+        return ReportTextTr::tr("Changed during the turn, but no tool call told of it");
     case Why::FileNotKept:
-        return row.text.isEmpty() ? Tr::tr("Changed; what it held before is not kept")
-                                  : Tr::tr("Changed. %1").arg(row.text);
+        return row.text.isEmpty() ? ReportTextTr::tr("Changed; what it held before is not kept")
+                                  : ReportTextTr::tr("Changed. %1").arg(row.text);
     case Why::FileDiffers:
-        return row.text.isEmpty() ? Tr::tr("The disk does not bear out what the agent reported")
-                                  : Tr::tr("The disk does not bear out what the agent reported: %1").arg(row.text);
+        return row.text.isEmpty()
+                   ? ReportTextTr::tr("The disk does not bear out what the agent reported")
+                   : ReportTextTr::tr("The disk does not bear out what the agent reported: %1").arg(row.text);
     case Why::WriteFailed:
-        return Tr::tr("It failed: %1").arg(row.text);
+        return ReportTextTr::tr("It failed: %1").arg(row.text);
     case Why::DidNotHappen:
-        return Tr::tr("The file is as it was before");
+        return ReportTextTr::tr("The file is as it was before");
     case Why::LateUpdates:
-        return Tr::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
+        return ReportTextTr::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
             .arg(afterText(row));
     case Why::NotWatched:
-        return Tr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
+        return ReportTextTr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
     case Why::NotPermitted:
-        return row.text.isEmpty() ? Tr::tr("It was not permitted") : row.text;
+        return row.text.isEmpty() ? ReportTextTr::tr("It was not permitted") : row.text;
     case Why::PartlyWatched:
     case Why::NotKnown:
-        return row.text.isEmpty() ? Tr::tr("Nobody knows how it ended") : row.text;
+        return row.text.isEmpty() ? ReportTextTr::tr("Nobody knows how it ended") : row.text;
     }
     return {};
 }
@@ -184,7 +188,7 @@ QString whyText(const ReportRow &row)
 QString reportReasonText(const ReportRow &row)
 {
     const QString why = whyText(row);
-    return row.acknowledged && !row.canAcknowledge ? Tr::tr("%1 · acknowledged").arg(why) : why;
+    return row.acknowledged && !row.canAcknowledge ? ReportTextTr::tr("%1 · acknowledged").arg(why) : why;
 }
 
 QString reportTitleText(const history::TurnFooter &footer)
@@ -194,29 +198,32 @@ QString reportTitleText(const history::TurnFooter &footer)
     const QString time = durationText(after.value_or(base::Milliseconds(0)));
     switch (footer.end) {
     case StoppedByYou:
-        return after ? Tr::tr("you stopped this turn; the agent confirmed after %1").arg(time)
-                     : Tr::tr("you stopped this turn");
+        return after ? ReportTextTr::tr("you stopped this turn; the agent confirmed after %1").arg(time)
+                     : ReportTextTr::tr("you stopped this turn");
     case EndedNormallyAfterStop:
-        return after ? Tr::tr("%1 after Stop the agent ended the turn as if it had finished").arg(time)
-                     : Tr::tr("after Stop the agent ended the turn as if it had finished");
+        return after ? ReportTextTr::tr("%1 after Stop the agent ended the turn as if it had finished").arg(time)
+                     : ReportTextTr::tr("after Stop the agent ended the turn as if it had finished");
     case AgentFailed:
-        return after ? Tr::tr("the agent answered Stop with an error, %1 later").arg(time)
-                     : Tr::tr("the agent failed and broke this turn off");
+        return after ? ReportTextTr::tr("the agent answered Stop with an error, %1 later").arg(time)
+                     : ReportTextTr::tr("the agent failed and broke this turn off");
     case AgentDied:
-        return after ? Tr::tr("the agent process died %1 after Stop").arg(time)
-                     : Tr::tr("the agent process died and this turn with it");
+        return after ? ReportTextTr::tr("the agent process died %1 after Stop").arg(time)
+                     : ReportTextTr::tr("the agent process died and this turn with it");
     case StoppedByForce:
-        return after ? Tr::tr("stopped by force after %1: Belay ended the agent process").arg(time)
-                     : Tr::tr("stopped by force: Belay ended the agent process");
+        return after ? ReportTextTr::tr("stopped by force after %1: Belay ended the agent process").arg(time)
+                     : ReportTextTr::tr("stopped by force: Belay ended the agent process");
     case ConnectionLost:
-        return after ? Tr::tr("the connection to the agent was lost %1 after Stop; it may work on there").arg(time)
-                     : Tr::tr("the connection to the agent was lost and this turn with it; it may work on there");
-    case Disconnected:
-        return after ? Tr::tr("stopped by force after %1: Belay ended the connection; the agent may work on there")
+        return after ? ReportTextTr::tr("the connection to the agent was lost %1 after Stop; it may work on there")
                            .arg(time)
-                     : Tr::tr("stopped by force: Belay ended the connection; the agent may work on there");
+                     : ReportTextTr::tr(
+                           "the connection to the agent was lost and this turn with it; it may work on there");
+    case Disconnected:
+        return after ? ReportTextTr::tr(
+                           "stopped by force after %1: Belay ended the connection; the agent may work on there")
+                           .arg(time)
+                     : ReportTextTr::tr("stopped by force: Belay ended the connection; the agent may work on there");
     case CancelledByAgent:
-        return Tr::tr("the agent cancelled this turn; Stop was not pressed");
+        return ReportTextTr::tr("the agent cancelled this turn; Stop was not pressed");
     case Finished:
     case Refused:
     case TokenLimit:
@@ -233,21 +240,21 @@ QString shortEndText(core::TurnEnd end)
     using enum core::TurnEnd;
     switch (end) {
     case StoppedByYou:
-        return Tr::tr("Stopped.");
+        return ReportTextTr::tr("Stopped.");
     case EndedNormallyAfterStop:
-        return Tr::tr("Ended normally after Stop.");
+        return ReportTextTr::tr("Ended normally after Stop.");
     case StoppedByForce:
-        return Tr::tr("Stopped by force.");
+        return ReportTextTr::tr("Stopped by force.");
     case AgentFailed:
-        return Tr::tr("The agent failed.");
+        return ReportTextTr::tr("The agent failed.");
     case AgentDied:
-        return Tr::tr("The agent process died.");
+        return ReportTextTr::tr("The agent process died.");
     case ConnectionLost:
-        return Tr::tr("The connection was lost.");
+        return ReportTextTr::tr("The connection was lost.");
     case Disconnected:
-        return Tr::tr("Disconnected by force.");
+        return ReportTextTr::tr("Disconnected by force.");
     case CancelledByAgent:
-        return Tr::tr("The agent cancelled this turn.");
+        return ReportTextTr::tr("The agent cancelled this turn.");
     case Finished:
     case Refused:
     case TokenLimit:
@@ -265,19 +272,19 @@ QString nothingHappenedText(const history::TurnFooter &footer)
     if (end.isEmpty())
         return {};
     if (footer.watched.empty())
-        return Tr::tr("%1 No change was reported.", "how the turn ended, as a sentence").arg(end);
+        return ReportTextTr::tr("%1 No change was reported.", "how the turn ended, as a sentence").arg(end);
     QStringList folders;
     for (const QString &folder : footer.watched)
         folders << base::visibleText(folder.section(u'/', -1, -1, QString::SectionSkipEmpty));
-    return Tr::tr("%1 No change was seen in %2.", "how the turn ended, as a sentence")
-        .arg(end, folders.join(Tr::tr(", ", "between folders")));
+    return ReportTextTr::tr("%1 No change was seen in %2.", "how the turn ended, as a sentence")
+        .arg(end, folders.join(ReportTextTr::tr(", ", "between folders")));
 }
 
 QString notWatchedText(const history::TurnFooter &footer)
 {
     return footer.watched.empty() || !footer.report.empty()
                ? QString()
-               : Tr::tr("What git ignores there, and what happened elsewhere, is not watched.");
+               : ReportTextTr::tr("What git ignores there, and what happened elsewhere, is not watched.");
 }
 
 QString reportText(const history::TurnFooter &footer)
@@ -285,7 +292,7 @@ QString reportText(const history::TurnFooter &footer)
     const QString title = reportTitleText(footer);
     if (title.isEmpty())
         return turnEndText(footer.end);
-    QStringList lines{Tr::tr("What happened: %1").arg(title)};
+    QStringList lines{ReportTextTr::tr("What happened: %1").arg(title)};
     if (!footer.detail.isEmpty())
         lines << base::visibleText(footer.detail, base::LineBreaks::Keep);
     if (footer.report.empty())
@@ -300,9 +307,9 @@ QString reportText(const history::TurnFooter &footer)
 QString reportLine(const ReportRow &row)
 {
     if (row.what.isEmpty())
-        return Tr::tr("%1: %2").arg(reportSectionText(row.section), reportReasonText(row));
+        return ReportTextTr::tr("%1: %2").arg(reportSectionText(row.section), reportReasonText(row));
     //: section, what it is about, why
-    return Tr::tr("%1: %2 (%3)").arg(reportSectionText(row.section), row.what, reportReasonText(row));
+    return ReportTextTr::tr("%1: %2 (%3)").arg(reportSectionText(row.section), row.what, reportReasonText(row));
 }
 
 } // namespace models

@@ -7,7 +7,7 @@
 namespace models {
 
 namespace {
-struct Tr
+struct StopStatisticsTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::StopStatisticsText)
 };
@@ -19,9 +19,9 @@ QString stopStatisticsText(const core::StopStatistics &statistics)
         return {};
     const auto usual = statistics.usual();
     if (!usual)
-        return Tr::tr("never confirmed a Stop, %n time(s)", nullptr, statistics.stops);
+        return StopStatisticsTextTr::tr("never confirmed a Stop, %n time(s)", nullptr, statistics.stops);
     //: %1 is a duration like "0.2 s", %2 how often the agent confirmed, %3 how often it was stopped
-    return Tr::tr("usually stops in %1, %2 of %3 times")
+    return StopStatisticsTextTr::tr("usually stops in %1, %2 of %3 times")
         .arg(durationText(*usual))
         .arg(statistics.confirmed)
         .arg(statistics.stops);
@@ -33,9 +33,9 @@ QString stopStatisticsSentence(const QString &agent, const core::StopStatistics 
         return {};
     const auto usual = statistics.usual();
     if (!usual)
-        return Tr::tr("%1 never confirmed a Stop, %n time(s).", nullptr, statistics.stops).arg(agent);
+        return StopStatisticsTextTr::tr("%1 never confirmed a Stop, %n time(s).", nullptr, statistics.stops).arg(agent);
     //: %1 is the agent, %2 a duration like "0.2 s", %3 how often it confirmed, %4 how often it was stopped
-    return Tr::tr("%1 usually stops in %2, %3 of %4 times.")
+    return StopStatisticsTextTr::tr("%1 usually stops in %2, %3 of %4 times.")
         .arg(agent, durationText(*usual))
         .arg(statistics.confirmed)
         .arg(statistics.stops);
@@ -44,9 +44,9 @@ QString stopStatisticsSentence(const QString &agent, const core::StopStatistics 
 QString stopStatisticsSummary(const QString &agent, const core::StopStatistics &statistics)
 {
     const auto usual = statistics.usual();
-    return usual
-               ? Tr::tr("%1 stops in %2, slowest %3").arg(agent, durationText(*usual), durationText(statistics.slowest))
-               : QString();
+    return usual ? StopStatisticsTextTr::tr("%1 stops in %2, slowest %3")
+                       .arg(agent, durationText(*usual), durationText(statistics.slowest))
+                 : QString();
 }
 
 QString stopStatisticsDetail(const core::StopStatistics &statistics)
@@ -54,14 +54,15 @@ QString stopStatisticsDetail(const core::StopStatistics &statistics)
     if (statistics.stops == 0)
         return {};
     QStringList facts;
-    facts << Tr::tr("Confirmed Stop %1 of %n time(s)", nullptr, statistics.stops).arg(statistics.confirmed);
+    facts << StopStatisticsTextTr::tr("Confirmed Stop %1 of %n time(s)", nullptr, statistics.stops)
+                 .arg(statistics.confirmed);
     if (const auto usual = statistics.usual())
-        facts << Tr::tr("Usually after %1, at the slowest after %2")
+        facts << StopStatisticsTextTr::tr("Usually after %1, at the slowest after %2")
                      .arg(durationText(*usual), durationText(statistics.slowest));
-    facts << (statistics.cascaded == 0
-                  ? Tr::tr("Never withdrew its own open requests")
-                  : Tr::tr("Withdrew its own open requests %1 of %n time(s)", nullptr, statistics.stops)
-                        .arg(statistics.cascaded));
+    facts << (statistics.cascaded == 0 ? StopStatisticsTextTr::tr("Never withdrew its own open requests")
+                                       : StopStatisticsTextTr::tr("Withdrew its own open requests %1 of %n time(s)",
+                                                                  nullptr, statistics.stops)
+                                             .arg(statistics.cascaded));
     return facts.join(QLatin1Char('\n'));
 }
 

@@ -9,7 +9,7 @@
 namespace models {
 
 namespace {
-struct Tr
+struct WordsTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::Words)
 };
@@ -19,29 +19,29 @@ QString turnEndText(core::TurnEnd end)
 {
     switch (end) {
     case core::TurnEnd::Finished:
-        return Tr::tr("Finished");
+        return WordsTr::tr("Finished");
     case core::TurnEnd::EndedNormallyAfterStop:
-        return Tr::tr("Ended normally after Stop");
+        return WordsTr::tr("Ended normally after Stop");
     case core::TurnEnd::StoppedByYou:
-        return Tr::tr("Stopped by you");
+        return WordsTr::tr("Stopped by you");
     case core::TurnEnd::StoppedByForce:
-        return Tr::tr("Stopped by force");
+        return WordsTr::tr("Stopped by force");
     case core::TurnEnd::AgentFailed:
-        return Tr::tr("Agent failed");
+        return WordsTr::tr("Agent failed");
     case core::TurnEnd::AgentDied:
-        return Tr::tr("Agent process died");
+        return WordsTr::tr("Agent process died");
     case core::TurnEnd::Refused:
-        return Tr::tr("Refused");
+        return WordsTr::tr("Refused");
     case core::TurnEnd::TokenLimit:
-        return Tr::tr("Token limit reached");
+        return WordsTr::tr("Token limit reached");
     case core::TurnEnd::RequestLimit:
-        return Tr::tr("Request limit reached");
+        return WordsTr::tr("Request limit reached");
     case core::TurnEnd::CancelledByAgent:
-        return Tr::tr("Cancelled by the agent");
+        return WordsTr::tr("Cancelled by the agent");
     case core::TurnEnd::ConnectionLost:
-        return Tr::tr("Connection lost");
+        return WordsTr::tr("Connection lost");
     case core::TurnEnd::Disconnected:
-        return Tr::tr("Stopped by force: disconnected");
+        return WordsTr::tr("Stopped by force: disconnected");
     }
     return {};
 }
@@ -81,67 +81,69 @@ QString restoredText(const core::SessionRestored &restored)
 {
     switch (restored.how) {
     case core::SessionRestored::How::Resumed:
-        return Tr::tr("It took this session up again and knows what was said above.");
+        return WordsTr::tr("It took this session up again and knows what was said above.");
     case core::SessionRestored::How::Loaded:
-        return restored.replayedNothing ? Tr::tr("It loaded this session but repeated nothing of it: it may not know "
-                                                 "what was said above.")
-                                        : Tr::tr("It loaded this session and knows what was said above.");
+        return restored.replayedNothing
+                   ? WordsTr::tr("It loaded this session but repeated nothing of it: it may not know "
+                                 "what was said above.")
+                   : WordsTr::tr("It loaded this session and knows what was said above.");
     case core::SessionRestored::How::Told:
-        return restored.replayedNothing ? Tr::tr("It took this session up and told nothing of what was said in it.")
-                                        : Tr::tr("This is what it told of the session.");
+        return restored.replayedNothing
+                   ? WordsTr::tr("It took this session up and told nothing of what was said in it.")
+                   : WordsTr::tr("This is what it told of the session.");
     case core::SessionRestored::How::New:
         break;
     }
-    return Tr::tr("This is a new session: the agent does not know what was said above.");
+    return WordsTr::tr("This is a new session: the agent does not know what was said above.");
 }
 
 QString requestKindText(core::RequestKind kind)
 {
     switch (kind) {
     case core::RequestKind::Initialize:
-        return Tr::tr("Start agent");
+        return WordsTr::tr("Start agent");
     case core::RequestKind::Reconnect:
-        return Tr::tr("Connect again");
+        return WordsTr::tr("Connect again");
     case core::RequestKind::Authenticate:
-        return Tr::tr("Log in");
+        return WordsTr::tr("Log in");
     case core::RequestKind::NewSession:
-        return Tr::tr("New session");
+        return WordsTr::tr("New session");
     case core::RequestKind::LoadSession:
-        return Tr::tr("Load session");
+        return WordsTr::tr("Load session");
     case core::RequestKind::ResumeSession:
-        return Tr::tr("Resume session");
+        return WordsTr::tr("Resume session");
     case core::RequestKind::ForkSession:
-        return Tr::tr("Fork session");
+        return WordsTr::tr("Fork session");
     case core::RequestKind::ListSessions:
-        return Tr::tr("List sessions");
+        return WordsTr::tr("List sessions");
     case core::RequestKind::DeleteSession:
-        return Tr::tr("Delete session");
+        return WordsTr::tr("Delete session");
     case core::RequestKind::SetMode:
     case core::RequestKind::SetConfigOption:
-        return Tr::tr("Set option");
+        return WordsTr::tr("Set option");
     case core::RequestKind::CloseSession:
-        return Tr::tr("Close session");
+        return WordsTr::tr("Close session");
     case core::RequestKind::Logout:
-        return Tr::tr("Log out");
+        return WordsTr::tr("Log out");
     case core::RequestKind::Prompt:
-        return Tr::tr("Prompt");
+        return WordsTr::tr("Prompt");
     case core::RequestKind::Permission:
-        return Tr::tr("Permission");
+        return WordsTr::tr("Permission");
     case core::RequestKind::Elicitation:
-        return Tr::tr("Question");
+        return WordsTr::tr("Question");
     case core::RequestKind::CreateTerminal:
     case core::RequestKind::Command:
-        return Tr::tr("Command");
+        return WordsTr::tr("Command");
     case core::RequestKind::WaitForExit:
-        return Tr::tr("Wait for exit");
+        return WordsTr::tr("Wait for exit");
     case core::RequestKind::ReadFile:
-        return Tr::tr("Read file");
+        return WordsTr::tr("Read file");
     case core::RequestKind::WriteFile:
-        return Tr::tr("Write file");
+        return WordsTr::tr("Write file");
     case core::RequestKind::Other:
         break;
     }
-    return Tr::tr("Request");
+    return WordsTr::tr("Request");
 }
 
 namespace {
@@ -151,41 +153,43 @@ QString endText(const core::RequestRow &row)
     switch (row.end) {
     case core::RequestEnd::Answered:
         if (row.kind == core::RequestKind::Reconnect)
-            return Tr::tr("connected");
+            return WordsTr::tr("connected");
         if (row.kind == core::RequestKind::Command)
-            return row.endDetail.isEmpty() ? Tr::tr("ended") : Tr::tr("ended, %1").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? Tr::tr("answered") : Tr::tr("answered: %1").arg(row.endDetail);
+            return row.endDetail.isEmpty() ? WordsTr::tr("ended") : WordsTr::tr("ended, %1").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? WordsTr::tr("answered") : WordsTr::tr("answered: %1").arg(row.endDetail);
     case core::RequestEnd::AnsweredByUser:
-        return Tr::tr("answered by you");
+        return WordsTr::tr("answered by you");
     case core::RequestEnd::AnsweredByRule:
-        return Tr::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
+        return WordsTr::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
     case core::RequestEnd::CancelledByAgent:
         if (row.kind == core::RequestKind::Command)
-            return row.endDetail.isEmpty() ? Tr::tr("ended by the agent")
-                                           : Tr::tr("ended by the agent (%1)").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? Tr::tr("cancelled by the agent")
-                                       : Tr::tr("cancelled by the agent (%1)").arg(row.endDetail);
+            return row.endDetail.isEmpty() ? WordsTr::tr("ended by the agent")
+                                           : WordsTr::tr("ended by the agent (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? WordsTr::tr("cancelled by the agent")
+                                       : WordsTr::tr("cancelled by the agent (%1)").arg(row.endDetail);
     case core::RequestEnd::CancelledByStop:
-        return Tr::tr("cancelled by Stop");
+        return WordsTr::tr("cancelled by Stop");
     case core::RequestEnd::CancelledByUser:
-        return Tr::tr("cancelled by you");
+        return WordsTr::tr("cancelled by you");
     case core::RequestEnd::RefusedAfterStop:
-        return Tr::tr("refused: arrived after Stop");
+        return WordsTr::tr("refused: arrived after Stop");
     case core::RequestEnd::EndedByStop:
-        return row.endDetail.isEmpty() ? Tr::tr("ended by Stop") : Tr::tr("ended by Stop (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? WordsTr::tr("ended by Stop")
+                                       : WordsTr::tr("ended by Stop (%1)").arg(row.endDetail);
     case core::RequestEnd::EndedByForce:
-        return Tr::tr("ended by Force stop");
+        return WordsTr::tr("ended by Force stop");
     case core::RequestEnd::EndedWithAgent:
-        return row.endDetail.isEmpty() ? Tr::tr("ended with its agent")
-                                       : Tr::tr("ended with its agent (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? WordsTr::tr("ended with its agent")
+                                       : WordsTr::tr("ended with its agent (%1)").arg(row.endDetail);
     case core::RequestEnd::KilledByUser:
-        return row.endDetail.isEmpty() ? Tr::tr("killed by you") : Tr::tr("killed by you (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? WordsTr::tr("killed by you")
+                                       : WordsTr::tr("killed by you (%1)").arg(row.endDetail);
     case core::RequestEnd::CompletedBeforeCancel:
-        return Tr::tr("completed before cancel");
+        return WordsTr::tr("completed before cancel");
     case core::RequestEnd::Failed:
-        return row.endDetail.isEmpty() ? Tr::tr("failed") : Tr::tr("failed: %1").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? WordsTr::tr("failed") : WordsTr::tr("failed: %1").arg(row.endDetail);
     case core::RequestEnd::Lost:
-        return Tr::tr("lost: connection ended");
+        return WordsTr::tr("lost: connection ended");
     case core::RequestEnd::None:
         break;
     }
@@ -197,10 +201,10 @@ QString wholeEndText(const core::RequestRow &row)
 {
     QString text = endText(row);
     if (!row.partial.isEmpty())
-        text = Tr::tr("%1; with it came %2", "how a request ended, what the answer held")
+        text = WordsTr::tr("%1; with it came %2", "how a request ended, what the answer held")
                    .arg(text, base::visibleText(row.partial));
     if (row.withdrawnLate)
-        text = Tr::tr("%1; withdrawn by the agent when it was over", "how a request ended").arg(text);
+        text = WordsTr::tr("%1; withdrawn by the agent when it was over", "how a request ended").arg(text);
     return text;
 }
 
@@ -210,18 +214,18 @@ QString requestStateText(const core::RequestRow &row)
 {
     switch (row.state) {
     case core::RequestState::WaitsForUser:
-        return Tr::tr("waits for you");
+        return WordsTr::tr("waits for you");
     case core::RequestState::Running:
         if (row.kind == core::RequestKind::Reconnect)
-            return Tr::tr("tries again by itself");
+            return WordsTr::tr("tries again by itself");
         if (row.kind == core::RequestKind::Command && row.processId > 0)
-            return Tr::tr("running, process %1").arg(row.processId);
-        return row.kind == core::RequestKind::WaitForExit ? Tr::tr("the agent waits for the command")
-                                                          : Tr::tr("running");
+            return WordsTr::tr("running, process %1").arg(row.processId);
+        return row.kind == core::RequestKind::WaitForExit ? WordsTr::tr("the agent waits for the command")
+                                                          : WordsTr::tr("running");
     case core::RequestState::Sent:
-        return Tr::tr("sent, no answer yet");
+        return WordsTr::tr("sent, no answer yet");
     case core::RequestState::Cancelling:
-        return row.askedAgain ? Tr::tr("cancelling… asked again, no answer yet") : Tr::tr("cancelling…");
+        return row.askedAgain ? WordsTr::tr("cancelling… asked again, no answer yet") : WordsTr::tr("cancelling…");
     case core::RequestState::Done:
         break;
     }
@@ -232,22 +236,23 @@ QString ageText(base::Milliseconds age)
 {
     const qint64 seconds = qMax<qint64>(0, age.count() / 1000);
     if (seconds < 60)
-        return Tr::tr("%1 s").arg(seconds);
+        return WordsTr::tr("%1 s").arg(seconds);
     if (seconds < 3600)
         return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
-    return seconds < 86400 ? Tr::tr("%1 h").arg(seconds / 3600) : Tr::tr("%n day(s)", nullptr, int(seconds / 86400));
+    return seconds < 86400 ? WordsTr::tr("%1 h").arg(seconds / 3600)
+                           : WordsTr::tr("%n day(s)", nullptr, int(seconds / 86400));
 }
 
 QString durationText(base::Milliseconds time)
 {
     const qint64 ms = qMax<qint64>(0, time.count());
     if (ms == 0)
-        return Tr::tr("%1 s").arg(0);
+        return WordsTr::tr("%1 s").arg(0);
     const double seconds = double(ms) / 1000.0;
     if (ms < 100) // what took any time did not take none
-        return Tr::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
+        return WordsTr::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
     if (ms < 10'000)
-        return Tr::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
+        return WordsTr::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
     return ageText(time);
 }
 

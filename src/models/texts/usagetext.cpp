@@ -14,7 +14,7 @@ namespace models {
 
 namespace {
 
-struct Tr
+struct UsageTextTr
 {
     Q_DECLARE_TR_FUNCTIONS(models::UsageText)
 };
@@ -26,7 +26,7 @@ QString moneyText(double amount, const QString &currency)
 {
     const int digits = std::abs(amount) < 0.1 ? 4 : 2;
     //: an amount of money and its currency, like "0.42 USD"
-    return Tr::tr("%1 %2").arg(QLocale().toString(amount, 'f', digits), base::visibleText(currency));
+    return UsageTextTr::tr("%1 %2").arg(QLocale().toString(amount, 'f', digits), base::visibleText(currency));
 }
 
 QString shortNumber(qint64 tokens)
@@ -36,8 +36,9 @@ QString shortNumber(qint64 tokens)
     if (size < 1000)
         return locale.toString(tokens);
     if (size < 1'000'000)
-        return Tr::tr("%1k", "thousands").arg(locale.toString(double(tokens) / 1000, 'f', size < 100'000 ? 1 : 0));
-    return Tr::tr("%1M", "millions").arg(locale.toString(double(tokens) / 1'000'000, 'f', 1));
+        return UsageTextTr::tr("%1k", "thousands")
+            .arg(locale.toString(double(tokens) / 1000, 'f', size < 100'000 ? 1 : 0));
+    return UsageTextTr::tr("%1M", "millions").arg(locale.toString(double(tokens) / 1'000'000, 'f', 1));
 }
 
 } // namespace
@@ -46,20 +47,20 @@ QString usageText(const acp::Usage &usage)
 {
     const QLocale locale;
     const QString context =
-        Tr::tr("%1 of %2 tokens of context").arg(locale.toString(usage.used), locale.toString(usage.size));
+        UsageTextTr::tr("%1 of %2 tokens of context").arg(locale.toString(usage.used), locale.toString(usage.size));
     if (!usage.cost)
         return context;
-    return Tr::tr("%1\n%2 so far").arg(context, moneyText(*usage.cost, usage.currency));
+    return UsageTextTr::tr("%1\n%2 so far").arg(context, moneyText(*usage.cost, usage.currency));
 }
 
 QString turnUsageText(const core::UsageCounted &usage)
 {
     const QString sign = usage.context > 0 ? QStringLiteral("+") : QString();
-    const QString context = Tr::tr("%1 context").arg(sign + shortNumber(usage.context));
+    const QString context = UsageTextTr::tr("%1 context").arg(sign + shortNumber(usage.context));
     if (!usage.cost || std::abs(*usage.cost) < leastMoney)
         return context;
     //: what a turn took: how much context, how much money
-    return Tr::tr("%1 · %2").arg(context, moneyText(*usage.cost, usage.currency));
+    return UsageTextTr::tr("%1 · %2").arg(context, moneyText(*usage.cost, usage.currency));
 }
 
 } // namespace models

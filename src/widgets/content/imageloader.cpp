@@ -13,7 +13,7 @@ constexpr int keptKiB = 96 * 1024;
 /// What 64 megapixels of the widest kind need, in MiB. Size is checked before; Qt's own limit would refuse half.
 constexpr int decoderMiB = 640;
 
-struct Tr
+struct ImageLoaderTr
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ImageLoader)
 };
@@ -62,15 +62,15 @@ ImageHeader imageHeader(const QByteArray &data)
     ImageHeader header;
     const QLocale locale;
     if (data.size() > mostImageBytes) {
-        header.problem = Tr::tr("Not shown: it has %1, and Belay decodes at most %2")
+        header.problem = ImageLoaderTr::tr("Not shown: it has %1, and Belay decodes at most %2")
                              .arg(locale.formattedDataSize(data.size()), locale.formattedDataSize(mostImageBytes));
         return header;
     }
     const QByteArray format = formatOf(data);
     static const QList<QByteArray> supported = QImageReader::supportedImageFormats();
     if (format.isEmpty() || !supported.contains(format)) {
-        header.problem = data.isEmpty() ? Tr::tr("Not shown: it is empty")
-                                        : Tr::tr("Not shown: this kind of image is not known here");
+        header.problem = data.isEmpty() ? ImageLoaderTr::tr("Not shown: it is empty")
+                                        : ImageLoaderTr::tr("Not shown: this kind of image is not known here");
         return header;
     }
     QByteArray bytes = data;
@@ -82,15 +82,16 @@ ImageHeader imageHeader(const QByteArray &data)
     if (reader.transformation() & QImageIOHandler::TransformationRotate90)
         size.transpose();
     if (size.isEmpty()) {
-        header.problem = Tr::tr("Not shown: the image is broken");
+        header.problem = ImageLoaderTr::tr("Not shown: the image is broken");
         return header;
     }
     header.size = size;
     if (qint64(size.width()) * size.height() > mostImagePixels) {
-        header.problem = Tr::tr("Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes")
-                             .arg(size.width())
-                             .arg(size.height())
-                             .arg(mostImagePixels / 1'000'000);
+        header.problem =
+            ImageLoaderTr::tr("Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes")
+                .arg(size.width())
+                .arg(size.height())
+                .arg(mostImagePixels / 1'000'000);
         return header;
     }
     header.format = format;

@@ -28,19 +28,13 @@ bool isAddress(const QString &command)
     return start.startsWith(QLatin1String("ws://")) || start == QLatin1String("wss://");
 }
 
-/// What stands in the place of a value that is in the keychain.
-QString kept()
-{
-    return AgentEditor::tr("(kept in the keychain)");
-}
-
 QString shown(const Values &values, const QStringList &keptNames, const QString &separator)
 {
     QStringList lines;
     for (const auto &[name, value] : values)
         lines << name + separator + value;
     for (const QString &name : keptNames)
-        lines << name + separator + kept();
+        lines << name + separator + keptValueText();
     return lines.join(u'\n');
 }
 
@@ -53,7 +47,7 @@ void readShown(const QString &text, QChar separator, Values *values, QStringList
         const qsizetype at = line.indexOf(separator);
         const QString name = line.left(at).trimmed();
         const QString value = separator == u':' ? line.mid(at + 1).trimmed() : line.mid(at + 1);
-        if (at > 0 && value == kept() && before.contains(name))
+        if (at > 0 && value == keptValueText() && before.contains(name))
             keptNames->append(name);
         else if (at > 0)
             values->append({name, value});
@@ -67,6 +61,11 @@ QString escaped(QString words)
 }
 
 } // namespace
+
+QString keptValueText()
+{
+    return AgentEditor::tr("(kept in the keychain)");
+}
 
 AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     : QDialog(parent)

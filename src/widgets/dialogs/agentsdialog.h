@@ -18,6 +18,9 @@ class AgentsDialog;
 
 namespace widgets {
 
+/// What stands in the place of a value that is in the keychain.
+QString keptValueText();
+
 /// Name, command or address, environment and headers of one agent. A value that is kept in the keychain is shown as
 /// such; it stays unless something else is typed in its place.
 class AgentEditor : public QDialog

@@ -33,12 +33,6 @@ QLabel *wordsLabel(QWidget *parent)
     return label;
 }
 
-/// What stands in the place of a value that is in the keychain.
-QString kept()
-{
-    return AgentEditor::tr("(kept in the keychain)");
-}
-
 } // namespace
 
 McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent)
@@ -77,7 +71,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     for (const auto &[name, value] : server.values)
         addRow(name, value, false);
     for (const QString &name : server.secretNames)
-        addRow(name, kept(), true);
+        addRow(name, keptValueText(), true);
     addRow({}, {}, false);
 
     auto *choose = new QPushButton(tr("C&hoose…"), this);
@@ -157,7 +151,7 @@ bool McpDialog::isSecret(int row) const
 /// It is in the keychain already, and nothing else was typed.
 bool McpDialog::isKept(int row) const
 {
-    return m_before.secretNames.contains(cell(row, NameColumn)) && cell(row, ValueColumn) == kept();
+    return m_before.secretNames.contains(cell(row, NameColumn)) && cell(row, ValueColumn) == keptValueText();
 }
 
 core::McpEntry McpDialog::server() const
