@@ -11,10 +11,10 @@ foreach(kind core widgets core_test widgets_test)
   add_library(belay_precompiled_${kind} OBJECT "${source}")
   set_target_properties(belay_precompiled_${kind} PROPERTIES AUTOMOC OFF AUTOUIC OFF)
   target_precompile_headers(belay_precompiled_${kind} PRIVATE
-    <QtCore> $<$<STREQUAL:${part},widgets>:<QtWidgets$<ANGLE-R>> $<$<BOOL:${test}>:<QtTest$<ANGLE-R>>
+    <QtCore> $<$<STREQUAL:${part},widgets>:<QtWidgets$<ANGLE-R>>
     <algorithm> <functional> <memory> <optional> <string> <unordered_map> <variant> <vector>)
   target_link_libraries(belay_precompiled_${kind} PRIVATE
-    $<IF:$<STREQUAL:${part},widgets>,Qt6::Widgets,Qt6::Core> $<$<BOOL:${test}>:Qt6::Test> belay_strict)
+    $<IF:$<STREQUAL:${part},widgets>,Qt6::Widgets,Qt6::Core> belay_strict)
   if(test)
     target_compile_options(belay_precompiled_${kind} PRIVATE ${BELAY_TEST_OPTIONS})
   endif()
