@@ -5085,7 +5085,7 @@ bisher %2</translation>
     </message>
 </context>
 <context>
-    <name>models::Words</name>
+    <name>models::Texts</name>
     <message>
         <source>Finished</source>
         <translation>Fertig</translation>
@@ -8367,7 +8367,7 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
-    <name>widgets::ToldCover</name>
+    <name>widgets::LoadingCover</name>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>

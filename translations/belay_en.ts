@@ -436,7 +436,7 @@
     </message>
 </context>
 <context>
-    <name>models::Words</name>
+    <name>models::Texts</name>
     <message numerus="yes">
         <source>%n day(s)</source>
         <translation>
@@ -780,7 +780,7 @@
     </message>
 </context>
 <context>
-    <name>widgets::ToldCover</name>
+    <name>widgets::LoadingCover</name>
     <message numerus="yes">
         <source>%n part(s) so far</source>
         <translation>

@@ -5032,7 +5032,7 @@ in %2</source>
     </message>
 </context>
 <context>
-    <name>models::Words</name>
+    <name>models::Texts</name>
     <message>
         <source>Finished</source>
         <translation>已完成</translation>
@@ -8274,7 +8274,7 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
-    <name>widgets::ToldCover</name>
+    <name>widgets::LoadingCover</name>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>

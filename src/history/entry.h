@@ -87,7 +87,7 @@ struct ToolCall
     std::vector<acp::Diff> diffs;
     std::vector<TerminalPart> terminals;
     std::vector<acp::Location> locations;
-    acp::CommandInput told;       ///< by the agent's raw input; not stored
+    acp::CommandInput rawCommand; ///< by the agent's raw input; not stored
     QString command, reason, cwd; ///< of it, where it says so: as it is shown
     QString rawInput;
     QString rawOutput;

@@ -30,7 +30,7 @@ struct StoredSession
     bool turnOpen = false; ///< Belay ended in the middle of one
     base::TurnId newestTurn;
     QStringList folders{};                          ///< beside `cwd`, absolute
-    QByteArray standing{};                          ///< see encodeSessionState()
+    QByteArray state{};                             ///< see encodeSessionState()
     std::vector<base::SessionId> earlierSessions{}; ///< as the agent called it before, where it had to begin anew
     QString run{}; ///< the run of Belay that has it open, which may have ended since; empty: none
 

@@ -124,7 +124,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
         s.turnOpen = query.value(9).toBool();
         s.newestTurn.value = query.value(10).toULongLong();
         s.folders = base::shellSplit(query.value(11).toString());
-        s.standing = query.value(12).toByteArray();
+        s.state = query.value(12).toByteArray();
         s.run = query.value(13).toString();
         for (const QString &id : base::shellSplit(query.value(14).toString()))
             s.earlierSessions.push_back({id});
@@ -142,14 +142,14 @@ Result<void> SessionStore::File::save(const StoredSession &s)
     for (const base::SessionId &id : s.earlierSessions)
         earlier << id.value;
     // Qt stores a null string as NULL.
-    const QByteArray standing = s.standing.isNull() ? QByteArray("") : s.standing;
+    const QByteArray state = s.state.isNull() ? QByteArray("") : s.state;
     const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
     for (const QVariant &value :
          {QVariant(s.key), QVariant(text(s.agentId)), QVariant(text(s.agentName)), QVariant(text(s.session.value)),
           QVariant(text(s.cwd)), QVariant(text(s.title)), QVariant(s.createdAt.toMSecsSinceEpoch()),
           QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
           QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders))),
-          QVariant(standing), QVariant(text(s.run)), QVariant(text(base::shellJoined(earlier)))})
+          QVariant(state), QVariant(text(s.run)), QVariant(text(base::shellJoined(earlier)))})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);

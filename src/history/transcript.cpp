@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
-#include "history/merge.h"
+#include "history/entrymerge.h"
 
 namespace history {
 

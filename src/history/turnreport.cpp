@@ -185,7 +185,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         push(row);
         return;
     }
-    const bool toldExit = command && command->exited && command->exitCode.has_value();
+    const bool hasExitCode = command && command->exited && command->exitCode.has_value();
     const bool cancelled = call.state == ToolState::Cancelled;
     const ToolState said = call.reportedLater.value_or(call.state);
     const bool done = said == ToolState::Completed;
@@ -202,14 +202,14 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     } else if (call.kind == acp::ToolKind::Fetch) {
         row.section = Section::CannotBeUndone;
         row.why = Why::Fetched;
-    } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && !toldExit && !isBelays) {
+    } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && !hasExitCode && !isBelays) {
         // Some agents call a command completed that they have just killed.
         row.section = Section::Unknown;
         row.why = Why::DoneAfterStop;
     } else if (cancelled) {
         row.section = Section::TookEffect;
         row.why = Why::DoneThoughCancelled;
-    } else if (call.kind == acp::ToolKind::Execute && toldExit) {
+    } else if (call.kind == acp::ToolKind::Execute && hasExitCode) {
         row.section = Section::TookEffect;
         row.why = Why::CommandRan;
         row.number = command->exitCode.value_or(0);

@@ -81,8 +81,8 @@ Observation observe(const Claim &claim, BlobStore &blobs)
         return mark.isThere() ? didNotHappen(mark) : unknown(mark, Tr::tr("the file is gone"));
     }
     if (!mark.isThere())
-        return claim.oldText || claim.said == Claim::Said::Done ? unknown(mark, Tr::tr("the file is not there"))
-                                                                : didNotHappen(mark);
+        return claim.oldText || claim.outcome == Claim::Outcome::Done ? unknown(mark, Tr::tr("the file is not there"))
+                                                                      : didNotHappen(mark);
     if (mark.type != FileType::Regular || !now->content)
         return unknown(mark, Tr::tr("the file is too large, or no regular file"));
     const QByteArray &content = *now->content;

@@ -17,7 +17,7 @@ struct Claim
     std::optional<QByteArray> oldText; ///< none: the file is new
     QByteArray newText;                ///< the whole file, or only the part that changed
     bool deletes = false;
-    enum class Said { Done, Failed, Nothing } said = Said::Done;
+    enum class Outcome { Done, Failed, Nothing } outcome = Outcome::Done;
 };
 
 /// What the disk says to a claim: an effect's kind, marks, state and how it can be undone.

@@ -88,12 +88,12 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             break;
         case ElementKind::Heading:
             node.font = headingFont(m_theme.body, element.level);
-            node.runsLeft = runsLeftward(element.text.text, m_theme.mirrored);
+            node.runsLeft = runsLeftward(element.text.text, m_theme.rightToLeft);
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Text:
             node.font = m_theme.body;
-            node.runsLeft = runsLeftward(element.text.text, m_theme.mirrored);
+            node.runsLeft = runsLeftward(element.text.text, m_theme.rightToLeft);
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Table: {
@@ -101,7 +101,7 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             node.columns = qMax(1, element.columns);
             node.aligns = element.aligns;
             node.head = !m_continues;
-            node.runsLeft = m_theme.mirrored;
+            node.runsLeft = m_theme.rightToLeft;
             for (auto cell = element.cells.rbegin(); cell != element.cells.rend(); ++cell)
                 node.runsLeft = runsLeftward(cell->text, node.runsLeft);
             // A continued table repeats its head for the parser only.

@@ -56,7 +56,7 @@ void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
     if (!marksOf) {
         if (std::exchange(m_marked, false)) {
             for (const int i : m_laidOut) {
-                const BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+                const BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
                 if (slot && slot->layout)
                     slot->layout->setMarks({});
             }

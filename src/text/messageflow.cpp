@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/messageflow.h"
 
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -127,7 +127,7 @@ void MessageFlow::useLinks(const QStringList &learned, Tail &old)
         slot.before.reset();
     }
     for (const int i : m_laidOut) {
-        BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+        BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
         if (!slot || !slot->layout)
             continue;
         const QStringList references = LinkDefinitions::referencesIn(slot->block);
@@ -164,7 +164,7 @@ void MessageFlow::fixEdge(int index)
 {
     if (index < 0 || index >= count())
         return;
-    BlockSlot *slot = m_blocks.ifAwake(index);
+    BlockSlot *slot = m_blocks.ifLoaded(index);
     if (!slot || !slot->measured || slot->block.kind != BlockKind::Code || slot->openBelow == goesOn(index))
         return;
     m_blocks.setHeight(index, m_blocks.height(index) + (slot->openBelow ? edge() : -edge()));
@@ -205,7 +205,7 @@ void MessageFlow::setWidth(int width)
 {
     if (width == m_width)
         return;
-    m_blocks.guessSleepingHeights(double(width) / m_width);
+    m_blocks.guessUnloadedHeights(double(width) / m_width);
     m_width = width;
     guessAgain();
 }
@@ -220,7 +220,7 @@ void MessageFlow::guessAgain()
 {
     m_perLine = 0;
     for (int i = 0; i < count(); ++i) {
-        if (BlockSlot *slot = m_blocks.ifAwake(i)) {
+        if (BlockSlot *slot = m_blocks.ifLoaded(i)) {
             slot->measured = false;
             m_blocks.setHeight(i, estimate(slot->block) + gapBefore(i, slot->block));
         }
@@ -303,7 +303,7 @@ void MessageFlow::ensureAll()
 void MessageFlow::dropLayouts()
 {
     const auto drop = [this](int i) {
-        if (BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr) {
+        if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr) {
             slot->layout.reset();
             slot->before.reset();
         }
@@ -317,14 +317,14 @@ void MessageFlow::dropLayouts()
 int MessageFlow::layoutCount()
 {
     return int(std::count_if(m_laidOut.begin(), m_laidOut.end(), [this](int i) {
-        const BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+        const BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
         return slot && slot->layout;
     }));
 }
 
 void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to)
 {
-    const UnmirroredPainting upright(painter, at.x(), m_width);
+    const UnmirroredPainting unmirrored(painter, at.x(), m_width);
     const qint64 top = qint64(clip.top() - at.y());
     const qint64 bottom = qint64(clip.bottom() - at.y());
     const int first = blockAt(qMax<qint64>(0, top));
@@ -344,7 +344,7 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
         std::erase_if(m_laidOut, [&](int i) {
             if (i >= m_near.first && i <= m_near.second)
                 return false;
-            if (BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr) {
+            if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr) {
                 slot->layout.reset();
                 slot->before.reset();
             }
@@ -357,7 +357,7 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
 /// Letters are never mirrored, but their place is.
 QRectF MessageFlow::turned(const QRectF &rect) const
 {
-    return m_theme->mirrored ? QRectF(m_width - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+    return m_theme->rightToLeft ? QRectF(m_width - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
 }
 
 QRectF MessageFlow::endRect()
@@ -373,7 +373,7 @@ FlowHit MessageFlow::hit(QPointF point)
     FlowHit result;
     if (isEmpty())
         return result;
-    if (m_theme->mirrored)
+    if (m_theme->rightToLeft)
         point.setX(m_width - point.x());
     const int index = blockAt(qMax<qint64>(0, qint64(point.y())));
     const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(blockTop(index)) + gapBefore(index)));

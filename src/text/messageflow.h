@@ -59,8 +59,8 @@ public:
     /// Lays out everything, for short texts whose height must be right at once.
     void ensureAll();
     void dropLayouts();
-    int layoutCount();                                       ///< for tests
-    int awakeCount() const { return m_blocks.awakeCount(); } ///< for tests
+    int layoutCount();                                         ///< for tests
+    int loadedCount() const { return m_blocks.loadedCount(); } ///< for tests
 
     /// Of text with so much behind it blocks are not kept.
     static constexpr qsizetype skimmedBefore = 16 * 1024;

@@ -51,7 +51,7 @@ public:
     /// It was edited: what its process is started with from the next time on. Not for one that went elsewhere or came
     /// from there.
     void setAgent(const settings::AgentEntry &agent);
-    history::Transcript &transcript() { return m_said.transcript(); }
+    history::Transcript &transcript() { return m_transcript.transcript(); }
     core::AgentConnection &connection() { return m_connection; }
     /// Logging in, where the agent asks for it. What waited for that goes on by itself.
     agents::LoginController &login() { return m_login; }
@@ -64,7 +64,7 @@ public:
     /// What goes with each start of the agent: MCP servers, and folders beside cwd(), absolute, for as long as the
     /// session lives.
     agents::GivenExtras &extras() { return *m_extras; }
-    core::Session *session() const { return m_said.session(); } ///< null before there is one
+    core::Session *session() const { return m_transcript.session(); } ///< null before there is one
     /// The agent's name of the session; empty until there is one.
     base::SessionId sessionId() const { return session() ? session()->id() : base::SessionId(); }
     /// That and what the agent called it earlier.
@@ -93,7 +93,7 @@ public:
     void restart();
     void setOption(const QString &optionId, const QString &value);
     /// A notice of Belay's own, in the transcript.
-    void tell(const QString &title, const QString &text);
+    void notify(const QString &title, const QString &text);
 
 Q_SIGNALS:
     void changed();
@@ -127,7 +127,7 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< typed when asked to log in
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
-    SessionTranscript m_said;
+    SessionTranscript m_transcript;
     core::AgentConnection m_connection;
     agents::LoginController m_login;
     MessageSender m_messages;

@@ -25,11 +25,11 @@ public:
     history::Transcript &transcript() { return m_transcript; }
     const history::Transcript &transcript() const { return m_transcript; }
 
-    /// From now on what \p session tells, and no other; null: none. To be called before what listened to heard() goes:
-    /// sessions report the end of their connection.
+    /// From now on what \p session tells, and no other; null: none. To be called before what listened to eventApplied()
+    /// goes: sessions report the end of their connection.
     void follow(core::Session *session);
     core::Session *session() const { return m_session; } ///< that it follows; null: none
-    /// Of Belay's own, or of a connection that has no session yet. heard() does not tell it.
+    /// Of Belay's own, or of a connection that has no session yet. eventApplied() does not tell it.
     void add(core::SessionEventBody body);
     /// The newest that asks under \p key; null: none is there.
     const history::Permission *permission(base::RequestKey key) const;
@@ -37,7 +37,7 @@ public:
 
 Q_SIGNALS:
     /// The session told it, and it is in the transcript.
-    void heard(const core::SessionEvent &event);
+    void eventApplied(const core::SessionEvent &event);
 
 private:
     int rowOf(base::RequestKey permission) const;

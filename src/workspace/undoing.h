@@ -60,17 +60,17 @@ Q_SIGNALS:
     /// The user is to see what would be done before it is; ends in apply() or finish().
     void asked(const std::shared_ptr<workspace::Undoing::Run> &run);
     /// Something the user should know; \p session is whose effects it is about.
-    void told(const base::SessionId &session, const QString &title, const QString &text);
+    void noticeRaised(const base::SessionId &session, const QString &title, const QString &text);
     /// Applied, given up, or nothing to do.
     void finished();
 
 private:
-    std::vector<base::EffectId> standing(const std::vector<base::EffectId> &effects) const;
+    std::vector<base::EffectId> committed(const std::vector<base::EffectId> &effects) const;
     void start(const std::vector<base::EffectId> &rows, const std::shared_ptr<Run> &run);
     bool isUnreported(const ledger::UndoStep &step) const;
     void readTexts(const std::shared_ptr<Run> &run);
     void decide(const std::shared_ptr<Run> &run);
-    void tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes);
+    void reportOutcomes(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes);
 
     EffectStore *m_store;
 };

@@ -82,13 +82,13 @@ void Workspace::list(const std::vector<history::StoredSession> &stored)
         m_notOpen.emplace(handle, s);
         showStored(handle, s, staged);
     }
-    tellStaged(stored, staged);
+    notifyOfStaged(stored, staged);
     Q_EMIT storedSessionsListed();
 }
 
 /// What an earlier run left staged is offered where its session is. Without one nobody can decide about it; it is kept
 /// all the same: the store of sessions may be back tomorrow.
-void Workspace::tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged)
+void Workspace::notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged)
 {
     QSet<base::SessionId> known;
     int waiting = 0;
@@ -188,9 +188,9 @@ SessionController *Workspace::open(models::SessionHandle handle)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
             [session] {
-                session->tell(tr("This session is open in another Belay, too"),
-                              tr("What is said there does not appear here. Close it in one of the two before you go "
-                                 "on, so that what is said is kept in its order."));
+                session->notify(tr("This session is open in another Belay, too"),
+                                tr("What is said there does not appear here. Close it in one of the two before you go "
+                                   "on, so that what is said is kept in its order."));
             },
             Qt::SingleShotConnection);
     return session;

@@ -141,7 +141,7 @@ private:
     /// Files that earlier runs left staged.
     StagedCounts stagedEarlier() const;
     void showStored(models::SessionHandle handle, const history::StoredSession &stored, const StagedCounts &staged);
-    void tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
+    void notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
     void list(const std::vector<history::StoredSession> &stored);
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);

@@ -329,7 +329,7 @@ class TestAllViews : public QObject
                 if (kinds.size() > 1 && !call.disobeyed)
                     fail("two rows of one deed: call " + call.id);
                 const bool isKnown =
-                    call.turn && call.toldKind && call.mayChange() && (call.announced || call.permission);
+                    call.turn && call.hasReportedKind && call.mayChange() && (call.announced || call.permission);
                 if (isKnown && !isThere(call))
                     fail("no row of call " + call.id);
             }

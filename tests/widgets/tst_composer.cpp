@@ -437,7 +437,7 @@ private Q_SLOTS:
         snapshot.lastEnd = QStringLiteral("Stopped by you");
         snapshot.queue = {{1, QStringLiteral("one")}, {2, QStringLiteral("two")}};
         snapshot.queueHeld = true;
-        StatusWords words = statusText(snapshot, s.clock.now(), false);
+        StatusText words = statusText(snapshot, s.clock.now(), false);
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
         snapshot.worksOn = {QStringLiteral("npm run watch")};

@@ -74,16 +74,16 @@ private:
     void showInTranscript(base::EffectId id);
     void copyReport(base::TurnId turn);
     void saveReport(base::TurnId turn);
-    void tell(const base::SessionId &session, const QString &title, const QString &text);
-    void tellAtStart(const QString &title, const QString &text);
+    void notify(const base::SessionId &session, const QString &title, const QString &text);
+    void notifyAtStart(const QString &title, const QString &text);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;
-    std::map<base::SessionId, models::SessionHandle> m_ids; ///< also the ones that a session had before
-    std::vector<std::pair<QString, QString>> m_untold;      ///< until there is a session
+    std::map<base::SessionId, models::SessionHandle> m_ids;    ///< also the ones that a session had before
+    std::vector<std::pair<QString, QString>> m_pendingNotices; ///< until there is a session
     models::EffectsModel m_model;
     QString m_failed; ///< the last that was told
     UndoController *m_undo;

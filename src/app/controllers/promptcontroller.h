@@ -45,7 +45,7 @@ private:
     void save();
     void keep(workspace::SessionController *session, const settings::Draft &draft);
     void paste(const QImage &image);
-    void tell(const QString &title, const base::Error &error);
+    void notify(const QString &title, const base::Error &error);
     settings::Draft draftOf(workspace::SessionController *session) const;
     void takeEdited(models::SessionHandle handle, const QString &before, const QString &after);
 

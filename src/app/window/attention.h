@@ -46,7 +46,7 @@ private Q_SLOTS:
 
 private:
     /// \p sound: a name of the freedesktop sound naming specification.
-    void tell(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
+    void notify(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
     /// What the user is told of a session.
     struct NotificationText
     {

@@ -99,7 +99,7 @@ private:
     void showSession(workspace::SessionController *session);
     void showRequest(workspace::SessionController *session, base::RequestKey key);
     void showTitle();
-    void tellOfStore(const QString &notice);
+    void showStoreNotice(const QString &notice);
     void refreshBadge();
     void startDemo();
     void escape();

@@ -156,7 +156,7 @@ bool CallRows::isAllowed(const base::ToolCallId &call) const
     return row != m_rows.end() && row->second.allowed > 0;
 }
 
-void CallRows::tellBy(const base::ToolCallId &call, base::EffectId effect)
+void CallRows::supersede(const base::ToolCallId &call, base::EffectId effect)
 {
     const auto row = m_rows.find(call);
     if (row == m_rows.end() || isGivenUp(call) || (row->second.end && row->second.end->sameAs.value))

@@ -58,7 +58,7 @@ public:
     /// It was not permitted: nothing was begun, unless it had been allowed before. \p why for people.
     void giveUp(const base::ToolCallId &call, const QString &why);
     /// The row of \p effect knows more. An end that is said of the call afterwards changes nothing.
-    void tellBy(const base::ToolCallId &call, base::EffectId effect);
+    void supersede(const base::ToolCallId &call, base::EffectId effect);
     /// As the agent said, or did not say.
     void end(const CallFacts &call, ledger::EffectState state, const QString &detail);
     bool isGivenUp(const base::ToolCallId &call) const;

@@ -21,7 +21,7 @@ struct EndedCall : CallFacts
 {
     std::vector<acp::Diff> diffs;
     std::vector<acp::Location> locations;
-    ledger::Claim::Said said = ledger::Claim::Said::Done;
+    ledger::Claim::Outcome outcome = ledger::Claim::Outcome::Done;
     bool cutShort = false; ///< the agent said so only after Stop, and told no exit code
 };
 
@@ -49,7 +49,7 @@ private:
     void observeFile(const EndedCall &call, const acp::Diff &diff);
     void observeOther(const EndedCall &call);
     void onSeen(const EndedCall &call, ledger::Effect effect, const ledger::Observation &seen);
-    void tellBy(const CallFacts &call, base::EffectId effect);
+    void supersede(const CallFacts &call, base::EffectId effect);
     void write(const CallFacts &call, ledger::Effect effect, ledger::Settlement settlement);
     void settled();
     void answer();

@@ -78,7 +78,7 @@ public:
     void setMoreFolders(const QStringList &folders);
     const QStringList &moreFolders() const { return m_rules.moreFolders(); }
     /// Told once, until it is something else.
-    void tellLeftOut(const QStringList &sentences);
+    void notifyLeftOut(const QStringList &sentences);
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// From the next write, and the next end of a turn, on.
     void setWriteRules(const WriteRules &rules);
@@ -130,10 +130,10 @@ public:
     enum class Replay { Repeated, New };
     void beginReplay(Replay replay);
     /// The agent tells a conversation that is not known here, and how many updates of it have come.
-    bool isBeingTold() const { return m_replaying && m_replay == Replay::New; }
+    bool isLoadingHistory() const { return m_replaying && m_replay == Replay::New; }
     /// What is told of calls until the next prompt may be past: the session is older than this connection.
-    void expectHistory() { m_mayTellHistory = true; }
-    int replayed() const { return m_replayed; }
+    void expectHistory() { m_expectsHistory = true; }
+    int replayedUpdates() const { return m_replayedUpdates; }
     void restored(SessionRestored how);
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turn.current()); }
     /// The conversation is closed: commands that outlived their agent end, too.
@@ -161,11 +161,11 @@ private:
     RequestRow newRow(RequestKind kind) const;
     void connectParts();
     void connectElicitations();
-    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying || m_mayTellHistory}; }
+    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying || m_expectsHistory}; }
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail);
-    void tellStaged();
+    void emitStaged();
     void compareWhenQuiet();
 
     base::SessionId m_id;
@@ -199,10 +199,10 @@ private:
     bool m_remote = false;
     QString m_agentName;
     bool m_replaying = false;
-    bool m_mayTellHistory = false; ///< until the next prompt: what is told of calls may be past
+    bool m_expectsHistory = false; ///< until the next prompt: what is told of calls may be past
     Replay m_replay = Replay::Repeated;
-    int m_replayed = 0; ///< updates of the conversation
-    base::Milliseconds m_lastActivityAt{0}, m_activityTold{0};
+    int m_replayedUpdates = 0; ///< updates of the conversation
+    base::Milliseconds m_lastActivityAt{0}, m_activityReportedAt{0};
 };
 
 } // namespace core

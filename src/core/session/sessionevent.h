@@ -176,7 +176,7 @@ struct SessionRestored
         Resumed,
         Loaded,
         New,
-        Told, ///< a conversation that only the agent knew: what stands above is what it told of it
+        Imported, ///< a conversation that only the agent knew: what stands above is what it told of it
     };
     How how = How::Resumed;
     bool replayedNothing = false; ///< loaded, but the agent told nothing of what was said: it may not know it

@@ -23,7 +23,7 @@
 namespace core {
 
 /// Last words that come right behind the end of a turn are no work that goes on.
-constexpr base::Milliseconds lastWords{1000};
+constexpr base::Milliseconds lateReportMargin{1000};
 
 /// What is known of a session's tool calls, by what the agent says of them, asks for them and leaves unsaid: tells them
 /// as events, sees to their rows in the ledger, and notices what goes on though its turn is over. Some agents give one
@@ -37,7 +37,7 @@ public:
     struct Moment
     {
         bool early = false;    ///< the turn's checkpoint does not stand yet
-        bool replayed = false; ///< told of an earlier run: nothing is done now
+        bool isReplay = false; ///< told of an earlier run: nothing is done now
     };
 
     /// \p turn and \p terminals must outlive it.
@@ -65,12 +65,12 @@ public:
     void withhold(const base::ToolCallId &id, const QString &why);
     /// \p asked with what is known of the call besides. Where both tell it, both count: a path does not cease to be
     /// meant because it is not mentioned again.
-    acp::ToolCallUpdate withWhatIsKnown(const acp::ToolCallUpdate &asked) const;
+    acp::ToolCallUpdate mergedWithKnown(const acp::ToolCallUpdate &asked) const;
 
     /// Those of the open turn that have not ended are shown as cancelled.
     void cancelUnfinished(bool byStop);
     /// The turn ends: of what nobody has said how it ended, that is written down.
-    void settleUnsaid();
+    void settleUnreported();
     /// The turn has ended.
     void watchSurvivors();
     /// The agent is gone, with all that it was at.
@@ -93,7 +93,7 @@ private:
         bool reported = false; ///< the agent said how it ended
         bool late = false;     ///< told as AgentWorksOn
         bool shown = false;    ///< told as ToolCallChanged; some are only asked about at first
-        base::Milliseconds toldAt = {};
+        base::Milliseconds reportedAt = {};
         qint64 process = 0; ///< of the agent's, that runs its command past the turn's end
         bool isCommand = false;
         base::RequestKey permission = {}; ///< the newest that was asked for it
@@ -101,13 +101,13 @@ private:
         Moment began = {};
         base::TurnId rowTurn = {}; ///< under which its row stands
         bool isSettled = false;    ///< its end, unsaid as it is, is written down
-        QString toldTitle = {};
+        QString reportedTitle = {};
         base::ToolCallId agentsId = {}; ///< what the agent calls it
         bool hasOwnTerminal = false;    ///< one of Belay's: its command has a row already
-        bool toldKind = false;
-        bool waits = false;     ///< for a permission
-        bool toldExit = false;  ///< the exit code of a command that the agent ran itself
-        bool endedLate = false; ///< the agent said only after Stop how it ended
+        bool hasReportedKind = false;
+        bool waits = false;       ///< for a permission
+        bool hasExitCode = false; ///< the exit code of a command that the agent ran itself
+        bool endedLate = false;   ///< the agent said only after Stop how it ended
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};
         std::vector<acp::Diff> diffs = {}; ///< until it is settled
@@ -121,15 +121,16 @@ private:
         ToolCall &call;
         bool isNew;
     };
-    Known known(const acp::ToolCallUpdate &said, bool asks, Moment moment);
-    bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &said, bool asks) const;
+    Known known(const acp::ToolCallUpdate &report, bool asks, Moment moment);
+    bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const;
     void setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const;
     CallFacts factsOf(const base::ToolCallId &id, const ToolCall &call) const;
     void noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update);
     void noteIntent(const base::ToolCallId &id, const ToolCall &call, std::optional<acp::ToolStatus> status);
-    void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said);
+    void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Outcome outcome);
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
-    void tellTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title, base::TurnId turn);
+    void emitAgentTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
+                            base::TurnId turn);
     void lookForSurvivors();
     void onSurvivors(const std::map<base::ToolCallId, qint64> &found);
 

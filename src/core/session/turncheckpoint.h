@@ -73,7 +73,7 @@ private:
     void onTaken(const TurnPtr &turn, const QString &folder, const base::Result<ledger::Snapshot> &snapshot);
     void releaseIfKept(const TurnPtr &turn);
     void takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot);
-    static QString wordsForYoung(const ledger::Snapshot &snapshot);
+    static QString recentChangesText(const ledger::Snapshot &snapshot);
     void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts);
     void finishIfDone(const TurnPtr &turn);
 

@@ -36,7 +36,7 @@ struct Collect
             add(FoundIn::Attachment, Shape::Plain, words.body, i * 2 + 1);
         }
     }
-    void addCard(const CardWords &words)
+    void addCard(const CardText &words)
     {
         add(FoundIn::Title, Shape::Line, words.title);
         add(FoundIn::Text, Shape::Plain, words.body());
@@ -101,7 +101,7 @@ struct Collect
     void operator()(const history::WorksOn &m) { addCard(cardText(m)); }
     template <class Body> void operator()(const Body &m)
     {
-        const FoldWords words = foldWords(m, folder);
+        const FoldText words = foldText(m, folder);
         add(FoundIn::Title, Shape::Line, words.title);
         add(FoundIn::Text, words.isMarkdown ? Shape::Markdown : Shape::Plain, words.body);
     }

@@ -156,8 +156,8 @@ QString permissionNote(const history::Permission &permission, const QString &fol
         where = why;
     if (!permission.isTitle)
         return where;
-    const QString told = Tr::tr("The agent does not send the command itself: this is what it calls it.");
-    return where.isEmpty() ? told : told + u'\n' + where;
+    const QString note = Tr::tr("The agent does not send the command itself: this is what it calls it.");
+    return where.isEmpty() ? note : note + u'\n' + where;
 }
 
 QString optionText(const core::PermissionOption &option, bool byBelay)
@@ -172,7 +172,7 @@ QString optionText(const core::PermissionOption &option, bool byBelay)
     return Tr::tr("%1: “%2”").arg(own, name);
 }
 
-QString answerWords(const history::Permission &permission)
+QString answerText(const history::Permission &permission)
 {
     if (!permission.chosenKind)
         return base::visibleText(permission.chosenOption);

@@ -28,6 +28,6 @@ QString permissionNote(const history::Permission &permission, const QString &fol
 QString optionText(const core::PermissionOption &option, bool byBelay);
 
 /// The answer that was given; the same words as its button had. Empty: none was.
-QString answerWords(const history::Permission &permission);
+QString answerText(const history::Permission &permission);
 
 } // namespace models

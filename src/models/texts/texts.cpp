@@ -11,7 +11,7 @@ namespace models {
 namespace {
 struct Tr
 {
-    Q_DECLARE_TR_FUNCTIONS(models::Words)
+    Q_DECLARE_TR_FUNCTIONS(models::Texts)
 };
 } // namespace
 
@@ -86,7 +86,7 @@ QString restoredText(const core::SessionRestored &restored)
         return restored.replayedNothing ? Tr::tr("It loaded this session but repeated nothing of it: it may not know "
                                                  "what was said above.")
                                         : Tr::tr("It loaded this session and knows what was said above.");
-    case core::SessionRestored::How::Told:
+    case core::SessionRestored::How::Imported:
         return restored.replayedNothing ? Tr::tr("It took this session up and told nothing of what was said in it.")
                                         : Tr::tr("This is what it told of the session.");
     case core::SessionRestored::How::New:

@@ -231,7 +231,7 @@ void Composer::refresh()
         m_edit->setPlaceholderText(placeholder);
         m_edit->viewport()->update(); // Qt 6.4 repaints only where the caret is
     }
-    const StatusWords words = statusText(s, now, isNarrow());
+    const StatusText words = statusText(s, now, isNarrow());
     if (!(words == m_words)) {
         m_words = words;
         setAccessibleDescription(words.rest.isEmpty() ? words.lead
@@ -356,7 +356,7 @@ void Composer::paintEvent(QPaintEvent *event)
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
     const std::optional<acp::Usage> &usage = m_status->offers().usage;
-    if (usage && usage->size > 0 && event->rect().intersects(placed(this, m_usageRect))) {
+    if (usage && usage->size > 0 && event->rect().intersects(visualRect(this, m_usageRect))) {
         const double share = qBound(0.0, double(usage->used) / double(usage->size), 1.0);
         const QString words = tr("%1 %").arg(qRound(share * 100));
         const qreal w = Canvas::width(t.body, words);
@@ -370,7 +370,7 @@ void Composer::paintEvent(QPaintEvent *event)
         painter.drawArc(QRectF(centre - QPointF(r, r), QSizeF(2 * r, 2 * r)), 90 * 16, -int(share * 360 * 16));
     }
     // A caret that blinks above it is no reason to shape its words.
-    if (!event->rect().intersects(placed(this, m_statusRect)))
+    if (!event->rect().intersects(visualRect(this, m_statusRect)))
         return;
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);

@@ -22,15 +22,15 @@ class OptionBar;
 class PromptCompleter;
 
 /// The status line under the composer: what happens now, in words, and what keys do.
-struct StatusWords
+struct StatusText
 {
     QString lead; ///< coloured
     QString rest;
     QString right;
     int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed
-    bool operator==(const StatusWords &) const = default;
+    bool operator==(const StatusText &) const = default;
 };
-StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
+StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
 QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
 
 /// Where the user writes: the text, the session's options, how full the context is, and the main button. Reads
@@ -126,7 +126,7 @@ private:
     MainButton *m_button;
     FlatButton *m_attach;
     OptionBar *m_options;
-    StatusWords m_words;
+    StatusText m_words;
     QString m_hint, m_link;
     bool m_typed = false; ///< what stands there is the user's, not put there
     QList<core::Message> m_history;

@@ -19,9 +19,9 @@ QString agentOf(const models::SessionSnapshot &session)
 
 } // namespace
 
-StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
+StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
 {
-    StatusWords words;
+    StatusText words;
     QStringList rest;
     const qint64 stopping = qMax<qint64>(0, (now - session.stop.pressedAt).count() / 1000);
     switch (session.stop.phase) {

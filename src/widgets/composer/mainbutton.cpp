@@ -197,7 +197,7 @@ void MainButton::act()
 
 void MainButton::mousePressEvent(QMouseEvent *event)
 {
-    if (m_face.hasMenu && placed(rect(), event->pos()).x() >= width() - arrowWidth())
+    if (m_face.hasMenu && visualPos(rect(), event->pos()).x() >= width() - arrowWidth())
         Q_EMIT menuWanted();
     else
         QAbstractButton::mousePressEvent(event);

@@ -139,7 +139,7 @@ QString DiffBody::unfoldText(int lines, Side side)
     return QCoreApplication::translate("widgets::ToolItem", "Show %n unchanged line(s)", nullptr, lines);
 }
 
-QString DiffBody::foldWords(int lines)
+QString DiffBody::foldText(int lines)
 {
     return QCoreApplication::translate("widgets::DiffBody", "%n unchanged line(s)", nullptr, lines);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffbody.h"
 
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 
 namespace widgets {
 
@@ -51,7 +51,7 @@ struct DiffBody::Paint
 void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
                      const text::MessageFlow::MarksOf &marks)
 {
-    const text::UnmirroredPainting upright(canvas.painter(), at.x(), m_width); // code runs from the left
+    const text::UnmirroredPainting unmirrored(canvas.painter(), at.x(), m_width); // code runs from the left
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.codeLine();
     const qreal top = at.y() + t.u * 3 / 4;
@@ -121,7 +121,7 @@ void DiffBody::paintFold(Paint &paint, const text::DiffRows::Row &row)
         paint.canvas.icon(QStringLiteral("down"), t.text2, fold.top.center() - half);
         paint.canvas.icon(QStringLiteral("up"), t.text2, fold.bottom.center() - half);
     }
-    paint.canvas.text(t.small, t.text2, fold.rect.adjusted(textLeft(t), 0, -t.u * 2, 0), foldWords(row.hidden));
+    paint.canvas.text(t.small, t.text2, fold.rect.adjusted(textLeft(t), 0, -t.u * 2, 0), foldText(row.hidden));
 }
 
 void DiffBody::paintSide(Paint &paint, const Column &column, int line, int firstRow, int rows)

@@ -31,7 +31,7 @@ public:
     void setCurrent(models::SessionHandle handle);
 
     /// What is searched for; empty: nothing, or too little.
-    QString searchedWords() const;
+    QString searchText() const;
 
 public Q_SLOTS:
     void focusSearch();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/canvas.h"
 
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 #include "widgets/style/fittingtext.h"
 
 #include <QFontMetricsF>
@@ -39,8 +39,8 @@ qreal Canvas::text(const QFont &font, const QColor &color, const QRectF &rect, c
         shown = metrics.elidedText(shown, elide, rect.width());
         width = qMin(rect.width(), metrics.horizontalAdvance(shown));
     }
-    const text::UnmirroredPainting upright(p, rect);
-    if (upright.isTurned() && align & (Qt::AlignLeft | Qt::AlignRight))
+    const text::UnmirroredPainting unmirrored(p, rect);
+    if (unmirrored.isMirrored() && align & (Qt::AlignLeft | Qt::AlignRight))
         align ^= Qt::AlignLeft | Qt::AlignRight;
     p->setFont(font);
     p->setPen(color);
@@ -58,7 +58,7 @@ void Canvas::icon(const QString &name, const QColor &color, QPointF topLeft, int
         p->drawPixmap(at, pixmap);
         return;
     }
-    const text::UnmirroredPainting upright(p, at.x(), side);
+    const text::UnmirroredPainting unmirrored(p, at.x(), side);
     p->drawPixmap(at, pixmap);
 }
 
@@ -71,7 +71,7 @@ void Canvas::iconAt(const QString &name, const QColor &color, QPointF centre, in
 void Canvas::image(const QRectF &rect, const QImage &image)
 {
     p->setRenderHint(QPainter::SmoothPixmapTransform, true);
-    const text::UnmirroredPainting upright(p, rect);
+    const text::UnmirroredPainting unmirrored(p, rect);
     p->drawImage(rect, image);
 }
 

@@ -2,7 +2,7 @@
 #include "widgets/style/canvas.h"
 #include "widgets/style/fittingtext.h"
 
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 
 #include <QFontMetricsF>
 #include <QTextLayout>
@@ -47,9 +47,9 @@ private:
 qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                      const std::vector<text::Mark> &marks, Qt::TextElideMode elide)
 {
-    const text::UnmirroredPainting upright(p, rect);
+    const text::UnmirroredPainting unmirrored(p, rect);
     QRectF place = rect;
-    if (upright.isTurned())
+    if (unmirrored.isMirrored())
         place.setLeft(rect.right() - qMin(rect.width(), Canvas::width(font, fittingText(words, rect.width(), elide))));
     const qreal width = text(font, color, place, words, Qt::AlignLeft | Qt::AlignVCenter, elide);
     if (marks.empty() || width <= 0)
@@ -82,8 +82,8 @@ qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect,
 void Canvas::markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                          const std::vector<text::Mark> &marks)
 {
-    const text::UnmirroredPainting upright(p, rect);
-    const Qt::Alignment side = upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft;
+    const text::UnmirroredPainting unmirrored(p, rect);
+    const Qt::Alignment side = unmirrored.isMirrored() ? Qt::AlignRight : Qt::AlignLeft;
     p->setFont(font);
     p->setPen(color);
     if (marks.empty()) {

@@ -38,17 +38,17 @@ private:
 };
 
 /// Where \p rect, counted from the side where the language begins, is in \p parent; and back.
-inline QRect placed(const QWidget *parent, const QRect &rect)
+inline QRect visualRect(const QWidget *parent, const QRect &rect)
 {
     return QStyle::visualRect(parent->layoutDirection(), parent->rect(), rect);
 }
-inline QRect placed(const QWidget *child)
+inline QRect visualRect(const QWidget *child)
 {
-    return placed(child->parentWidget(), child->geometry());
+    return visualRect(child->parentWidget(), child->geometry());
 }
 
 /// \p point of \p rect, counted from the side where the language begins.
-inline QPoint placed(const QRect &rect, QPoint point)
+inline QPoint visualPos(const QRect &rect, QPoint point)
 {
     return QGuiApplication::isRightToLeft() ? QPoint(rect.left() + rect.right() - point.x(), point.y()) : point;
 }

@@ -30,7 +30,7 @@ private:
     TranscriptView *m_view;
     models::TranscriptModel *m_model;
     base::Clock *m_clock;
-    std::set<history::EntryId> m_unsaid; ///< messages that are announced when they are whole
+    std::set<history::EntryId> m_unannounced; ///< messages that are announced when they are whole
 };
 
 } // namespace widgets

@@ -32,8 +32,8 @@ struct TranscriptPainter
 
 private:
     void paintItem(Canvas &canvas, int unit, const QRect &clip) const;
-    void paintRope(Canvas &canvas, int unit, const QRect &clip) const;
-    void paintKnot(Canvas &canvas, int unit) const;
+    void paintGutterLine(Canvas &canvas, int unit, const QRect &clip) const;
+    void paintGutterMark(Canvas &canvas, int unit) const;
 };
 
 } // namespace widgets

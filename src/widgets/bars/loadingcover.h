@@ -16,13 +16,13 @@ namespace widgets {
 class FlatButton;
 
 /// Where the conversation will be while the agent still tells it: how far it is, and the way out.
-class ToldCover : public QWidget
+class LoadingCover : public QWidget
 {
     Q_OBJECT
 
 public:
     /// \p status and \p look must outlive it.
-    ToldCover(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
+    LoadingCover(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void cancelRequested();
