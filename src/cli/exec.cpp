@@ -8,6 +8,7 @@
 #include "cli/eventjson.h"
 #include "history/entry.h"
 #include "ledger/effect.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
 #include <QFile>

@@ -9,6 +9,43 @@
 #include <algorithm>
 
 namespace text {
+namespace {
+
+QString fenceFor(const QString &code)
+{
+    int longest = 0, run = 0;
+    for (const QChar c : code) {
+        run = c == u'`' ? run + 1 : 0;
+        longest = qMax(longest, run);
+    }
+    return QString(qMax(3, longest + 1), u'`');
+}
+
+/// What stands in containers that began in an earlier block gets their marks back.
+QString inContainers(const QString &source, const Block &block)
+{
+    if (block.quoteDepth == 0 && block.listDepth == 0)
+        return source;
+    QString mark;
+    for (int i = 0; i < block.quoteDepth; ++i)
+        mark += QStringLiteral("> ");
+    mark += QString(block.listDepth * 2, u' ');
+    QStringList lines = source.split(u'\n');
+    for (QString &line : lines)
+        line.prepend(mark);
+    return lines.join(u'\n');
+}
+
+/// A table that goes on repeats its head for the parser: two lines.
+QString withoutHead(const QString &table)
+{
+    const qsizetype first = table.indexOf(u'\n');
+    const qsizetype second = first < 0 ? -1 : table.indexOf(u'\n', first + 1);
+    return second < 0 ? QString() : table.mid(second + 1);
+}
+
+} // namespace
+
 MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter)
     : m_mode(mode)
     , m_theme(theme)
@@ -421,6 +458,82 @@ TextPosition MessageFlow::end()
     if (isEmpty())
         return {};
     return {count() - 1, int(layout(count() - 1).text().size())};
+}
+
+std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bottom)
+{
+    std::vector<std::pair<QRectF, QString>> found;
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        for (auto &[rect, target] : layout(i).links())
+            found.emplace_back(turned(rect.translated(0, qreal(blockTop(i)) + gapBefore(i))), std::move(target));
+    }
+    return found;
+}
+
+void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
+{
+    if (!marksOf) {
+        if (std::exchange(m_marked, false)) {
+            for (const int i : m_laidOut) {
+                const BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
+                if (slot && slot->layout)
+                    slot->layout->setMarks({});
+            }
+        }
+        return;
+    }
+    m_marked = true;
+    const qint64 top = qint64(clip.top() - at.y()), bottom = qint64(clip.bottom() - at.y());
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        BlockLayout &block = layout(i);
+        block.setMarks(marksOf(i, block.text()));
+    }
+}
+
+QRectF MessageFlow::rectOf(TextPosition position)
+{
+    if (position.block < 0 || position.block >= count())
+        return QRectF(0, 0, 1, m_theme->bodyLine());
+    // What stands above must have its real height, or the place is only where it would be.
+    ensure(blockTop(position.block), blockTop(position.block));
+    return turned(layout(position.block)
+                      .rectOf(position.offset)
+                      .translated(0, qreal(blockTop(position.block)) + gapBefore(position.block)));
+}
+
+QString MessageFlow::markdown(int first, int last)
+{
+    QString all;
+    for (int i = qMax(0, first); i <= last && i < count();) {
+        if (i % BlockList::blocksPerSection == 0)
+            m_blocks.keepOnly(i, i);
+        const Block head = block(i);
+        if (i > first) {
+            const bool close = head.continues || (head.kind == BlockKind::ListItem && head.tight);
+            all += close ? QStringLiteral("\n") : QStringLiteral("\n\n");
+        }
+        // What was cut only to be laid out in parts is one again.
+        QString source = head.source;
+        int next = i + 1;
+        for (; next <= last && next < count(); ++next) {
+            const Block &more = block(next);
+            if (!more.continues || more.kind != head.kind)
+                break;
+            if (more.kind == BlockKind::Table)
+                source += u'\n' + withoutHead(more.source);
+            else if (m_mode == Mode::Plain)
+                source += u'\n' + more.source;
+            else
+                source += (more.joint.isNull() ? QString() : QString(more.joint)) + more.source;
+        }
+        if (head.kind == BlockKind::Code) {
+            const QString fence = fenceFor(source);
+            source = QStringLiteral("%1%2\n").arg(fence, head.language) + source + u'\n' + fence;
+        }
+        all += inContainers(source, head);
+        i = next;
+    }
+    return all;
 }
 
 } // namespace text

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "core/commands/ptycommand.h"
 #include "core/requests/requestboard.h"
 #include "history/sessionstore.h"
 #include "history/storefile.h"

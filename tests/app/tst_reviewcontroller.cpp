@@ -188,4 +188,5 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestReviewController)
+#include "core/commands/ptycommand.h"
 #include "tst_reviewcontroller.moc"

@@ -398,4 +398,5 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestTerminals)
+#include "core/commands/ptycommand.h"
 #include "tst_terminals.moc"

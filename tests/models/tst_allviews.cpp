@@ -558,4 +558,5 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestAllViews)
+#include "models/texts/reporttext.h"
 #include "tst_allviews.moc"

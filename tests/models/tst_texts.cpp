@@ -100,4 +100,6 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestTexts)
+#include "models/texts/reporttext.h"
+#include "models/texts/stopstatisticstext.h"
 #include "tst_texts.moc"

@@ -576,4 +576,6 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestComposer)
+#include "models/texts/usagetext.h"
 #include "tst_composer.moc"
+#include "widgets/composer/composertext.h"

@@ -68,10 +68,6 @@ RuleDecision decide(const std::vector<PermissionRule> &rules, const PermissionSu
 /// An error where the rule could do no good: it says why, and what to write instead.
 base::Result<void> checkRule(const PermissionRule &rule);
 
-/// The rule in one line, safe to show; what it is about first, then where and for whom.
-QString ruleSentence(const PermissionRule &rule);
-QString ruleKindName(std::optional<acp::ToolKind> kind);
-
 /// What "always allow this" would mean: never wider than the request, so of a command only exactly this one. Where no
 /// rule says just that, one that checkRule() does not take, for the user to complete.
 PermissionRule suggestedRule(const PermissionSubject &subject);

@@ -5,6 +5,7 @@
 #include "acp/values.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/lists/transcriptmodel.h"
 
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "core/session/sessionevent.h"
 #include "models/texts/attachmenttext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 

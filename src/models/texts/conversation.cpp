@@ -7,6 +7,7 @@
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"
 #include "models/texts/permissiontext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 
 #include <QCoreApplication>
 #include <QStringList>

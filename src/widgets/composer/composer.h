@@ -7,6 +7,7 @@
 #include "core/prompt/message.h"
 #include "core/session/stopstatus.h"
 #include "models/texts/sessionstatus.h"
+#include "widgets/composer/composertext.h"
 #include "widgets/composer/mainbutton.h"
 #include "widgets/composer/promptedit.h"
 
@@ -20,18 +21,6 @@ class AttachmentChips;
 class FlatButton;
 class OptionBar;
 class PromptCompleter;
-
-/// The status line under the composer: what happens now, in words, and what keys do.
-struct StatusText
-{
-    QString lead; ///< coloured
-    QString rest;
-    QString right;
-    int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed
-    bool operator==(const StatusText &) const = default;
-};
-StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
-QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
 
 /// Where the user writes: the text, the session's options, how full the context is, and the main button. Reads
 /// the session's status, answers with intents.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "widgets/composer/composertext.h"
+
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
+#include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "widgets/composer/composer.h"
 

@@ -4,6 +4,7 @@
 
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
+#include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
 #include <QKeyEvent>

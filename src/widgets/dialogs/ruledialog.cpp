@@ -2,6 +2,7 @@
 #include "widgets/dialogs/ruledialog.h"
 #include "acp/values.h"
 #include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 
 #include <QCheckBox>
 #include <QComboBox>

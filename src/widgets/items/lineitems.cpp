@@ -8,6 +8,7 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
 #include "models/texts/showntext.h"
+#include "models/texts/usagetext.h"
 #include "text/messageflow.h"
 
 #include <QFontMetricsF>
