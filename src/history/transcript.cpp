@@ -169,7 +169,7 @@ struct Transcript::Apply
         if (t.m_stream == 0 || t.m_streamMessageId != messageId)
             return false;
         const Entry &entry = t.entry(t.m_stream);
-        // What arrives after Stop hangs on its own, marked, piece of rope.
+        // What arrives after Stop is an entry of its own, marked as late.
         if (entry.turn != event.turn || entry.afterStop.has_value() != event.afterStop.has_value())
             return false;
         return std::holds_alternative<Thought>(entry.body) == isThought &&

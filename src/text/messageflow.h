@@ -34,8 +34,8 @@ public:
 
     MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter);
 
-    /// Where everything that was appended can be read again, before the first append(): far parts of a very long
-    /// message are let go of then. Not for plain text.
+    /// Where everything that was appended can be read again, before the first append(): distant parts of a very long
+    /// message are unloaded then. Not for plain text.
     void setSource(BlockList::Source source) { m_blocks.setSource(std::move(source)); }
     /// \p behind: so many characters are known to follow at once. What is far from the end then is not kept but
     /// skimmed.

@@ -22,7 +22,7 @@
 
 namespace workspace {
 
-/// A message that is the user's again.
+/// A message that was returned to the user.
 struct ReturnedMessage
 {
     enum class Why {
@@ -62,7 +62,7 @@ public:
     void keepInQueue(const core::Message &message);
     /// Out of the queue and back to the user, to be written anew.
     void editQueued(quint64 id);
-    /// What was given back since the last call; kept here while another session is in view.
+    /// Messages returned since the last call; kept here while another session is in view.
     ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
 
     // Called by the session's owner.
@@ -84,11 +84,11 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// A message was told to wait: whoever can start the agent may.
+    /// A message waits for the agent, which may be started now.
     void waiting();
     void firstLeaves(); ///< the first message of all; sent() has it
     void turnStarted();
-    /// A message that was not carried out is the user's again: see takeReturned().
+    /// A message that was not carried out was returned to the user: see takeReturned().
     void returned();
 
 private:

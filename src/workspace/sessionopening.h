@@ -17,8 +17,8 @@
 
 namespace workspace {
 
-/// How a session comes to be: made anew, loaded from the agent, forked, or resumed from an earlier run. Which of these
-/// is said before its agent is started; none of it: anew. Main thread.
+/// Opens a session: creates it, loads it from the agent, forks it, or resumes one of an earlier run. Which of these is
+/// set before the agent is started; the default is a new session. Main thread.
 class SessionOpening : public QObject
 {
     Q_OBJECT

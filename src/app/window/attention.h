@@ -15,7 +15,7 @@ class Workspace;
 
 namespace app {
 
-/// Tells the user through the desktop what happens while the window is not in front: a request that waits, and the end
+/// Notifies the user through the desktop of what happens while the window is not in front: a request that waits, and the end
 /// of a turn. Says it once, and takes it back when the window comes to the front. Where the desktop has no service for
 /// notifications, the entry in the task bar asks for attention all the same. With a sound, if the settings say so: the
 /// notification's own, which the service plays as the desktop wants it, else a plain one.
@@ -47,7 +47,7 @@ private Q_SLOTS:
 private:
     /// \p sound: a name of the freedesktop sound naming specification.
     void notify(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
-    /// What the user is told of a session.
+    /// The notification about a session.
     struct NotificationText
     {
         models::SessionHandle about = 0;

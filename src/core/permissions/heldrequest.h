@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// Belay's own question about a request of the agent that nobody asked the user about. It holds the duty to answer the
-/// agent, and hands it on when the user allows it; nothing has begun before that.
+/// Belay's own question to the user about a request for which the agent asked no permission. Holds the agent's responder
+/// and passes it on when the user allows the request; nothing has begun before that.
 template <class Responder> class HeldRequest final : public PermissionRequester
 {
 public:

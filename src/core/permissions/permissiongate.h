@@ -113,7 +113,7 @@ private:
     ByRule m_byRule;
     BeforeAllowing m_beforeAllowing;
     std::map<base::RequestKey, Open> m_open;
-    std::map<base::RequestKey, Open> m_unsent; ///< answered, and told so; the agent does not know yet
+    std::map<base::RequestKey, Open> m_unsent; ///< answered and reported, but not sent to the agent yet
 };
 
 } // namespace core

@@ -8,7 +8,7 @@
 
 namespace models {
 
-/// "76,000 of 200,000 tokens of context", and the money where the agent tells.
+/// "76,000 of 200,000 tokens of context", and the cost if the agent reports it.
 QString usageText(const acp::Usage &usage);
 /// What one turn took: "+3.2k context · 0.0042 USD".
 QString turnUsageText(const core::UsageCounted &usage);

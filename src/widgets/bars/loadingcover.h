@@ -15,7 +15,7 @@ namespace widgets {
 
 class FlatButton;
 
-/// Where the conversation will be while the agent still tells it: how far it is, and the way out.
+/// Covers the conversation while the agent replays it: shows the progress and a way to cancel.
 class LoadingCover : public QWidget
 {
     Q_OBJECT

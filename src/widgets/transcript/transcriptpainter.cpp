@@ -45,7 +45,7 @@ void TranscriptPainter::paintItem(Canvas &canvas, int unit, const QRect &clip) c
     canvas.frame(marked, {}, theme.accent, 2);
 }
 
-/// The stretch from this knot to the next one.
+/// The part of the line from this mark to the next one.
 void TranscriptPainter::paintGutterLine(Canvas &canvas, int unit, const QRect &clip) const
 {
     if (unit + 1 >= rows.unitCount())
