@@ -596,6 +596,16 @@
     </message>
 </context>
 <context>
+    <name>widgets::LoadingCover</name>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>%n part so far</numerusform>
+            <numerusform>%n parts so far</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::PendingPanel</name>
     <message numerus="yes">
         <source>%n open</source>
@@ -776,16 +786,6 @@
         <translation>
             <numerusform>%n running</numerusform>
             <numerusform>%n running</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::LoadingCover</name>
-    <message numerus="yes">
-        <source>%n part(s) so far</source>
-        <translation>
-            <numerusform>%n part so far</numerusform>
-            <numerusform>%n parts so far</numerusform>
         </translation>
     </message>
 </context>

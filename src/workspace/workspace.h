@@ -60,8 +60,8 @@ public:
     /// Starts the agent, see whenShown(). \p moreFolders: beside \p cwd, absolute.
     SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
                                    const QStringList &moreFolders = {});
-    /// Forks \p source into a new session and starts its agent; \p source is not changed. Calls \p done with the session
-    /// or an error, unless \p context is gone.
+    /// Forks \p source into a new session and starts its agent; \p source is not changed. Calls \p done with the
+    /// session or an error, unless \p context is gone.
     void fork(SessionController *source, QObject *context,
               std::function<void(const base::Result<SessionController *> &)> done);
     /// Starts the agent to open the session that it stores as \p info. One that is in the list already is

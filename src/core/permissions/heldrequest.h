@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// Belay's own question to the user about a request for which the agent asked no permission. Holds the agent's responder
-/// and passes it on when the user allows the request; nothing has begun before that.
+/// Belay's own question to the user about a request for which the agent asked no permission. Holds the agent's
+/// responder and passes it on when the user allows the request; nothing has begun before that.
 template <class Responder> class HeldRequest final : public PermissionRequester
 {
 public:

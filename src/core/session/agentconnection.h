@@ -107,8 +107,8 @@ public:
     /// that the replay can be followed; \p done is called once. A session that could not be opened is deleted when
     /// \p done returns; null if it failed at once.
     Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done);
-    /// Adds a session of an earlier run of Belay with \p newest turns, while there is no agent process; the next start()
-    /// restores it. The connection owns it.
+    /// Adds a session of an earlier run of Belay with \p newest turns, while there is no agent process; the next
+    /// start() restores it. The connection owns it.
     Session *resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
                     const std::vector<base::SessionId> &earlier = {});
     /// Cancels what is being opened, the agent itself, a session or a lost connection, like *Cancel* in its row.
