@@ -26,7 +26,7 @@ class SessionPage;
 class UndoController;
 class WindowActions;
 
-/// What the window does with effects: lists them, shows them, takes them back, brings them back, hands them on as
+/// Handles effects for the window: lists them, shows them, undoes and redoes them, saves them as
 /// a report, and notifies about failures and about what an earlier run left.
 class EffectsController : public QObject
 {

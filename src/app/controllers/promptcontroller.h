@@ -20,8 +20,8 @@ class Workspace;
 
 namespace app {
 
-/// What is written in the composer, for one session after the other: drafts that stay, messages that come back, files
-/// that are chosen or pasted, and the user's own editor.
+/// Fills the composer for the session in view: drafts, returned messages, chosen or pasted files, and text from the
+/// user's own editor.
 class PromptController : public QObject
 {
     Q_OBJECT

@@ -11,8 +11,8 @@ namespace models {
 /// \p path as seen from \p folder where it lies inside; else, or without a folder, as it is. Not yet made visible.
 QString pathInFolder(const QString &path, const QString &folder);
 
-/// The words an entry is shown with, for whoever paints them and for whoever searches in them: a place in these
-/// texts is a place on screen. Paths inside \p folder are relative to it.
+/// The texts of an entry as it is shown, for painting and for searching: a position in these texts is a position on
+/// screen. Paths inside \p folder are relative to it.
 QString shownPath(const QString &path, const QString &folder);
 
 QString toolTitle(const history::ToolCall &call, const QString &folder);

@@ -14,7 +14,7 @@
 
 namespace models {
 
-/// The words that several views use for the same thing; see each function's table.
+/// Texts that several views use for the same thing.
 QString turnEndText(core::TurnEnd end);
 /// For programs: "stopped_by_you".
 QString turnEndName(core::TurnEnd end);

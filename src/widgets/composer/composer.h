@@ -35,13 +35,13 @@ public:
     /// What would be sent: the text, what it mentions, and the files over it.
     core::Message message() const;
     void setMessage(const core::Message &message);
-    /// The same, selected: the next words take its place.
+    /// The same, with the text selected, so that typing replaces it.
     void offerMessage(const core::Message &message);
     QString text() const;
     void setText(const QString &text) { setMessage(text); }
     int caret() const; ///< where it stands in the text
     void setCaret(int position);
-    /// Of what is typed; what is around it keeps to the look.
+    /// The font of the typed text only; the rest follows the look.
     void setTextFont(const QFont &font);
     /// What the user wrote: while a sent message is looked at, unchanged, what was typed before it.
     core::Message draft() const;
@@ -52,7 +52,7 @@ public:
 public Q_SLOTS:
     void focusComposer();
     void insertText(const QString &text);
-    /// Written elsewhere, and meant for here: the focus comes, too.
+    /// Inserts text that was typed while another widget had the focus, and takes the focus.
     void typeOn(const QString &text);
     /// Files that go with the message; none twice. Says so where one cannot.
     void attach(const QList<QUrl> &files);

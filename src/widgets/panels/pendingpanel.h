@@ -82,7 +82,7 @@ private:
     base::SystemClock m_system;
     base::Clock *m_clock;
     TypingWatch m_typing;
-    base::TimerHandle m_hintTimer; ///< why a key did nothing is on the panel for a moment
+    base::TimerHandle m_hintTimer; ///< shows for a moment why a key did nothing
     bool m_armed = false;          ///< by the keyboard: letters are commands
 };
 
