@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
+#include "core/commands/ptycommand.h"
 
 #include <QFileInfo>
 #include <QSignalSpy>
@@ -398,5 +399,4 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestTerminals)
-#include "core/commands/ptycommand.h"
 #include "tst_terminals.moc"

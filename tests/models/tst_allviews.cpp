@@ -9,6 +9,7 @@
 #include "models/review/turnchanges.h"
 #include "models/texts/commandstate.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
 #include <QFile>
@@ -558,5 +559,4 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestAllViews)
-#include "models/texts/reporttext.h"
 #include "tst_allviews.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/texts/reporttext.h"
+#include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
 #include <QSet>
@@ -100,6 +102,4 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(TestTexts)
-#include "models/texts/reporttext.h"
-#include "models/texts/stopstatisticstext.h"
 #include "tst_texts.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "models/texts/texts.h"
+#include "models/texts/usagetext.h"
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/composer/composer.h"
+#include "widgets/composer/composertext.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/caretrest.h"
 
@@ -576,6 +578,4 @@ private Q_SLOTS:
 };
 
 QTEST_MAIN(TestComposer)
-#include "models/texts/usagetext.h"
 #include "tst_composer.moc"
-#include "widgets/composer/composertext.h"
