@@ -205,7 +205,7 @@ struct Transcript::Apply
         ToolCall call;
         call.id = id;
         call.startedAt = event.at;
-        // Some tell what they do only when they ask whether they may.
+        // Some agents describe a call only in the permission request.
         if (const auto asked = t.m_asked.constFind(id); asked != t.m_asked.constEnd())
             mergeToolCall(call, *asked, event.at);
         t.append(event, std::move(call));

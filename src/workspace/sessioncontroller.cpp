@@ -185,7 +185,7 @@ void SessionController::onConnectionState()
             m_opening.open();
         break;
     case core::ConnectionState::Dead:
-        // A session tells its own end; before there was one, this is the place.
+        // A session reports the end of its connection itself; this is for connections without a session.
         if (!session()) {
             core::ErrorRaised card;
             card.error = m_connection.problem();
@@ -219,7 +219,7 @@ void SessionController::onLoggedIn(bool anew)
 void SessionController::onOpeningFailed(const base::Error &error)
 {
     if (m_connection.state() != core::ConnectionState::Ready)
-        return; // told with the end of the connection
+        return; // reported with the end of the connection
     if (error.code == acp::authRequired) {
         m_login.need(error.message);
         return;

@@ -324,7 +324,7 @@ void EffectsController::saveReport(base::TurnId turn)
                 });
 }
 
-// --- what the user is told -----------------------------------------------------------------------------------
+// --- notices for the user ------------------------------------------------------------------------------------
 
 void EffectsController::notify(const base::SessionId &session, const QString &title, const QString &text)
 {

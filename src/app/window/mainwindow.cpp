@@ -306,7 +306,7 @@ void MainWindow::showAgentSessions()
                                     here ? here->cwd() : m_settings->lastFolder(), this);
     connect(sessions, &AgentSessionsController::openRequested, this,
             [this](const settings::AgentEntry &agent, const acp::SessionInfo &info) {
-                // What Belay knows itself needs not be told again.
+                // What Belay has stored itself is not loaded from the agent.
                 if (const models::SessionHandle known = m_workspace->handleOf(agent.id, info.id)) {
                     openStored(known);
                     return;

@@ -294,7 +294,7 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
         return;
     if (answer.action == acp::ElicitationAnswer::Action::Accept) {
         for (const core::OpenElicitation &question : m_session->questions().elicitations()) {
-            // After Stop nobody is told yes, and so nothing is opened: the gate says why.
+            // After Stop no request is accepted, so nothing is opened: the gate gives the reason.
             if (question.key != key || !question.canAnswer ||
                 question.request->mode != acp::ElicitationRequest::Mode::Url)
                 continue;
@@ -392,7 +392,7 @@ void SessionPage::refresh()
     m_status.set(std::move(snapshot));
 }
 
-/// What an agent tells of a session is shown once, when it has been told.
+/// What an agent replays of a session is shown at once when the replay is complete.
 void SessionPage::showTranscript(bool show)
 {
     m_model.setTranscript(show ? &m_session->transcript() : nullptr);

@@ -14,7 +14,7 @@ template <class Responder> class HeldRequest final : public PermissionRequester
 public:
     static constexpr QLatin1String allowId{"allow"}, rejectId{"reject"};
 
-    /// \p rejection is what the agent is told if the user says no; whatever else ends the question is a cancellation.
+    /// \p rejection is the agent's answer if the user rejects the request; every other end is a cancellation.
     HeldRequest(Responder responder, QString rejection, std::function<void(Responder)> go)
         : m_responder(std::move(responder))
         , m_rejection(std::move(rejection))

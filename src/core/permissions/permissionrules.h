@@ -44,7 +44,7 @@ struct PermissionSubject
     bool changesFiles = false; ///< it carries a diff
     acp::CommandInput command; ///< from the agent's raw input, never from a title
     QStringList moreFolders{}; ///< beside `folder`, the same to a rule about paths
-    QString title{};           ///< of a command whose line is not told: a deny believes it, an allow does not
+    QString title{};           ///< of a command whose line is not sent: a deny matches it, an allow does not
     bool operator==(const PermissionSubject &) const = default;
 };
 PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &agent, const QString &folder);

@@ -41,7 +41,7 @@ AgentConnection::~AgentConnection()
 {
     if (!m_endpoint)
         return;
-    // Its end answers every open call, while all of this is still there; nobody else is left to be told.
+    // Its end answers every open call while all members still exist; no receiver is notified.
     m_endpoint->disconnect(this);
     for (SessionRequest *request : m_endpoint->findChildren<SessionRequest *>())
         request->disconnect();

@@ -264,7 +264,7 @@ void CallRows::settle(Row &row)
         stored->state = now.state;
         stored->kind = *now.kind;
     }
-    // What was unknown may be known in the end, or another row tells of it; anything else that is over stays.
+    // An unknown end may become known, or another row may supersede this one; every other end is final.
     if (row.end && stored->state != row.end->state && ledger::Ledger::mayFollow(*stored, *row.end))
         m_ledger->settle(row.id, *row.end, this, {});
 }

@@ -33,7 +33,7 @@ EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::File
 void EffectObserver::observe(const EndedCall &call)
 {
     if (call.diffs.empty()) {
-        // Some say it twice, the second time without the change: its files tell, however long the disk takes.
+        // Some report it twice, the second time without the change: the files decide, however long the disk takes.
         if (!m_looked.contains(call.id))
             observeOther(call);
         return;
@@ -96,7 +96,7 @@ base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray
 {
     const auto rows = m_ledger->effects(call.session, call.turn, path);
     const auto found = std::find_if(rows.rbegin(), rows.rend(), [&](const Effect &row) {
-        // Some write with their own hands and have Belay write the same behind that: the deed is theirs.
+        // Some write a file themselves and then ask Belay to write the same: the effect is the agent's.
         // And what Belay did not come to write, because the agent was quicker, is not what became of it.
         const bool didNotHappen = row.state == EffectState::Failed || row.state == EffectState::Cancelled;
         return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
@@ -194,7 +194,7 @@ void EffectObserver::observeOther(const EndedCall &call)
         m_calls.end(call, call.outcome == Outcome::Done ? EffectState::Committed : EffectState::Failed, {});
 }
 
-/// What a command or a fetch did is never told by the row of a file alone.
+/// The row of a file never covers everything that a command or a fetch did.
 void EffectObserver::supersede(const CallFacts &call, base::EffectId effect)
 {
     if (call.kind != acp::ToolKind::Execute && call.kind != acp::ToolKind::Fetch)

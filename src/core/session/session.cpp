@@ -27,7 +27,7 @@ template <class... F> struct Overloaded : F...
 };
 template <class... F> Overloaded(F...) -> Overloaded<F...>;
 
-/// Told again by `session/load`; the rest is what the session is like now.
+/// Replayed by `session/load`; all other updates describe the current state of the session.
 bool isConversation(const acp::SessionUpdate &update)
 {
     return !std::holds_alternative<acp::AvailableCommands>(update) &&
@@ -137,7 +137,7 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
 {
     m_endpoint = endpoint;
     m_canRestore = canRestore;
-    // Some agents go on telling what was said when the session is long open.
+    // Some agents go on replaying after the session was opened.
     m_expectsHistory = m_replaying || m_turn.number > 0;
     m_replaying = m_forced = false;
     m_files.connectionRestored();

@@ -58,7 +58,7 @@ bool ToolCallTracker::isAnother(const ToolCall &known, const acp::ToolCallUpdate
                ((asks && (known.reported || known.notAllowed)) || (known.reported && report.status && !ended));
     if ((isElsewhere && m_turn->isOpen) || (known.reported && !ended))
         return true;
-    // Some say it twice; what is told whole in one message differs from what was told before.
+    // Some repeat a call; a complete report of a new call differs from the one before.
     const bool differs = (report.title && *report.title != known.reportedTitle) ||
                          (report.kind && *report.kind != known.kind) ||
                          (report.command && report.command->text() != known.command.text());
@@ -75,7 +75,7 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
     const bool failed = update.status == acp::ToolStatus::Failed;
     const bool runs = update.status == acp::ToolStatus::InProgress;
-    // Told of for the first time: after Stop, or after the end of the turn in which it was only asked about.
+    // Reported for the first time: after Stop, or after the end of the turn in which permission was asked.
     const bool isFirst = !std::exchange(call.shown, true);
     const bool byStop = m_turn->isStopped;
     const bool cancelsNow = isFirst && !ended && (isNew ? byStop : !call.open);
@@ -127,7 +127,7 @@ void ToolCallTracker::setKind(const base::ToolCallId &id, ToolCall &call, acp::T
     call.isCommand = kind == acp::ToolKind::Execute;
 }
 
-/// Some tell only in the request for permission what they mean to do.
+/// Some agents describe a call only in the permission request.
 base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment moment)
 {
     const Known known = this->known(asked, true, moment);

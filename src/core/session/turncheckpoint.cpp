@@ -198,7 +198,7 @@ void TurnCheckpoint::end()
 void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts)
 {
     ++turn->searches;
-    // What the agent did tell of is not to be found again.
+    // What the agent reported must not be found again.
     m_observer->whenSettled(this, [this, turn, starts = std::move(starts)]() mutable {
         ledger::ComparedTurn some = turn->compared;
         some.starts = std::move(starts);
